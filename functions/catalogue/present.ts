@@ -1,0 +1,77 @@
+import type { ChallengeSummary, EbookSummary, Plan, TrainingSummary } from "#contract/product.ts";
+import { toEuros } from "../orders/money.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "./product.ts";
+
+/** A plan as the API shows it: euros from cents, `old_price` only where there is one. */
+export function presentPlan(plan: PlanRecord): Plan {
+  return {
+    subscription_type: plan.subscription_type,
+    title: plan.title,
+    price: toEuros(plan.price_cents),
+    ...(plan.old_price_cents !== null && { old_price: toEuros(plan.old_price_cents) }),
+    duration: plan.duration,
+    period_days: plan.period_days,
+  };
+}
+
+/** What everybody may know of a challenge. */
+export function presentChallenge(challenge: ChallengeRecord): ChallengeSummary {
+  return {
+    ...common(challenge),
+    ...training(challenge),
+    image_url: challenge.image_url,
+    hero_image_url: challenge.hero_image_url,
+    end_date: challenge.end_date,
+    dots: JSON.stringify(challenge.dots),
+    total_duration: challenge.total_duration,
+    training_duration: challenge.training_duration,
+    number_of_training: challenge.number_of_training,
+    video_count: challenge.video_count,
+  };
+}
+
+/** What everybody may know of a training. */
+export function presentTraining(record: TrainingRecord): TrainingSummary {
+  return {
+    ...common(record),
+    ...training(record),
+    cover_image: record.cover_image,
+    featured: record.featured,
+    duration: record.duration,
+    ukupno_tjedana: record.ukupno_tjedana,
+    sesija_tjedno: record.sesija_tjedno,
+  };
+}
+
+/** What everybody may know of an ebook. */
+export function presentEbook(ebook: EbookRecord): EbookSummary {
+  return {
+    ...common(ebook),
+    author: ebook.author,
+    cover_images: JSON.stringify(ebook.cover_images),
+    pages: ebook.pages,
+  };
+}
+
+/** File ids in their specified form: brace-wrapped, quoted, comma-separated. */
+export function presentFileIds(ids: readonly string[]): string {
+  return `{${ids.map((id) => `"${id}"`).join(",")}}`;
+}
+
+function common(product: ChallengeRecord | TrainingRecord | EbookRecord) {
+  return {
+    id: product.id,
+    title: product.title,
+    description: product.description,
+    price: toEuros(product.price_cents),
+    premium_save: toEuros(product.premium_save_cents),
+    with_subscription: product.with_subscription,
+    is_new: product.is_new,
+    tags: product.tags,
+    has_sample: product.sample !== null,
+  };
+}
+
+function training(product: ChallengeRecord | TrainingRecord) {
+  return { goals: product.goals, equipment: product.equipment, level: product.level, place: product.place };
+}

@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { catalogueId, day, instant } from "#contract/primitives.ts";
+
+const summary = {
+  id: catalogueId,
+  title: z.string(),
+  description: z.string(),
+  price_cents: z.int(),
+  premium_save_cents: z.int(),
+  vat_rate: z.number(),
+  with_subscription: z.boolean(),
+  is_new: z.boolean(),
+  tags: z.array(z.string()),
+  active: z.boolean(),
+  files_ids: z.array(z.string()),
+  /** The public sample: a video's own id and its length in seconds. */
+  sample: z.nullable(z.object({ video_id: z.string(), title: z.string(), length: z.int() })),
+};
+
+const training = {
+  goals: z.array(z.string()),
+  equipment: z.array(z.string()),
+  level: z.string(),
+  place: z.enum(["home", "gym"]),
+};
+
+export const planItem = z.object({
+  category: z.literal("subscription"),
+  subscription_type: z.string(),
+  title: z.string(),
+  price_cents: z.int(),
+  vat_rate: z.number(),
+  duration: z.int(),
+  period_days: z.int(),
+  active: z.boolean(),
+  /** Struck price: only where the price log proves it to be the lowest of the 30 days before the reduction. */
+  old_price_cents: z.nullable(z.int()),
+});
+export type PlanRecord = z.infer<typeof planItem>;
+
+export const challengeItem = z.object({
+  category: z.literal("challenge"),
+  ...summary,
+  ...training,
+  image_url: z.string(),
+  hero_image_url: z.nullable(z.string()),
+  end_date: day,
+  dots: z.array(z.string()),
+  total_duration: z.int(),
+  training_duration: z.int(),
+  number_of_training: z.int(),
+  video_count: z.int(),
+});
+export type ChallengeRecord = z.infer<typeof challengeItem>;
+
+export const trainingItem = z.object({
+  category: z.literal("training"),
+  ...summary,
+  ...training,
+  cover_image: z.string(),
+  featured: z.boolean(),
+  duration: z.int(),
+  ukupno_tjedana: z.int(),
+  sesija_tjedno: z.int(),
+});
+export type TrainingRecord = z.infer<typeof trainingItem>;
+
+export const ebookItem = z.object({
+  category: z.literal("ebook"),
+  ...summary,
+  author: z.string(),
+  cover_images: z.array(z.string()),
+  pages: z.int(),
+  /** Days of access, or null: without end. */
+  duration: z.nullable(z.int()),
+});
+export type EbookRecord = z.infer<typeof ebookItem>;
+
+export const productItem = z.discriminatedUnion("category", [planItem, challengeItem, trainingItem, ebookItem]);
+export type ProductRecord = z.infer<typeof productItem>;
+
+/** One row of a challenge's video list. Length in seconds. */
+export const videoRowItem = z.object({
+  id: catalogueId,
+  video_id: z.string(),
+  title: z.string(),
+  length: z.int(),
+  thumbnail_url: z.nullable(z.string()),
+});
+export type VideoRow = z.infer<typeof videoRowItem>;
+
+export const sectionItem = z.object({
+  title: z.string(),
+  subsections: z.array(
+    z.object({
+      title: z.string(),
+      day: z.int(),
+      exercises: z.array(
+        z.object({
+          id: catalogueId,
+          title: z.string(),
+          video_id: z.string(),
+          sets: z.int(),
+          reps: z.string(),
+          weight: z.nullable(z.string()),
+          alternative: z.nullable(catalogueId),
+        }),
+      ),
+    }),
+  ),
+});
+export type SectionRecord = z.infer<typeof sectionItem>;
+
+const offer = z.object({
+  category: z.enum(["challenge", "training", "ebook"]),
+  id: catalogueId,
+  with_subscription: z.boolean(),
+  end_date: z.nullable(day),
+});
+
+/** Where a video or a challenge's video row leads: the video itself and every product that contains it. */
+export const videoItem = z.object({
+  video_id: z.string(),
+  title: z.string(),
+  length: z.int(),
+  row_id: z.nullable(catalogueId),
+  offers: z.array(offer),
+});
+export type VideoRecord = z.infer<typeof videoItem>;
+
+export const fileItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The object's key in the protected bucket. */
+  object_key: z.string(),
+  offers: z.array(offer),
+});
+export type FileRecord = z.infer<typeof fileItem>;
+
+/** A list as it is served: the answer's body, ready-made, with its strong ETag. */
+export const snapshotItem = z.object({ body: z.string(), etag: z.string() });
+
+/** One line of a product's price log, append-only. */
+export const priceItem = z.object({ from: instant, price_cents: z.int() });

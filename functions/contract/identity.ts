@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { done, instant, productCategory, success, textId } from "./primitives.ts";
+import { subscription } from "./subscription.ts";
+
+/** An e-mail address as typed: trimmed, lower-cased, at most 100 characters (the gateway's limit). */
+export const email = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.trim().toLowerCase()),
+  ),
+  z.email().check(z.maxLength(100)),
+);
+
+/** A first or last name: letters of any script, marks, space, apostrophe, full stop, hyphen; 1 to 40 characters, NFC. */
+export const personName = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.normalize("NFC").trim()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{M} '’.-]+$/u)),
+);
+
+/** A new password: 8 to 128 characters, no composition rules; common ones are refused by the server. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
+
+export const user = z.object({
+  id: textId,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  picture: z.nullable(z.string()),
+  role: z.enum(["member", "admin"]),
+  email_verified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** What the caller bought and still may use or once used. */
+export const purchase = z.object({
+  order_number: z.string(),
+  product_category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  date_paid: instant,
+});
+export type Purchase = z.infer<typeof purchase>;
+
+export const login = {
+  body: z.object({
+    done: z.enum(["google", "facebook"]),
+    code: z.string().check(z.minLength(1), z.maxLength(2048)),
+    code_verifier: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  reply: success(z.object({ accessToken: z.string() })),
+};
+
+export const emailLogin = {
+  body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  reply: z.object({ data: z.object({ email_token: z.string() }), status: z.literal("success") }),
+};
+
+export const emailRegister = {
+  body: z.object({ first_name: personName, last_name: personName, email, password: newPassword }),
+  reply: success(z.object({ token: z.string(), user: z.object({ id: textId }) })),
+};
+
+export const verifyToken = {
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  reply: z.object({ status: z.literal("success"), user: z.object({ email: z.string() }) }),
+};
+
+export const refreshSession = { reply: success(z.object({ accessToken: z.string() })) };
+
+export const logout = { reply: done };
+
+export const getMe = {
+  reply: success(
+    z.object({ user, subscription: z.nullable(subscription), premium: z.boolean(), purchases: z.array(purchase) }),
+  ),
+};
+
+export const getUser = {
+  params: z.object({ userId: textId }),
+  reply: success(z.object({ user })),
+};
+
+export const getUserByEmail = {
+  params: z.object({ email }),
+  reply: success(z.object({ user })),
+};

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { euros, orderNumber, productCategory, success } from "./primitives.ts";
+
+/** `created`: not signed yet; `pending`: the gateway's form may be open; the rest as in the order's state machine. */
+export const orderStatus = z.enum([
+  "created",
+  "pending",
+  "paid",
+  "failed",
+  "cancelled",
+  "expired",
+  "refund_due",
+  "refunded",
+  "partially_refunded",
+  "disputed",
+  "review",
+]);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** Both boxes start unticked; the waiver is asked for ebooks only. */
+export const consents = z.object({ start_now: z.boolean(), waiver: z.optional(z.boolean()) });
+
+export const order = z.object({
+  id: orderNumber,
+  status: orderStatus,
+  product_category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  title: z.string(),
+  total: euros,
+  subtotal: euros,
+  tax: euros,
+  date_created: z.string(),
+  date_paid: z.nullable(z.string()),
+});
+export type Order = z.infer<typeof order>;
+
+/** Server-owned fields that an honest client may send along; they are counted when they differ, never used. */
+const serverOwned = {
+  date_created: z.optional(z.unknown()),
+  date_paid: z.optional(z.unknown()),
+  status: z.optional(z.unknown()),
+  subtotal: z.optional(z.unknown()),
+  tax: z.optional(z.unknown()),
+};
+
+export const createOrder = {
+  body: z.object({
+    product_category: productCategory,
+    product_id: z.union([z.int(), z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/))]),
+    total: z.number(),
+    user_id: z.optional(z.string()),
+    consents: z.optional(consents),
+    ...serverOwned,
+  }),
+  reply: success(z.object({ order })),
+};
+
+export const getOrder = {
+  params: z.object({ order_number: orderNumber }),
+  reply: success(z.object({ order })),
+};
+
+/** Only `order_number` is read; the other payment fields are compared with the stored order. */
+export const signOrder = {
+  body: z.looseObject({ order_number: orderNumber }),
+  reply: z.object({
+    status: z.literal("success"),
+    signature: z.string(),
+    fields: z.record(z.string(), z.string()),
+    action: z.string(),
+  }),
+};
+
+/** What the gateway's return may carry besides a signed set we do not know in full. */
+export const gatewayReturn = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(1024)));
+
+const redirect = z.object({ location: z.string() });
+
+export const receivePaymentSuccess = { form: gatewayReturn, reply: redirect };
+export const receivePaymentCancel = { form: gatewayReturn, reply: redirect };

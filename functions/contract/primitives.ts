@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+
+/** Ids of catalogue items: small positive integers. */
+export const catalogueId = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/** A catalogue id as it stands in a path or query: decimal digits. */
+export const catalogueIdText = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
+
+/** Ids of people, videos, files and subscriptions: short printable text without separators. */
+export const textId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** An order's number: `S` and 128 random bits in hexadecimal (gateway limit 36 characters). */
+export const orderNumber = z.string().check(z.regex(/^S[0-9a-f]{32}$/));
+
+/** Money in an answer: euros with at most two decimals. */
+export const euros = z.number();
+
+/** A moment: UTC, ISO 8601. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/));
+
+/** A calendar day: yyyy-mm-dd. */
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+export const productCategory = z.enum(["ebook", "challenge", "training", "subscription"]);
+export type ProductCategory = z.infer<typeof productCategory>;
+
+/** Categories with content behind them: all but the membership. */
+export const contentCategory = z.enum(["ebook", "challenge", "training"]);
+export type ContentCategory = z.infer<typeof contentCategory>;
+
+/** A successful JSend answer around `data`. */
+export function success<T extends z.core.SomeType>(data: T) {
+  return z.object({ status: z.literal("success"), data });
+}
+
+/** An answer that says nothing beyond its success. */
+export const done = z.object({ status: z.literal("success") });

@@ -1,0 +1,34 @@
+/**
+ * Every refusal that the API may answer: HTTP status and the Croatian sentence a person reads. Texts of the
+ * specification's error catalogue stand here letter by letter.
+ */
+export const problems = {
+  invalid_input: [400, "Provjeri podatke i pokušaj ponovno."],
+  invalid_json: [400, "Zahtjev nije ispravan JSON."],
+  registration_failed: [400, "Registracija nije uspjela."],
+  auth_failed: [400, "Prijava nije uspjela. Pokušaj ponovno."],
+  unauthenticated: [401, "Prijavi se i pokušaj ponovno."],
+  wrong_credentials: [401, "Neispravan email ili lozinka zaporka"],
+  forbidden: [403, "Za ovo nemaš ovlasti."],
+  no_access: [403, "Ovaj sadržaj još nije otključan."],
+  consent_needed: [403, "Isporuka čeka tvoju suglasnost."],
+  email_unverified: [403, "Najprije potvrdi svoju e-mail adresu."],
+  not_found: [404, "Traženo nije pronađeno."],
+  price_changed: [409, "Cijena se promijenila. Provjeri novi iznos."],
+  already_owned: [409, "Ovo već imaš."],
+  order_pending: [409, "Već imaš narudžbu koja čeka plaćanje."],
+  order_closed: [409, "Ova se narudžba više ne može platiti."],
+  field_mismatch: [409, "Podaci za plaćanje ne odgovaraju narudžbi."],
+  product_ending: [409, "Izazov uskoro završava i više se ne može kupiti."],
+  subscription_ended: [409, "Pretplata je istekla. Potrebna je nova kupnja."],
+  body_too_large: [413, "Zahtjev je prevelik."],
+  not_json: [415, "Zahtjev mora biti JSON."],
+  not_a_form: [415, "Zahtjev mora biti obrazac."],
+  too_many_requests: [429, "Previše pokušaja. Pričekaj pa pokušaj ponovno."],
+  too_many_streams: [429, "Već gledaš na drugom uređaju"],
+  internal: [500, "Nešto je pošlo po zlu. Pokušaj ponovno."],
+  not_implemented: [501, "Ova mogućnost još nije dostupna."],
+  gateway_unavailable: [503, "Plaćanje trenutačno nije dostupno. Pokušaj ponovno."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ProblemCode = keyof typeof problems;

@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { catalogueId, catalogueIdText, day, euros, success, textId } from "./primitives.ts";
+
+/** What every product of the shop says in public. `premium_price` is price minus `premium_save`. */
+const summary = {
+  id: catalogueId,
+  title: z.string(),
+  description: z.string(),
+  price: euros,
+  premium_save: euros,
+  with_subscription: z.boolean(),
+  is_new: z.boolean(),
+  tags: z.array(z.string()),
+  has_sample: z.boolean(),
+};
+
+/** What a member filters by: goals, equipment, level and place, in the catalogue's Croatian words. */
+const training = {
+  goals: z.array(z.string()),
+  equipment: z.array(z.string()),
+  level: z.string(),
+  place: z.enum(["home", "gym"]),
+};
+
+export const plan = z.object({
+  subscription_type: z.string(),
+  title: z.string(),
+  price: euros,
+  old_price: z.optional(euros),
+  duration: z.int(),
+  period_days: z.int(),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const challengeSummary = z.object({
+  ...summary,
+  ...training,
+  image_url: z.string(),
+  hero_image_url: z.nullable(z.string()),
+  end_date: day,
+  dots: z.string(),
+  total_duration: z.int(),
+  training_duration: z.int(),
+  number_of_training: z.int(),
+  video_count: z.int(),
+});
+export type ChallengeSummary = z.infer<typeof challengeSummary>;
+
+/** A video of a challenge. `video_id` is there only for those who may watch it. */
+export const challengeVideo = z.object({
+  id: catalogueId,
+  video_id: z.optional(textId),
+  thumbnail_url: z.nullable(z.string()),
+  bunnyData: z.object({ title: z.string(), length: z.optional(z.int()) }),
+});
+export type ChallengeVideo = z.infer<typeof challengeVideo>;
+
+export const challenge = z.extend(challengeSummary, {
+  files_ids: z.optional(z.string()),
+  files: z.optional(z.array(z.object({ id: textId, title: z.string() }))),
+  videos: z.array(challengeVideo),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+export const trainingSummary = z.object({
+  ...summary,
+  ...training,
+  cover_image: z.string(),
+  featured: z.boolean(),
+  duration: z.int(),
+  ukupno_tjedana: z.int(),
+  sesija_tjedno: z.int(),
+});
+export type TrainingSummary = z.infer<typeof trainingSummary>;
+
+/** An exercise of a training; everything but id and title is there only with access. `weight` is text such as "12 kg". */
+export const exercise = z.object({
+  id: catalogueId,
+  title: z.string(),
+  video_id: z.optional(textId),
+  sets: z.optional(z.int()),
+  reps: z.optional(z.string()),
+  weight: z.optional(z.nullable(z.string())),
+  alternative: z.optional(z.nullable(catalogueId)),
+});
+export type Exercise = z.infer<typeof exercise>;
+
+export const section = z.object({
+  title: z.string(),
+  subsections: z.array(
+    z.object({ title: z.string(), day: z.int(), exercise_count: z.int(), exercises: z.array(exercise) }),
+  ),
+});
+export type Section = z.infer<typeof section>;
+
+export const trainingDetail = z.extend(trainingSummary, {
+  files_ids: z.optional(z.string()),
+  files: z.optional(z.array(z.object({ id: textId, title: z.string() }))),
+});
+export type TrainingDetail = z.infer<typeof trainingDetail>;
+
+export const ebookSummary = z.object({
+  ...summary,
+  author: z.string(),
+  cover_images: z.string(),
+  pages: z.int(),
+});
+export type EbookSummary = z.infer<typeof ebookSummary>;
+
+export const ebook = z.extend(ebookSummary, { files_ids: z.optional(z.string()) });
+export type Ebook = z.infer<typeof ebook>;
+
+export const partnerPromoCode = z.object({
+  id: catalogueId,
+  partner_logo: z.string(),
+  title: z.string(),
+  domena: z.string(),
+  promo_code: z.string(),
+});
+export type PartnerPromoCode = z.infer<typeof partnerPromoCode>;
+
+/** Whether the caller may use a product now, and until which moment (`null`: without end or no access). */
+export const accessState = z.object({ granted: z.boolean(), until: z.nullable(z.string()) });
+export type AccessState = z.infer<typeof accessState>;
+
+const byId = z.object({ id: catalogueIdText });
+
+export const listSubscriptions = { reply: success(z.object({ subscriptions: z.array(plan) })) };
+export const getSubscriptionByType = {
+  params: z.object({ id: textId }),
+  reply: success(z.object({ subscription: plan })),
+};
+export const listEbooks = { reply: success(z.object({ ebooks: z.array(ebookSummary) })) };
+export const getEbook = { params: byId, reply: success(z.object({ ebook, access: accessState })) };
+export const listTrainings = { reply: success(z.object({ trainings: z.array(trainingSummary) })) };
+export const getTraining = {
+  params: byId,
+  reply: success(z.object({ training: trainingDetail, sections: z.array(section), access: accessState })),
+};
+export const listChallenges = { reply: success(z.object({ challenges: z.array(challengeSummary) })) };
+export const getChallenge = { params: byId, reply: success(z.object({ challenge, access: accessState })) };
+export const getChallengeVideo = {
+  params: byId,
+  reply: success(z.object({ challenge_video: z.object({ id: catalogueId, video_id: textId, title: z.string() }) })),
+};
+export const listPartnerPromoCodes = { reply: success(z.array(partnerPromoCode)) };

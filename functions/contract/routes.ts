@@ -1,0 +1,181 @@
+/** Who may call an operation. `optional`: no token is fine, a bad one is 401. `cookie`: the refresh cookie. `gateway`: a cross-site form post. */
+export type Access = "public" | "optional" | "member" | "admin" | "cookie" | "gateway";
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Feature =
+  | "identity"
+  | "catalogue"
+  | "subscriptions"
+  | "access"
+  | "video"
+  | "community"
+  | "orders"
+  | "payments"
+  | "analytics";
+
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly feature: Feature;
+  readonly summary: string;
+  /** Specified but not served yet: answered 501 by `http/planned.ts`. */
+  readonly planned?: true;
+}
+
+/**
+ * The route table: every call of the product, once. Read by the CDK loop, the local server's loop, the typed client and
+ * the API reference. Paths are bare (no trailing slash); a handler stands at `functions/<feature>/<operation>.ts` in kebab-case.
+ */
+export const routes = {
+  login: post("login", "public", "identity", "Exchange a social sign-in code for a session", { planned: true }),
+  emailLogin: post("emaillogin", "public", "identity", "Sign in with e-mail and password"),
+  emailRegister: post("emailregister", "public", "identity", "Create an account and sign in"),
+  verifyToken: post("verifytoken", "public", "identity", "Say whose access token this is", { planned: true }),
+  refreshSession: post("session/refresh", "cookie", "identity", "Renew the access token from the refresh cookie"),
+  logout: post("session/logout", "cookie", "identity", "End the session and clear its cookie"),
+  getMe: get("me", "member", "identity", "The caller's profile, subscription and purchases in one answer"),
+  getUser: get("users/{userId}", "member", "identity", "The caller's own user record"),
+  getUserByEmail: get("userbyemail/{email}", "member", "identity", "The caller's own user record by e-mail", {
+    planned: true,
+  }),
+
+  listSubscriptions: get("subscriptions", "public", "catalogue", "The membership plans on sale"),
+  getSubscriptionByType: get("subscriptionbytype/{id}", "public", "catalogue", "One membership plan"),
+  listEbooks: get("ebooks", "public", "catalogue", "All ebooks, without guarded fields"),
+  getEbook: get("ebooks/{id}", "optional", "catalogue", "One ebook; its file only with access"),
+  listTrainings: get("trainings", "public", "catalogue", "All trainings, without guarded fields"),
+  getTraining: get(
+    "trainings/{id}",
+    "optional",
+    "catalogue",
+    "One training with its sections; exercises only with access",
+  ),
+  listChallenges: get("challenges", "public", "catalogue", "All challenges, without guarded fields"),
+  getChallengeVideo: get(
+    "challenges/video/{id}",
+    "member",
+    "catalogue",
+    "One video of a challenge the caller may watch",
+  ),
+  getChallenge: get("challenges/{id}", "optional", "catalogue", "One challenge; video ids and files only with access"),
+  listPartnerPromoCodes: get("partnerpromocodes", "member", "catalogue", "Partners' codes for Premium members"),
+
+  getSubscriptionMetaByUser: get(
+    "subscriptionmetabyuser/{userId}",
+    "member",
+    "subscriptions",
+    "The caller's subscription record, whatever its status",
+  ),
+  getSubscription: get("subscription/{userId}", "member", "subscriptions", "The caller's running subscription"),
+  cancelSubscription: patch(
+    "subscription/{subscriptionId}",
+    "member",
+    "subscriptions",
+    "Cancel at the end of the paid period",
+    {
+      planned: true,
+    },
+  ),
+  resumeSubscription: patch("subscriptionmeta/{id}", "member", "subscriptions", "Take a cancellation back", {
+    planned: true,
+  }),
+
+  checkPurchased: get("user/{userId}/purchased", "member", "access", "Whether and when the caller bought a product"),
+  getFile: get("files/{fileId}", "member", "access", "A short-lived address of a file the caller may open"),
+
+  generateMediaToken: get(
+    "mediatoken/generate/{userId}/{videoId}",
+    "member",
+    "video",
+    "A five-minute token for one video",
+  ),
+  authenticateMediaToken: get(
+    "mediatoken/authentication/{userId}/{videoId}/{token}",
+    "member",
+    "video",
+    "Check a media token and answer the player's signed address",
+  ),
+  getSample: get("samples/{category}/{id}", "public", "video", "The signed address of a product's public sample"),
+  listViewedVideos: get("viewed_videos/{userId}", "member", "video", "The videos that the caller has watched"),
+  recordViewedVideo: post("viewed_videos", "member", "video", "Record that the caller watched a video"),
+
+  listChallengeComments: get("challengescomments/{challengeId}", "member", "community", "Comments on a challenge", {
+    planned: true,
+  }),
+  addChallengeComment: post("challengescomments", "member", "community", "Comment on a challenge", { planned: true }),
+  listTrainingComments: get("trainingscomments/{trainingId}", "member", "community", "Comments on a training", {
+    planned: true,
+  }),
+  addTrainingComment: post("trainingscomments", "member", "community", "Comment on a training", { planned: true }),
+
+  createOrder: post("orders", "member", "orders", "Order a product at the server's price"),
+  getOrder: get("orders/{order_number}", "member", "orders", "The caller's order; asks the gateway while it is open"),
+  signOrder: post("corvussignature", "member", "payments", "Sign the stored order's payment form"),
+  receivePaymentSuccess: post("payments/corvus/success", "gateway", "payments", "The gateway's success return"),
+  receivePaymentCancel: post("payments/corvus/cancel", "gateway", "payments", "The gateway's cancel return"),
+
+  getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status", { planned: true }),
+  getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates", {
+    planned: true,
+  }),
+  getTableThree: get("tablethree", "admin", "analytics", "Sales per product, members and others apart", {
+    planned: true,
+  }),
+  getTabelFour: get("tabelfour", "admin", "analytics", "Subscribers with their value", { planned: true }),
+} as const satisfies Record<string, Route>;
+
+export type Operation = keyof typeof routes;
+
+/** Every path of the table stands below this prefix. */
+export const API_PREFIX = "/api/v1";
+
+type Options = { planned: true };
+type Row<M extends Method, P extends string, A extends Access, F extends Feature> = {
+  method: M;
+  path: `/api/v1/${P}`;
+  access: A;
+  feature: F;
+  summary: string;
+  planned?: true;
+};
+
+function row<M extends Method, P extends string, A extends Access, F extends Feature>(
+  method: M,
+  path: P,
+  access: A,
+  feature: F,
+  summary: string,
+  options?: Options,
+): Row<M, P, A, F> {
+  return { method, path: `/api/v1/${path}`, access, feature, summary, ...options };
+}
+
+function get<P extends string, A extends Access, F extends Feature>(
+  path: P,
+  access: A,
+  feature: F,
+  summary: string,
+  options?: Options,
+) {
+  return row("GET", path, access, feature, summary, options);
+}
+
+function post<P extends string, A extends Access, F extends Feature>(
+  path: P,
+  access: A,
+  feature: F,
+  summary: string,
+  options?: Options,
+) {
+  return row("POST", path, access, feature, summary, options);
+}
+
+function patch<P extends string, A extends Access, F extends Feature>(
+  path: P,
+  access: A,
+  feature: F,
+  summary: string,
+  options?: Options,
+) {
+  return row("PATCH", path, access, feature, summary, options);
+}

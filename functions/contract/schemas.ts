@@ -1,0 +1,81 @@
+import type * as z from "zod/mini";
+import * as access from "./access.ts";
+import * as analytics from "./analytics.ts";
+import * as comment from "./comment.ts";
+import * as identity from "./identity.ts";
+import * as order from "./order.ts";
+import * as product from "./product.ts";
+import type { Operation } from "./routes.ts";
+import * as subscription from "./subscription.ts";
+import * as video from "./video.ts";
+
+type Schema = z.core.$ZodType;
+
+/** The shapes of one operation. `form`: a url-encoded body. */
+export interface OperationSchemas {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly form?: Schema;
+  readonly reply: Schema;
+}
+
+/** Operation to its shapes; a row of the route table without an entry here does not compile. */
+export const schemas = {
+  login: identity.login,
+  emailLogin: identity.emailLogin,
+  emailRegister: identity.emailRegister,
+  verifyToken: identity.verifyToken,
+  refreshSession: identity.refreshSession,
+  logout: identity.logout,
+  getMe: identity.getMe,
+  getUser: identity.getUser,
+  getUserByEmail: identity.getUserByEmail,
+  listSubscriptions: product.listSubscriptions,
+  getSubscriptionByType: product.getSubscriptionByType,
+  listEbooks: product.listEbooks,
+  getEbook: product.getEbook,
+  listTrainings: product.listTrainings,
+  getTraining: product.getTraining,
+  listChallenges: product.listChallenges,
+  getChallengeVideo: product.getChallengeVideo,
+  getChallenge: product.getChallenge,
+  listPartnerPromoCodes: product.listPartnerPromoCodes,
+  getSubscriptionMetaByUser: subscription.getSubscriptionMetaByUser,
+  getSubscription: subscription.getSubscription,
+  cancelSubscription: subscription.cancelSubscription,
+  resumeSubscription: subscription.resumeSubscription,
+  checkPurchased: access.checkPurchased,
+  getFile: access.getFile,
+  generateMediaToken: video.generateMediaToken,
+  authenticateMediaToken: video.authenticateMediaToken,
+  getSample: video.getSample,
+  listViewedVideos: video.listViewedVideos,
+  recordViewedVideo: video.recordViewedVideo,
+  listChallengeComments: comment.listChallengeComments,
+  addChallengeComment: comment.addChallengeComment,
+  listTrainingComments: comment.listTrainingComments,
+  addTrainingComment: comment.addTrainingComment,
+  createOrder: order.createOrder,
+  getOrder: order.getOrder,
+  signOrder: order.signOrder,
+  receivePaymentSuccess: order.receivePaymentSuccess,
+  receivePaymentCancel: order.receivePaymentCancel,
+  getTabelOne: analytics.getTabelOne,
+  getTabelTwo: analytics.getTabelTwo,
+  getTableThree: analytics.getTableThree,
+  getTabelFour: analytics.getTabelFour,
+} satisfies Record<Operation, OperationSchemas>;
+
+type Shape<O extends Operation, K extends string> = K extends keyof (typeof schemas)[O]
+  ? (typeof schemas)[O][K]
+  : undefined;
+type Read<S> = S extends Schema ? z.output<S> : undefined;
+type Written<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What an operation answers. */
+export type Reply<O extends Operation> = Read<Shape<O, "reply">>;
+/** What a caller gives an operation. */
+export type Input<O extends Operation> = {
+  [K in "params" | "query" | "body" as K extends keyof (typeof schemas)[O] ? K : never]: Written<Shape<O, K>>;
+};

@@ -1,0 +1,98 @@
+import type { ProductCategory } from "#contract/primitives.ts";
+
+/** Names of the table's key attributes; the CDK table and the local engine read them from here. */
+export const TABLE_KEYS = { pk: "pk", sk: "sk" } as const;
+export const INDEXES = {
+  gsi1: { name: "gsi1", pk: "gsi1pk", sk: "gsi1sk" },
+  gsi2: { name: "gsi2", pk: "gsi2pk", sk: "gsi2sk" },
+} as const;
+export const TTL_ATTRIBUTE = "expires_at";
+
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+type ProductId = number | string;
+
+const one = (key: string): Key => ({ pk: key, sk: key });
+const userPartition = (userId: string) => `USER#${userId}`;
+const productPartition = (category: ProductCategory, id: ProductId) => `PRODUCT#${category}#${id}`;
+const padded = (id: number) => String(id).padStart(7, "0");
+
+/**
+ * Every key of the table. Sort keys of a person are chosen so that one range (`ENTITLEMENT#` to `SUBSCRIPTION`) reads all
+ * that decides access, and one (`PROFILE` to `VIEWED~`) the profile with what was watched.
+ */
+export const keys = {
+  profile: (userId: string): Key => ({ pk: userPartition(userId), sk: "PROFILE" }),
+  email: (email: string): Key => one(`EMAIL#${email}`),
+  identity: (sub: string): Key => one(`IDENT#${sub}`),
+  revokedSession: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `REVOKED#${session}` }),
+  subscription: (userId: string): Key => ({ pk: userPartition(userId), sk: "SUBSCRIPTION" }),
+  entitlement: (userId: string, category: ProductCategory, id: ProductId, order: string): Key => ({
+    pk: userPartition(userId),
+    sk: `ENTITLEMENT#${category}#${id}#${order}`,
+  }),
+  /** One open order per product, and one for any plan: two tabs meet here. */
+  orderLock: (userId: string, category: ProductCategory, id: ProductId): Key => ({
+    pk: userPartition(userId),
+    sk: category === "subscription" ? "LOCK#subscription" : `LOCK#${category}#${id}`,
+  }),
+  viewedVideo: (userId: string, videoId: string): Key => ({ pk: userPartition(userId), sk: `VIEWED#${videoId}` }),
+  memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
+  viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),
+
+  order: (number: string): Key => ({ pk: `ORDER#${number}`, sk: "ORDER" }),
+  orderAttempt: (number: string, attempt: number): Key => ({ pk: `ORDER#${number}`, sk: `ATTEMPT#${attempt}` }),
+  orderAudit: (number: string, at: string, event: string): Key => ({
+    pk: `ORDER#${number}`,
+    sk: `AUDIT#${at}#${event}`,
+  }),
+  payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
+
+  product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
+  section: (category: ProductCategory, id: ProductId, position: number): Key => ({
+    pk: productPartition(category, id),
+    sk: `SECTION#${padded(position)}`,
+  }),
+  challengeVideo: (challengeId: number, rowId: number): Key => ({
+    pk: productPartition("challenge", challengeId),
+    sk: `VIDEO#${padded(rowId)}`,
+  }),
+  price: (category: ProductCategory, id: ProductId, from: string): Key => ({
+    pk: productPartition(category, id),
+    sk: `PRICE#${from}`,
+  }),
+  productRange: (category: ProductCategory, id: ProductId) => ({
+    pk: productPartition(category, id),
+    from: "PRODUCT",
+    to: "VIDEO~",
+  }),
+  /** Where a video stands: by its own id and by its row in a challenge. */
+  video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: "VIDEO" }),
+  file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: "FILE" }),
+  snapshot: (list: string): Key => ({ pk: "CATALOGUE", sk: list }),
+
+  salesOfDay: (day: string, category: ProductCategory, id: ProductId): Key => ({
+    pk: `SALES#${day.slice(0, 7)}`,
+    sk: `${day}#${category}#${id}`,
+  }),
+  salesOfMonth: (day: string, category: ProductCategory, id: ProductId): Key => ({
+    pk: "SALES#MONTH",
+    sk: `${day.slice(0, 7)}#${category}#${id}`,
+  }),
+  salesInTotal: (category: ProductCategory, id: ProductId): Key => ({ pk: "SALES#TOTAL", sk: `${category}#${id}` }),
+  planCounts: (plan: string): Key => ({ pk: "PLANS", sk: plan }),
+
+  outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
+  rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
+} as const;
+
+/** Index partitions: what is due and what belongs together. */
+export const indexKeys = {
+  ordersOfUser: (userId: string) => userPartition(userId),
+  subscriptionsByStatus: (status: string) => `SUBSCRIPTIONS#${status}`,
+  ordersToCheck: "CHECK",
+  outboxWaiting: "OUTBOX",
+} as const;

@@ -1,0 +1,133 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { optionalSetting, setting } from "../http/settings.ts";
+import type { INDEXES, Key } from "./keys.ts";
+
+/** An item as the table holds it, before its schema has read it. */
+export type Item = Record<string, unknown>;
+type Schema = z.core.$ZodType;
+
+interface Range {
+  readonly pk: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+let client: DynamoDBDocumentClient | undefined;
+
+/** The table's name. */
+export function tableName(): string {
+  return setting("TABLE");
+}
+
+/** The document client, made once a container. `removeUndefinedValues` lets optional fields be left out. */
+export function documents(): DynamoDBDocumentClient {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient(connection()), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return client;
+}
+
+/** Forgets the client, so that tests can point at another engine. */
+export function resetTable(): void {
+  client?.destroy();
+  client = undefined;
+}
+
+function connection() {
+  const endpoint = optionalSetting("DYNAMODB_ENDPOINT");
+  if (!endpoint) return {};
+  return { endpoint, region: "eu-central-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+}
+
+/** One item through its schema, or undefined. Strongly consistent on request (1 instead of 0.5 read units per 4 KB). */
+export async function getItem<S extends Schema>(
+  key: Key,
+  schema: S,
+  consistent = false,
+): Promise<z.output<S> | undefined> {
+  const { Item: item } = await documents().send(
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: consistent }),
+  );
+  return item && read(schema, item);
+}
+
+/** Several items in one request, by position; a missing one is undefined. */
+export async function getItems(wanted: readonly Key[], consistent = false): Promise<(Item | undefined)[]> {
+  const table = tableName();
+  const { Responses, UnprocessedKeys } = await documents().send(
+    new BatchGetCommand({ RequestItems: { [table]: { Keys: [...wanted], ConsistentRead: consistent } } }),
+  );
+  if (UnprocessedKeys?.[table]) throw new Error("Some keys were not read.");
+  const found = new Map((Responses?.[table] ?? []).map((item) => [`${item.pk} ${item.sk}`, item]));
+  return wanted.map((key) => found.get(`${key.pk} ${key.sk}`));
+}
+
+/** All items of one partition between two sort keys, in order. Follows pages: for collections that stay small. */
+export async function queryRange(range: Range, consistent = false): Promise<Item[]> {
+  return queryAll({
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": range.pk, ":from": range.from, ":to": range.to },
+    ConsistentRead: consistent,
+  });
+}
+
+/** Items of an index partition whose sort key is at most `upTo`, oldest first, `limit` at most. */
+export async function queryDue(
+  index: keyof typeof INDEXES,
+  partition: string,
+  upTo: string,
+  limit: number,
+): Promise<Item[]> {
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :upTo`,
+      ExpressionAttributeValues: { ":pk": partition, ":upTo": upTo },
+      Limit: limit,
+    }),
+  );
+  return Items ?? [];
+}
+
+type QueryInput = Omit<ConstructorParameters<typeof QueryCommand>[0], "TableName">;
+
+async function queryAll(input: QueryInput): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await documents().send(
+      new QueryCommand({ TableName: tableName(), ...input, ...(start && { ExclusiveStartKey: start }) }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+/** An update outside a transaction; answers the item as it then stands. */
+export async function updateItem(input: Omit<UpdateCommandInput, "TableName">): Promise<Item | undefined> {
+  const { Attributes } = await documents().send(
+    new UpdateCommand({ TableName: tableName(), ReturnValues: "ALL_NEW", ...input }),
+  );
+  return Attributes;
+}
+
+/** Reads a stored item through its schema; a stored item that doesn't fit is our defect and throws. */
+export function read<S extends Schema>(schema: S, item: unknown): z.output<S> {
+  return z.parse(schema, item);
+}
+
+/** Whether an error is a refused condition of a single write. */
+export function isConditionRefused(error: unknown): boolean {
+  return error instanceof Error && error.name === "ConditionalCheckFailedException";
+}

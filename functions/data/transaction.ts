@@ -1,0 +1,82 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Key } from "./keys.ts";
+import { documents, type Item, tableName } from "./table.ts";
+
+type TransactInput = ConstructorParameters<typeof TransactWriteCommand>[0];
+type TransactItem = NonNullable<TransactInput["TransactItems"]>[number];
+
+interface Condition {
+  readonly condition?: string;
+  readonly names?: Record<string, string>;
+  readonly values?: Item;
+}
+
+const ATTEMPTS = 5;
+const transient = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+
+/** A transaction whose conditions did not hold; `refused` are the positions of the writes that said no. */
+export class TransactionRefused extends Error {
+  readonly refused: readonly number[];
+
+  constructor(refused: readonly number[]) {
+    super(`Transaction refused by writes ${refused.join(", ")}.`);
+    this.name = "TransactionRefused";
+    this.refused = refused;
+  }
+}
+
+/** A write that puts an item, under a condition. */
+export function put(item: Key & Item, check: Condition = {}): TransactItem {
+  return { Put: { TableName: tableName(), Item: item, ...expressions(check) } };
+}
+
+/** A write that puts an item only where none stands yet. */
+export function putNew(item: Key & Item): TransactItem {
+  return put(item, { condition: "attribute_not_exists(pk)" });
+}
+
+/** A write that changes an item by an update expression, under a condition. */
+export function update(key: Key, expression: string, check: Condition = {}): TransactItem {
+  return {
+    Update: { TableName: tableName(), Key: key, UpdateExpression: expression, ...expressions(check) },
+  } as TransactItem;
+}
+
+/** A write that removes an item, under a condition. */
+export function remove(key: Key, check: Condition = {}): TransactItem {
+  return { Delete: { TableName: tableName(), Key: key, ...expressions(check) } };
+}
+
+/**
+ * All writes or none (at most 100). Conflicts and throttling are retried with jitter up to five times; a refused condition
+ * throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.
+ */
+export async function transact(items: TransactItem[], random: () => number = Math.random): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documents().send(new TransactWriteCommand({ TransactItems: items }));
+      return;
+    } catch (error) {
+      const reasons = cancellationReasons(error);
+      const refused = reasons.flatMap((reason, position) => (reason === "ConditionalCheckFailed" ? [position] : []));
+      if (refused.length > 0) throw new TransactionRefused(refused);
+      if (attempt === ATTEMPTS || !reasons.some((reason) => transient.has(reason))) throw error;
+      await wait(random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+function cancellationReasons(error: unknown): string[] {
+  if (!(error instanceof Error) || error.name !== "TransactionCanceledException") return [];
+  const { CancellationReasons } = error as Error & { CancellationReasons?: { Code?: string }[] };
+  return (CancellationReasons ?? []).map((reason) => reason.Code ?? "None");
+}
+
+function expressions({ condition, names, values }: Condition) {
+  return {
+    ...(condition && { ConditionExpression: condition }),
+    ...(names && { ExpressionAttributeNames: names }),
+    ...(values && { ExpressionAttributeValues: values }),
+  };
+}

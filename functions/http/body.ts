@@ -1,0 +1,32 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { Problem } from "./problem.ts";
+
+const MAXIMUM_BYTES = 16 * 1024;
+const MAXIMUM_FORM_BYTES = 4 * 1024;
+
+/** The event's JSON value. 415 for another content type, 413 over 16 KB, 400 for what is not JSON. */
+export function readJson(event: APIGatewayProxyEventV2): unknown {
+  if (!/^application\/json\b/i.test(event.headers["content-type"] ?? "")) throw new Problem("not_json");
+  try {
+    return JSON.parse(readText(event, MAXIMUM_BYTES));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem("invalid_json");
+  }
+}
+
+/** The event's url-encoded fields. 415 for another content type, 413 over 4 KB, 400 for a key that stands twice. */
+export function readForm(event: APIGatewayProxyEventV2): Record<string, string> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(event.headers["content-type"] ?? ""))
+    throw new Problem("not_a_form");
+  const pairs = [...new URLSearchParams(readText(event, MAXIMUM_FORM_BYTES))];
+  const fields = new Map(pairs);
+  if (fields.size !== pairs.length) throw new Problem("invalid_input");
+  return Object.fromEntries(fields);
+}
+
+function readText(event: APIGatewayProxyEventV2, maximumBytes: number): string {
+  const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  if (bytes.length > maximumBytes) throw new Problem("body_too_large");
+  return bytes.toString("utf8");
+}

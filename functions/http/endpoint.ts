@@ -1,0 +1,125 @@
+import middy from "@middy/core";
+import httpHeaderNormalizer from "@middy/http-header-normalizer";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import * as z from "zod/mini";
+import { type Access, type Operation, routes } from "#contract/routes.ts";
+import type { OperationSchemas, Reply } from "#contract/schemas.ts";
+import type { Answer, StoredAnswer } from "./answer.ts";
+import { readForm, readJson } from "./body.ts";
+import { type Caller, verifyBearer } from "./identity.ts";
+import { log, logContext } from "./log.ts";
+import { Problem } from "./problem.ts";
+import { problemResult, result } from "./result.ts";
+import { optionalSetting } from "./settings.ts";
+
+type Parsed<S, K extends string> = K extends keyof S
+  ? S[K] extends z.core.$ZodType
+    ? z.output<S[K]>
+    : undefined
+  : undefined;
+type CallerOf<A extends Access> = A extends "member" | "admin"
+  ? Caller
+  : A extends "optional"
+    ? Caller | undefined
+    : undefined;
+
+/** What an operation's work is given: parsed input and the verified caller, never an event. */
+export interface Request<O extends Operation, S> {
+  readonly params: Parsed<S, "params">;
+  readonly query: Parsed<S, "query">;
+  readonly body: Parsed<S, "body">;
+  readonly form: Parsed<S, "form">;
+  readonly caller: CallerOf<(typeof routes)[O]["access"]>;
+  readonly cookies: readonly string[];
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly id: string;
+}
+
+type Work<O extends Operation, S> = (
+  request: Request<O, S>,
+) => Promise<Reply<O> | Answer<Reply<O>> | StoredAnswer> | Reply<O> | Answer<Reply<O>>;
+
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * The one way in: verifies the caller as the route table asks, parses input by the operation's schemas, runs the work and
+ * serialises its value. A `Problem` becomes its status and text; anything else is logged and answered 500 without detail.
+ */
+export function endpoint<O extends Operation, S extends OperationSchemas>(
+  operation: O,
+  schemas: S,
+  work: Work<O, S>,
+): Handler {
+  const route = routes[operation];
+  const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(httpHeaderNormalizer())
+    .before(({ event }) => logContext({ operation, request: event.requestContext.requestId }))
+    .onError((request) => {
+      request.response = problemResult(asProblem(request.error));
+    })
+    .handler(async (event) => {
+      refuseDirectCalls(event.headers);
+      const caller = await identify(route.access, event.headers.authorization);
+      const request = {
+        ...parseInput(schemas, event),
+        caller,
+        cookies: event.cookies ?? [],
+        headers: event.headers,
+        id: event.requestContext.requestId,
+      };
+      return result(route, await work(request as unknown as Request<O, S>), event.headers["if-none-match"]);
+    });
+  return run as unknown as Handler;
+}
+
+/** Only the CDN knows the origin secret: a call that went round it (and its firewall) is refused. */
+function refuseDirectCalls(headers: Record<string, string | undefined>): void {
+  const expected = optionalSetting("ORIGIN_SECRET");
+  if (expected && headers["x-origin-secret"] !== expected) throw new Problem("forbidden");
+}
+
+async function identify(access: Access, header: string | undefined): Promise<Caller | undefined> {
+  if (access === "optional" && !header) return undefined;
+  if (access !== "member" && access !== "admin" && access !== "optional") return undefined;
+  const caller = await verifyBearer(header);
+  if (access === "admin" && !caller.isAdmin) throw new Problem("forbidden");
+  return caller;
+}
+
+function parseInput(schemas: OperationSchemas, event: APIGatewayProxyEventV2) {
+  return {
+    params: parse(schemas.params, decodeParameters(event.pathParameters)),
+    query: parse(schemas.query, event.queryStringParameters ?? {}),
+    body: schemas.body && parse(schemas.body, readJson(event)),
+    form: schemas.form && parse(schemas.form, readForm(event)),
+  };
+}
+
+function decodeParameters(parameters: Record<string, string | undefined> | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters ?? {}).map(([name, value]) => [name, value ?? ""]));
+}
+
+function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join("."));
+  throw new Problem("invalid_input", { data: { fields } });
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) {
+    log("info", "refused", { code: error.code });
+    return error;
+  }
+  const name = error instanceof Error ? error.name : "unknown";
+  log("error", "failed", { error: name, at: error instanceof Error ? firstFrame(error) : undefined });
+  return new Problem("internal");
+}
+
+function firstFrame(error: Error): string | undefined {
+  return error.stack
+    ?.split("\n")
+    .find((line) => line.trimStart().startsWith("at "))
+    ?.trim();
+}

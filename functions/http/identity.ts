@@ -1,0 +1,57 @@
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import { Problem } from "./problem.ts";
+import { optionalSetting, setting } from "./settings.ts";
+
+/** Who calls, as the verified access token says; `session` names the sign-in for media tokens and revocation. */
+export interface Caller {
+  readonly sub: string;
+  readonly username: string;
+  readonly isAdmin: boolean;
+  readonly session: string;
+  /** Seconds since 1970, real clock. */
+  readonly issuedAt: number;
+}
+
+type Verifier = ReturnType<typeof makeVerifier>;
+let verifier: Verifier | undefined;
+
+/** Verifies a bearer header (`Bearer <access token>`); refuses with 401 whatever the reason. */
+export async function verifyBearer(header: string | undefined): Promise<Caller> {
+  const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
+  if (!token) throw new Problem("unauthenticated");
+  return verifyAccessToken(token);
+}
+
+/** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys). */
+export async function verifyAccessToken(token: string): Promise<Caller> {
+  verifier ??= makeVerifier();
+  const claims = await verifier.verify(token).catch(() => {
+    throw new Problem("unauthenticated");
+  });
+  const originSession = claims.origin_jti;
+  return {
+    sub: claims.sub,
+    username: claims.username,
+    isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
+    session: typeof originSession === "string" ? originSession : claims.jti,
+    issuedAt: claims.iat,
+  };
+}
+
+/** Forgets the key set, so that tests can point at another pool. */
+export function resetVerifier(): void {
+  verifier = undefined;
+}
+
+function makeVerifier() {
+  const jwksUrl = optionalSetting("JWKS_URL");
+  const pool = {
+    userPoolId: setting("USER_POOL_ID"),
+    tokenUse: "access" as const,
+    clientId: setting("USER_POOL_CLIENT_ID"),
+  };
+  if (!jwksUrl) return CognitoJwtVerifier.create(pool);
+  const fetcher = { fetch: async () => (await fetch(jwksUrl)).arrayBuffer() };
+  return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
+}

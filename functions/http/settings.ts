@@ -1,0 +1,80 @@
+/** Every environment name that the product reads; the only place that does. Empty means "AWS" for endpoints. */
+const names = [
+  "TABLE",
+  "USER_POOL_ID",
+  "USER_POOL_CLIENT_ID",
+  "COGNITO_DOMAIN",
+  "PUBLIC_URL",
+  "DYNAMODB_ENDPOINT",
+  "COGNITO_ENDPOINT",
+  "JWKS_URL",
+  "S3_ENDPOINT",
+  "SES_ENDPOINT",
+  "FILES_BUCKET",
+  "MAIL_FROM",
+  "CORVUSPAY_CHECKOUT_URL",
+  "CORVUSPAY_API_URL",
+  "CORVUSPAY_STORE_ID",
+  "CORVUSPAY_SECRET_KEY",
+  "CORVUSPAY_CERTIFICATE",
+  "CORVUSPAY_PRIVATE_KEY",
+  "CORVUSPAY_CA",
+  "BUNNY_EMBED_HOST",
+  "BUNNY_LIBRARY_ID",
+  "BUNNY_EMBED_TOKEN_KEY",
+  "MEDIA_TOKEN_KEY",
+  "ORIGIN_SECRET",
+  "TOKEN_ROTATION",
+] as const;
+
+export type SettingName = (typeof names)[number];
+
+const localOnly: readonly SettingName[] = [
+  "DYNAMODB_ENDPOINT",
+  "COGNITO_ENDPOINT",
+  "JWKS_URL",
+  "S3_ENDPOINT",
+  "SES_ENDPOINT",
+  "CORVUSPAY_CA",
+];
+
+const SECRET_PREFIX = "secret:";
+const secrets = new Map<string, Promise<string>>();
+
+/** A setting that may be empty. */
+export function optionalSetting(name: SettingName): string | undefined {
+  refuseLocalEndpointsInLambda();
+  return process.env[name] || undefined;
+}
+
+/** A setting that must have a value; the error names what is missing. */
+export function setting(name: SettingName): string {
+  const value = optionalSetting(name);
+  if (!value) throw new Error(`Setting ${name} is missing.`);
+  return value;
+}
+
+/** A secret: `secret:<name>` is read once from Secrets Manager; anything else is a published constant of the local stack. */
+export function secret(name: SettingName): Promise<string> {
+  const value = setting(name);
+  if (!value.startsWith(SECRET_PREFIX)) return Promise.resolve(value);
+  const id = value.slice(SECRET_PREFIX.length);
+  const known = secrets.get(id) ?? readSecret(id);
+  secrets.set(id, known);
+  known.catch(() => secrets.delete(id));
+  return known;
+}
+
+async function readSecret(id: string): Promise<string> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
+  const answer = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: id }));
+  if (!answer.SecretString) throw new Error(`Secret ${id} is empty.`);
+  return answer.SecretString;
+}
+
+/** The local stack's keys are published: a real Lambda that was given one of its addresses must not start. */
+function refuseLocalEndpointsInLambda(): void {
+  if (!process.env.AWS_LAMBDA_FUNCTION_NAME || process.env.AWS_SAM_LOCAL) return;
+  const set = localOnly.filter((name) => process.env[name]);
+  if (set.length > 0) throw new Error(`Local settings in a deployed function: ${set.join(", ")}.`);
+}

@@ -1,0 +1,16 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, addMilliseconds, format } from "date-fns";
+
+const ZONE = "Europe/Zagreb";
+
+/** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
+export function zagrebDay(moment: Date): string {
+  return format(new TZDate(moment, ZONE), "yyyy-MM-dd");
+}
+
+/** The last millisecond of a calendar day (yyyy-mm-dd) in Zagreb, as a moment. */
+export function endOfZagrebDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const midnight = addDays(new TZDate(year, month - 1, date, ZONE), 1);
+  return addMilliseconds(new Date(midnight.getTime()), -1);
+}

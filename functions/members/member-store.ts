@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { type Key, keys } from "../data/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "../data/table.ts";
+import type { Caller } from "../http/identity.ts";
+import { Problem } from "../http/problem.ts";
+import { entitlementItem, type Member, subscriptionItem } from "./member.ts";
+import { type Profile, profileItem } from "./profile.ts";
+
+const REMEMBERED_IDENTITIES = 1000;
+const userIds = new Map<string, string>();
+const identityItem = z.object({ user_id: z.string() });
+
+/**
+ * The person behind a verified token. An e-mail identity is its own person; a federated one may be linked to an older
+ * account, so it is looked up once a container.
+ */
+export async function userIdOf(caller: Caller): Promise<string> {
+  if (!/^(google|facebook)_/i.test(caller.username)) return caller.sub;
+  const known = userIds.get(caller.sub);
+  if (known) return known;
+  const identity = await getItem(keys.identity(caller.sub), identityItem);
+  if (!identity) throw new Problem("unauthenticated");
+  if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
+  userIds.set(caller.sub, identity.user_id);
+  return identity.user_id;
+}
+
+/** The caller's own id, where the path or body names one: another person's is 404, as if it did not exist. */
+export async function ownUserId(caller: Caller, claimed: string): Promise<string> {
+  const userId = await userIdOf(caller);
+  if (claimed !== userId) throw new Problem("not_found");
+  return userId;
+}
+
+/** Profile, subscription and entitlements in one Query; 401 when the person is gone, blocked or signed out. */
+export async function readMember(caller: Caller): Promise<Member> {
+  const userId = await userIdOf(caller);
+  const items = await queryRange(keys.memberRange(userId));
+  return memberOf(caller, items);
+}
+
+/** The member whose collection these items are. */
+export function memberOf(caller: Caller, items: readonly Item[]): Member {
+  const profile = currentProfile(
+    caller,
+    items.find((item) => item.sk === "PROFILE"),
+    items.find((item) => item.sk === `REVOKED#${caller.session}`),
+  );
+  const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
+  return {
+    profile,
+    subscription: subscription && read(subscriptionItem, subscription),
+    entitlements: items
+      .filter((item) => String(item.sk).startsWith("ENTITLEMENT#"))
+      .map((item) => read(entitlementItem, item)),
+  };
+}
+
+/** The caller's profile together with other items, in one request; 401 when the person is gone, blocked or signed out. */
+export async function readProfileWith(
+  caller: Caller,
+  ...wanted: readonly Key[]
+): Promise<[Profile, ...(Item | undefined)[]]> {
+  const userId = await userIdOf(caller);
+  const [profile, revoked, ...others] = await getItems([
+    keys.profile(userId),
+    keys.revokedSession(userId, caller.session),
+    ...wanted,
+  ]);
+  return [currentProfile(caller, profile, revoked), ...others];
+}
+
+/** Refuses a token whose person is gone or blocked, or whose session has ended; otherwise the profile. */
+export function currentProfile(caller: Caller, item: Item | undefined, revoked: Item | undefined): Profile {
+  if (!item || revoked) throw new Problem("unauthenticated");
+  const profile = read(profileItem, item);
+  if (profile.blocked || caller.issuedAt < profile.tokens_valid_after) throw new Problem("unauthenticated");
+  return profile;
+}

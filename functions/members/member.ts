@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { instant, productCategory } from "#contract/primitives.ts";
+import { subscriptionStatus } from "#contract/subscription.ts";
+import type { Profile } from "./profile.ts";
+
+/** A member's one subscription record. Cents are EUR; `paid_until` is the moment the paid period ends (UTC). */
+export const subscriptionItem = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  status: subscriptionStatus,
+  plan: z.string(),
+  period_days: z.int(),
+  renewal_cents: z.int(),
+  start_date: instant,
+  paid_until: instant,
+  grace_until: z.nullable(instant),
+  date_paid: instant,
+  latest_order_cents: z.int(),
+  customer_value_cents: z.int(),
+  latest_order: z.string(),
+  /** The gateway's token for merchant-initiated charges; opaque text, never in an answer. */
+  account_id: z.nullable(z.string()),
+  card_expires: z.nullable(z.string()),
+  version: z.int(),
+});
+export type SubscriptionRecord = z.infer<typeof subscriptionItem>;
+
+/** What a paid order gave. `ended`: the order was refunded or disputed, so nothing follows from it any more. */
+export const entitlementItem = z.object({
+  category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  order_number: z.string(),
+  date_paid: instant,
+  /** Days of access of a training, or of an ebook that has them; null without limit. */
+  duration_days: z.nullable(z.int()),
+  /** Last day (yyyy-mm-dd, Zagreb) of a challenge. */
+  end_date: z.nullable(z.string()),
+  ended: z.boolean(),
+});
+export type Entitlement = z.infer<typeof entitlementItem>;
+
+/** All that decides what a person may do, read in one request. */
+export interface Member {
+  readonly profile: Profile;
+  readonly subscription: SubscriptionRecord | undefined;
+  readonly entitlements: readonly Entitlement[];
+}

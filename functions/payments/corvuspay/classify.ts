@@ -1,0 +1,73 @@
+import type { Answer, TransactionAnswer } from "./answer.ts";
+import type { Outcome, ReversedStatus, UnknownReason } from "./outcome.ts";
+import { notFoundDescription, readCode } from "./response-codes.ts";
+
+const paidWords = new Set(["authorized", "completed", "partially_completed"]);
+const reversedWords: readonly ReversedStatus[] = ["refunded", "partially_refunded", "voided"];
+
+/**
+ * What an answer says about its order: paid only by an allow-list of status words together with response-code 0, not
+ * paid only by a known decline code, everything else unknown (corvuspay 5.3).
+ */
+export function classify(answer: Answer): Outcome {
+  if (answer.kind === "unreadable") return unknown("unreadable");
+  if (answer.kind === "errors") return classifyErrors(answer.description);
+  const meaning = readCode(answer.responseCode);
+  const reversed = readReversed(answer.status);
+  const paid = paidWords.has(answer.status ?? "");
+  if (meaning === "success") {
+    if (paid) return readPaid(answer);
+    return reversed ? readReversal(reversed, answer) : unknown("status_word");
+  }
+  if (meaning === "unknown" || !answer.responseCode) return unknown("response_code");
+  // A word of success beside a code of failure contradicts itself, and is no proof that nothing was charged.
+  if (paid || reversed || answer.status === "pre_authorized") return unknown("status_word");
+  if (meaning === "not_found") return { kind: "not_found" };
+  return { kind: "declined", code: answer.responseCode, class: meaning };
+}
+
+function classifyErrors(description: string): Outcome {
+  return notFoundDescription.test(description) ? { kind: "not_found" } : unknown("errors");
+}
+
+function readPaid(answer: TransactionAnswer): Outcome {
+  const { orderNumber, currency, reference, storeId, accountId, brand, masked } = answer;
+  const cents = readCents(answer.amount);
+  const subscriptionExpires = readDay(answer.subscriptionExpires);
+  // The answer to a charge proves it with an approval code; without one the status is asked (corvuspay 8.4).
+  const approved = answer.root === "trans-status" || answer.approvalCode !== undefined;
+  if (!orderNumber || cents === undefined || !currency || !reference || !approved) return unknown("incomplete");
+  return {
+    kind: "paid",
+    orderNumber,
+    cents,
+    currency: currency === "EUR" ? "978" : currency,
+    reference,
+    approvalCode: answer.approvalCode ?? "",
+    ...(storeId && { storeId }),
+    ...(accountId && { accountId }),
+    ...(subscriptionExpires && { subscriptionExpires }),
+    ...(brand && masked && { card: { brand, masked } }),
+  };
+}
+
+function readReversal(status: ReversedStatus, answer: TransactionAnswer): Outcome {
+  const cents = readCents(answer.amount);
+  return { kind: "reversed", status, ...(cents !== undefined && { cents }) };
+}
+
+function readReversed(status: string | undefined): ReversedStatus | undefined {
+  return reversedWords.find((word) => word === status);
+}
+
+function readCents(amount: string | undefined): number | undefined {
+  return amount !== undefined && /^\d{1,12}$/.test(amount) ? Number(amount) : undefined;
+}
+
+function readDay(moment: string | undefined): string | undefined {
+  return moment?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
+}
+
+function unknown(reason: UnknownReason): Outcome {
+  return { kind: "unknown", reason };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type BuildOptions, build, type Metafile } from "esbuild";
+import { allEntries } from "./entries.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** The build folder that the functions' stack deploys. */
+export const FUNCTIONS_OUTPUT = resolve(root, "dist/functions");
+
+/** How every function is bundled. CommonJS dependencies find `require` through the banner. */
+export const bundleOptions = {
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node24",
+  minify: true,
+  mainFields: ["module", "main"],
+  outExtension: { ".js": ".mjs" },
+  chunkNames: "chunks/[name]-[hash]",
+  legalComments: "none",
+  loader: { ".ttf": "binary" },
+  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  metafile: true,
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
+/**
+ * Bundles every handler of the route table and every job into `output`, in one go: `<bundle>/index.mjs` and shared chunks.
+ * Throws with the names of all handler files that do not exist.
+ */
+export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
+  const entries = allEntries().map((entry) => ({ in: resolve(source, entry.source), out: `${entry.bundle}/index` }));
+  const missing = entries.filter((entry) => !existsSync(entry.in)).map((entry) => entry.in.slice(source.length + 1));
+  if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
+  await rm(output, { recursive: true, force: true });
+  const { metafile } = await build({ ...bundleOptions, entryPoints: entries, outdir: output, absWorkingDir: root });
+  return metafile;
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const metafile = await buildFunctions(FUNCTIONS_OUTPUT);
+  const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
+  const milliseconds = Math.round(performance.now() - started);
+  console.info(`${allEntries().length} bundles, ${Math.round(bytes / 1000)} kB in dist/functions, ${milliseconds} ms.`);
+}
+
+if (import.meta.main) await main();

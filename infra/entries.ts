@@ -1,0 +1,44 @@
+import { type Operation, routes } from "#contract/routes.ts";
+
+/** Scheduled work: name and handler file below `functions/`, without its ending. */
+export const jobs = {
+  reconcile: "payments/reconcile",
+  sendOutbox: "notices/send-outbox",
+} as const;
+
+export type Job = keyof typeof jobs;
+
+export const operations = Object.keys(routes) as Operation[];
+export const jobNames = Object.keys(jobs) as Job[];
+
+const planned = { bundle: "planned", source: "http/planned.ts" };
+
+interface Entry {
+  /** Folder of the bundle: `<bundle>/index.mjs`. */
+  readonly bundle: string;
+  /** Handler file below `functions/`. */
+  readonly source: string;
+}
+
+/** Where an operation's handler stands and what its bundle is called; all planned rows share one. */
+export function operationEntry(operation: Operation): Entry {
+  const route = routes[operation];
+  if ("planned" in route && route.planned) return planned;
+  const bundle = kebabCase(operation);
+  return { bundle, source: `${route.feature}/${bundle}.ts` };
+}
+
+/** Where a job's handler stands and what its bundle is called. */
+export function jobEntry(job: Job): Entry {
+  return { bundle: kebabCase(job), source: `${jobs[job]}.ts` };
+}
+
+/** Every bundle once. */
+export function allEntries(): Entry[] {
+  const entries = [...operations.map(operationEntry), ...jobNames.map(jobEntry)];
+  return [...new Map(entries.map((entry) => [entry.bundle, entry])).values()];
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,116 @@
+import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  Mfa,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolDomain,
+  UserPoolIdentityProviderFacebook,
+  UserPoolIdentityProviderGoogle,
+} from "aws-cdk-lib/aws-cognito";
+import type { Construct } from "constructs";
+import { secretName } from "./secrets.ts";
+import type { Stage } from "./stage.ts";
+
+/** The pool with its one client and the domain of its hosted sign-in. */
+export interface Identity {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  readonly domain: UserPoolDomain;
+}
+
+/**
+ * The user pool: user names are e-mails, Google and Facebook beside passwords, the group `admin`. The password policy is
+ * the weakest that Cognito knows, because the product's own schema decides.
+ */
+export function makeIdentity(scope: Construct, stage: Stage): Identity {
+  const pool = makePool(scope);
+  new CfnUserPoolGroup(scope, "Admins", { userPoolId: pool.userPoolId, groupName: "admin", description: "The shop's staff" });
+  const domain = pool.addDomain("SignIn", { cognitoDomain: { domainPrefix: stage.signInPrefix } });
+  const providers = [addGoogle(scope, pool, stage), addFacebook(scope, pool, stage)];
+  const client = addClient(pool, stage);
+  client.node.addDependency(...providers);
+  return { pool, client, domain };
+}
+
+function makePool(scope: Construct): UserPool {
+  const attribute = { required: false, mutable: true };
+  return new UserPool(scope, "Users", {
+    selfSignUpEnabled: false,
+    signInAliases: { username: true },
+    signInCaseSensitive: false,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    mfa: Mfa.OFF,
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    standardAttributes: { email: attribute, givenName: attribute, familyName: attribute, profilePicture: attribute },
+    passwordPolicy: {
+      minLength: 8,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+    },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}
+
+function addGoogle(scope: Construct, pool: UserPool, stage: Stage) {
+  return new UserPoolIdentityProviderGoogle(scope, "Google", {
+    userPool: pool,
+    clientId: stage.googleClientId,
+    clientSecretValue: SecretValue.secretsManager(secretName(stage, "google/client-secret")),
+    scopes: ["openid", "email", "profile"],
+    attributeMapping: {
+      email: ProviderAttribute.GOOGLE_EMAIL,
+      emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+      givenName: ProviderAttribute.GOOGLE_GIVEN_NAME,
+      familyName: ProviderAttribute.GOOGLE_FAMILY_NAME,
+      profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+    },
+  });
+}
+
+function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
+  return new UserPoolIdentityProviderFacebook(scope, "Facebook", {
+    userPool: pool,
+    clientId: stage.facebookAppId,
+    // The property takes only text; unwrapped it is still a reference that CloudFormation resolves.
+    clientSecret: SecretValue.secretsManager(secretName(stage, "facebook/app-secret")).unsafeUnwrap(),
+    scopes: ["public_profile", "email"],
+    attributeMapping: {
+      email: ProviderAttribute.FACEBOOK_EMAIL,
+      givenName: ProviderAttribute.FACEBOOK_FIRST_NAME,
+      familyName: ProviderAttribute.FACEBOOK_LAST_NAME,
+    },
+  });
+}
+
+function addClient(pool: UserPool, stage: Stage): UserPoolClient {
+  return pool.addClient("Browser", {
+    generateSecret: false,
+    authFlows: { adminUserPassword: true },
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.minutes(10),
+    idTokenValidity: Duration.minutes(10),
+    refreshTokenValidity: Duration.days(30),
+    // Rotation replaces the flow REFRESH_TOKEN_AUTH, which Cognito refuses beside it.
+    refreshTokenRotationGracePeriod: Duration.seconds(10),
+    supportedIdentityProviders: [
+      UserPoolClientIdentityProvider.COGNITO,
+      UserPoolClientIdentityProvider.GOOGLE,
+      UserPoolClientIdentityProvider.FACEBOOK,
+    ],
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+      callbackUrls: ["google", "facebook"].map((provider) => `${stage.publicUrl}/app/login?done=${provider}`),
+    },
+  });
+}

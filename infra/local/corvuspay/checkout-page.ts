@@ -1,0 +1,35 @@
+import { escapeHtml, hiddenInputs, renderPage } from "./page.ts";
+import { CHECKOUT_PATH } from "./published.ts";
+import type { Transaction } from "./transaction.ts";
+
+const brands = ["Visa", "Mastercard", "Maestro", "Diners", "American Express", "Discover"];
+const euro = new Intl.NumberFormat("hr", { style: "currency", currency: "EUR" });
+
+/** The page where a buyer chooses how the payment ends; `notice` stands above the buttons. */
+export function renderCheckoutPage(open: Transaction, notice?: string): string {
+  const buyer = [open.holder.name, open.holder.surname].filter(Boolean).join(" ");
+  return renderPage({
+    title: "Plaćanje",
+    content: `
+<h1>Plaćanje karticom</h1>
+<dl>
+<div><dt>Narudžba</dt><dd>${escapeHtml(open.cart)}</dd></div>
+<div><dt>Broj narudžbe</dt><dd class="number">${escapeHtml(open.orderNumber)}</dd></div>
+${buyer ? `<div><dt>Kupac</dt><dd>${escapeHtml(buyer)}</dd></div>` : ""}
+<div><dt>Vrsta</dt><dd>${open.subscription ? "Prvo plaćanje pretplate" : "Jednokratno plaćanje"}</dd></div>
+<div class="total"><dt>Za platiti</dt><dd>${escapeHtml(euro.format(open.cents / 100))}</dd></div>
+</dl>
+<p class="card"><span>Probna kartica</span> <b>4111 11•• •••• 1111</b></p>
+<ul class="brands" aria-label="Kartice koje trgovina prima">
+${brands.map((brand) => `<li>${brand}</li>`).join("\n")}
+</ul>
+${notice ? `<p class="notice" role="alert">${escapeHtml(notice)}</p>` : ""}
+<form method="post" action="${CHECKOUT_PATH}">
+${hiddenInputs({ order_number: open.orderNumber })}
+<button class="main" name="outcome" value="approve">Plati</button>
+<button name="outcome" value="decline">Odbij karticu</button>
+<button name="outcome" value="cancel">Odustani od plaćanja</button>
+<button name="outcome" value="abandon">Plati i zatvori preglednik</button>
+</form>`,
+  });
+}

@@ -1,0 +1,20 @@
+import type { PaymentOutcome } from "./outcomes.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** An open transaction after its outcome; `code` is what a decline answers. Unchanged where nothing was reached. */
+export function settlePayment(open: Transaction, outcome: PaymentOutcome, now: Date, code = "100"): Transaction {
+  const at = now.toISOString();
+  if (outcome === "down") return open;
+  if (outcome === "cancel") return { ...open, status: "cancelled", at };
+  if (outcome === "decline") return { ...open, status: "declined", responseCode: code, at };
+  const surplus = outcome === "wrong_amount" ? 100 : 0;
+  return {
+    ...open,
+    status: open.requireComplete ? "pre_authorized" : "authorized",
+    responseCode: "0",
+    cents: open.cents + surplus,
+    originalCents: open.cents + surplus,
+    silent: outcome === "timeout",
+    at,
+  };
+}

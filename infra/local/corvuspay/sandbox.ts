@@ -1,0 +1,114 @@
+import type { AnswerFault } from "./answer-fault.ts";
+import { startApi } from "./api-server.ts";
+import { loadCertificates } from "./certificates.ts";
+import { type CheckoutReply, type CheckoutRequest, createCheckout } from "./checkout.ts";
+import { openLedger } from "./ledger.ts";
+import type { PaymentOutcome } from "./outcomes.ts";
+import { CHECKOUT_PATH, LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "./published.ts";
+import { type EarlierPayment, recordEarlier } from "./seed.ts";
+import type { ReturnVariant } from "./shop-return.ts";
+import type { Transaction } from "./transaction.ts";
+
+export type SandboxOptions = {
+  /** The product's own origin, where the checkout page is served. */
+  publicUrl: string;
+  successUrl: string;
+  cancelUrl: string;
+  clock: () => Date;
+  /** Where transactions are kept between starts; in memory when left out. */
+  dataFile?: string;
+  /** Where the certificates are kept between starts; new ones at each start when left out. */
+  certificatesFile?: string;
+  /** How long a call without an answer is held before its connection is cut; 3,000 unless given. */
+  holdMilliseconds?: number;
+  log?: (line: string) => void;
+};
+
+export type Payment = {
+  order_number: string;
+  /** Decimal euros. */
+  amount: number;
+  currency: "EUR";
+  status: Transaction["status"];
+  subscription: boolean;
+  /** UTC ISO 8601. */
+  at: string;
+};
+
+export type CorvusPaySandbox = {
+  apiUrl: string;
+  checkoutUrl: string;
+  storeId: string;
+  secretKey: string;
+  certificates: { ca: string; clientCertificate: string; clientKey: string };
+  /** Serves everything under CHECKOUT_PATH. */
+  handleCheckout(request: CheckoutRequest): CheckoutReply;
+  /** Newest first. */
+  payments(): Payment[];
+  /** How the next payment or renewal ends, once, whatever is pressed. */
+  setNext(outcome: PaymentOutcome): void;
+  /** How the next answer of the server API goes wrong, once, after the call has had its effect. */
+  setNextAnswer(fault: AnswerFault): void;
+  /** The response-code that later charges of a stored card get; "0" approves. */
+  setAccountCode(accountId: string, code: string): void;
+  setReturnVariant(variant: ReturnVariant): void;
+  /** Makes payments known that were made before the sandbox started. */
+  seed(payments: readonly EarlierPayment[]): void;
+  reset(): void;
+  stop(): Promise<void>;
+};
+
+/** Starts the stand-in of CorvusPay: a checkout to be served on the product's origin and a mutual-TLS API of its own. */
+export async function startCorvusPaySandbox(options: SandboxOptions): Promise<CorvusPaySandbox> {
+  const { clock, publicUrl, log = () => {} } = options;
+  const certificates = await loadCertificates(options.certificatesFile);
+  const ledger = openLedger(options.dataFile);
+  const faults: AnswerFault[] = [];
+  let variant: ReturnVariant = "plain";
+  const api = await startApi({
+    certificates,
+    ledger,
+    clock,
+    log,
+    holdMilliseconds: options.holdMilliseconds ?? 3_000,
+    takeFault: () => faults.shift(),
+  });
+
+  return {
+    apiUrl: api.url,
+    checkoutUrl: new URL(CHECKOUT_PATH, publicUrl).href,
+    storeId: LOCAL_STORE_ID,
+    secretKey: LOCAL_SECRET_KEY,
+    certificates: {
+      ca: certificates.ca,
+      clientCertificate: certificates.clientCertificate,
+      clientKey: certificates.clientKey,
+    },
+    handleCheckout: createCheckout({ ...options, ledger, log, returnVariant: () => variant }),
+    payments: () => ledger.list().map(describe),
+    setNext: ledger.setNext,
+    setNextAnswer: (fault) => faults.push(fault),
+    setAccountCode: ledger.setAccountCode,
+    setReturnVariant: (chosen) => {
+      variant = chosen;
+    },
+    seed: (payments) => ledger.save(...payments.map(recordEarlier)),
+    reset() {
+      faults.length = 0;
+      variant = "plain";
+      ledger.reset();
+    },
+    stop: api.stop,
+  };
+}
+
+function describe(known: Transaction): Payment {
+  return {
+    order_number: known.orderNumber,
+    amount: known.cents / 100,
+    currency: "EUR",
+    status: known.status,
+    subscription: known.subscription,
+    at: known.at,
+  };
+}

@@ -1,0 +1,18 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra (the synthesized stack). */
+export default defineConfig({
+  root: new URL("..", import.meta.url).pathname,
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"], exclude: ["**/*.integration.test.ts"] } },
+      {
+        plugins: [react()],
+        test: { name: "component", include: ["test/frontend/**/*.test.{ts,tsx}"], environment: "happy-dom", setupFiles: ["test/frontend/setup.ts"] },
+      },
+      { test: { name: "integration", include: ["test/**/*.integration.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
+      { test: { name: "infra", include: ["test/infra/**/*.test.ts"], exclude: ["**/*.integration.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
