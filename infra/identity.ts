@@ -30,7 +30,11 @@ export interface Identity {
  */
 export function makeIdentity(scope: Construct, stage: Stage): Identity {
   const pool = makePool(scope);
-  new CfnUserPoolGroup(scope, "Admins", { userPoolId: pool.userPoolId, groupName: "admin", description: "The shop's staff" });
+  new CfnUserPoolGroup(scope, "Admins", {
+    userPoolId: pool.userPoolId,
+    groupName: "admin",
+    description: "The shop's staff",
+  });
   const domain = pool.addDomain("SignIn", { cognitoDomain: { domainPrefix: stage.signInPrefix } });
   const providers = [addGoogle(scope, pool, stage), addFacebook(scope, pool, stage)];
   const client = addClient(pool, stage);

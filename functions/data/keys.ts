@@ -8,10 +8,7 @@ export const INDEXES = {
 } as const;
 export const TTL_ATTRIBUTE = "expires_at";
 
-export interface Key {
-  readonly pk: string;
-  readonly sk: string;
-}
+export type Key = { readonly pk: string; readonly sk: string };
 
 type ProductId = number | string;
 

@@ -35,6 +35,8 @@ export const entitlementItem = z.object({
   duration_days: z.nullable(z.int()),
   /** Last day (yyyy-mm-dd, Zagreb) of a challenge. */
   end_date: z.nullable(z.string()),
+  /** From when the content is delivered: an ebook waits 14 days where its buyer kept the right of withdrawal. */
+  deliver_from: instant,
   ended: z.boolean(),
 });
 export type Entitlement = z.infer<typeof entitlementItem>;

@@ -86,7 +86,8 @@ function readPort(server: Server): number {
 }
 
 async function stop(server: Server): Promise<void> {
+  const closed = once(server, "close");
   server.close();
   server.closeAllConnections();
-  if (server.listening) await once(server, "close");
+  await closed;
 }

@@ -35,15 +35,15 @@ export type CheckoutSettings = {
 /** One answer, as a page and as JSON. */
 type Answer = { status: number; json: object; html: () => string };
 
-const assets: Record<string, { type: string; text: string }> = {
-  "style.css": { type: "text/css; charset=utf-8", text: readAsset("style.css") },
-  "submit.js": { type: "text/javascript; charset=utf-8", text: readAsset("submit.js") },
-};
+const assets = new Map([
+  ["style.css", { type: "text/css; charset=utf-8", text: readAsset("style.css") }],
+  ["submit.js", { type: "text/javascript; charset=utf-8", text: readAsset("submit.js") }],
+]);
 
 /** The checkout under CHECKOUT_PATH: takes the shop's signed form, lets the buyer choose, and sends them back. */
 export function createCheckout(settings: CheckoutSettings): (request: CheckoutRequest) => CheckoutReply {
   return (request) => {
-    const asset = assets[request.path.slice(CHECKOUT_PATH.length)];
+    const asset = assets.get(request.path.slice(CHECKOUT_PATH.length));
     if (asset && request.method === "GET") return reply(200, asset.type, asset.text, settings);
     const json = `${request.headers["content-type"]} ${request.headers.accept}`.includes("application/json");
     const answer = request.method === "POST" ? takePost(request, settings) : refuse(405, "POST only");

@@ -47,7 +47,7 @@ describe("an answer that says paid", () => {
   });
 
   it("carries the store, and the same currency, from a server call's document", () => {
-    const { "currency-code": _, ...order } = { ...paid, "store-id": "1234", "transaction-currency": "EUR" };
+    const order: Values = { ...paid, "currency-code": "", "store-id": "1234", "transaction-currency": "EUR" };
     expect(classify(readAnswer(xml(order, "order")))).toMatchObject({ kind: "paid", storeId: "1234", currency: "978" });
   });
 

@@ -1,0 +1,54 @@
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { getFile } from "#contract/access.ts";
+import type { FileRecord } from "../catalogue/product.ts";
+import { findFile } from "../catalogue/product-store.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { Problem } from "../http/problem.ts";
+import { countCall } from "../http/rate-limit.ts";
+import { optionalSetting, setting } from "../http/settings.ts";
+import type { Member } from "../members/member.ts";
+import { readMember } from "../members/member-store.ts";
+import { requireAccessToAny } from "./require-access.ts";
+
+const LIMIT = { scope: "files", calls: 30, seconds: 3600 };
+const ADDRESS_SECONDS = 120;
+let storage: S3Client | undefined;
+
+/** The address is signed for 120 s and named for the download; the object's key comes from our record alone. */
+export const handler = endpoint("getFile", getFile, async ({ params, caller }) => {
+  const [file, member] = await Promise.all([findFile(params.fileId), readMember(caller)]);
+  await countCall(LIMIT, member.profile.user_id);
+  if (!file) throw new Problem("not_found");
+  requireAccessToAny(member, file.offers);
+  requireDelivery(member, file);
+  return { status: "success" as const, data: { file: { id: file.id, title: file.title, url: await address(file) } } };
+});
+
+/** An ebook whose buyer kept the right of withdrawal waits for the consents, or for 14 days. */
+function requireDelivery(member: Member, file: FileRecord): void {
+  const bought = member.entitlements.filter((one) =>
+    file.offers.some((offer) => offer.category === one.category && offer.id === one.product_id && !one.ended),
+  );
+  const time = now().toISOString();
+  if (bought.length > 0 && bought.every((one) => one.deliver_from > time)) throw new Problem("consent_needed");
+}
+
+function address(file: FileRecord): Promise<string> {
+  storage ??= new S3Client(connection());
+  const name = `${file.title}.pdf`;
+  const command = new GetObjectCommand({
+    Bucket: setting("FILES_BUCKET"),
+    Key: file.object_key,
+    ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  });
+  return getSignedUrl(storage, command, { expiresIn: ADDRESS_SECONDS });
+}
+
+function connection() {
+  const endpoint = optionalSetting("S3_ENDPOINT");
+  if (!endpoint) return {};
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  return { endpoint, region: "eu-central-1", forcePathStyle: true, credentials };
+}

@@ -1,0 +1,29 @@
+import type { AccessState } from "#contract/product.ts";
+import type { ChallengeRecord, EbookRecord, TrainingRecord } from "../catalogue/product.ts";
+import { now } from "../http/clock.ts";
+import type { Caller } from "../http/identity.ts";
+import type { Member } from "../members/member.ts";
+import { readMember } from "../members/member-store.ts";
+import { canAccess, type Offer } from "./can-access.ts";
+
+/** The member behind an optional bearer; none for a visitor. */
+export async function readVisitor(caller: Caller | undefined): Promise<Member | undefined> {
+  return caller && readMember(caller);
+}
+
+/** The facts of a product that decide access to it. */
+export function offerOf(product: ChallengeRecord | TrainingRecord | EbookRecord): Offer {
+  return {
+    category: product.category,
+    id: product.id,
+    with_subscription: product.with_subscription,
+    end_date: product.category === "challenge" ? product.end_date : null,
+  };
+}
+
+/** Access to a product as the API shows it; a visitor has none. */
+export function accessState(member: Member | undefined, offer: Offer): AccessState {
+  if (!member) return { granted: false, until: null };
+  const decision = canAccess(member, offer, now());
+  return { granted: decision.granted, until: decision.until?.toISOString() ?? null };
+}

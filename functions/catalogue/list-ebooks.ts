@@ -1,0 +1,5 @@
+import { listEbooks } from "#contract/product.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { readSnapshot } from "./product-store.ts";
+
+export const handler = endpoint("listEbooks", listEbooks, () => readSnapshot("ebook"));

@@ -1,0 +1,5 @@
+import { listSubscriptions } from "#contract/product.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { readSnapshot } from "./product-store.ts";
+
+export const handler = endpoint("listSubscriptions", listSubscriptions, () => readSnapshot("subscription"));

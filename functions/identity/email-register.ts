@@ -1,0 +1,60 @@
+import type * as z from "zod/mini";
+import { emailRegister } from "#contract/identity.ts";
+import { Answer } from "../http/answer.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { countCall } from "../http/rate-limit.ts";
+import { isEmailTaken, isKnownIdentity, storeNewMember, tellOwner } from "../members/new-member-store.ts";
+import { accountScope } from "./account-scope.ts";
+import { refuseWeakPassword } from "./password-rules.ts";
+import { createUser, type Session, setPassword, signIn } from "./pool.ts";
+import { oneAtATime } from "./registration-lock.ts";
+import { refreshCookie } from "./session-cookie.ts";
+
+type Form = z.infer<typeof emailRegister.body>;
+
+const registrations = { scope: "register", calls: 3, seconds: 60 * 60 };
+
+/** Makes an account and signs in at once; the e-mail counts as unverified. A known e-mail fails like any other failure. */
+export const handler = endpoint("emailRegister", emailRegister, async ({ body }) => {
+  refuseWeakPassword(body.password, body.email);
+  await countCall(registrations, accountScope(body.email));
+  const { userId, session } = await oneAtATime(body.email, () => register(body));
+  log("info", "registered");
+  return new Answer({ status: "success", data: { token: session.accessToken, user: { id: userId } } }, [
+    refreshCookie(session.refreshToken),
+  ]);
+});
+
+/** Every step may be the last of an attempt that breaks off: the next one finds what is there and goes on from it. */
+async function register(form: Form): Promise<{ userId: string; session: Session }> {
+  if (await isEmailTaken(form.email)) return refuseKnown(form.email);
+  const { sub, isNew } = await createUser(form.email);
+  if (!isNew && (await isKnownIdentity(sub))) return refuseKnown(form.email);
+  await setPassword(form.email, form.password);
+  await storeNewMember(newProfile(form, sub));
+  return { userId: sub, session: await signIn(form.email, form.password) };
+}
+
+async function refuseKnown(email: string): Promise<never> {
+  await tellOwner(email, accountScope(email), now());
+  throw new Problem("registration_failed");
+}
+
+function newProfile(form: Form, sub: string) {
+  return {
+    user_id: sub,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    email_verified: false,
+    picture: null,
+    role: "member" as const,
+    blocked: false,
+    created_at: now().toISOString(),
+    tokens_valid_after: 0,
+    identities: [sub],
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { keys } from "../data/keys.ts";
+import { getItem } from "../data/table.ts";
+import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
+import { outboxEntry } from "../notices/outbox.ts";
+import type { Profile } from "./profile.ts";
+
+const pointer = z.object({ user_id: z.string() });
+
+/** Whether somebody's account answers to this e-mail. */
+export async function isEmailTaken(email: string): Promise<boolean> {
+  return (await getItem(keys.email(email), pointer, true)) !== undefined;
+}
+
+/** Whether this identity of the pool is already somebody; false for one whose registration was never finished. */
+export async function isKnownIdentity(sub: string): Promise<boolean> {
+  return (await getItem(keys.identity(sub), pointer, true)) !== undefined;
+}
+
+/** Writes a new person, their e-mail and their identity together with the welcome letter: all, or none if one stands already. */
+export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
+  const { user_id, email } = profile;
+  const welcome = outboxEntry({
+    id: `welcome-${user_id}`,
+    template: "welcome",
+    to: email,
+    data: { first_name: profile.first_name },
+    created_at: profile.created_at,
+  });
+  await transact([
+    putNew({ ...keys.profile(user_id), ...profile }),
+    putNew({ ...keys.email(email), user_id }),
+    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
+    putNew(welcome),
+  ]);
+}
+
+/** Writes the owner of an address that somebody tried to register it again; one letter a day at most. */
+export async function tellOwner(email: string, scope: string, at: Date): Promise<void> {
+  const created = at.toISOString();
+  const letter = outboxEntry({
+    id: `account_exists-${scope}-${created.slice(0, 10)}`,
+    template: "account_exists",
+    to: email,
+    data: {},
+    created_at: created,
+  });
+  await transact([putNew(letter)]).catch((error) => {
+    if (!(error instanceof TransactionRefused)) throw error;
+  });
+}

@@ -1,0 +1,14 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+
+const euros = new Intl.NumberFormat("hr-HR", { style: "currency", currency: "EUR" });
+
+/** Money as letters write it: 24,00 €. */
+export function croatianMoney(amount: number): string {
+  return euros.format(amount);
+}
+
+/** A moment's day in Zagreb as letters write it: 21.12.2026. */
+export function croatianDay(moment: Date): string {
+  return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { indexKeys, keys } from "../data/keys.ts";
+
+/** What a letter says; one function each under `templates/`. */
+export const templateName = z.enum(["welcome", "account_exists", "order_confirmation"]);
+export type TemplateName = z.infer<typeof templateName>;
+
+/** A letter that waits to be sent. The id names event and template, so that the same fact never sends it twice. */
+export const outboxItem = z.object({
+  id: z.string(),
+  template: templateName,
+  to: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  created_at: instant,
+  attempts: z.int(),
+});
+export type Letter = z.infer<typeof outboxItem>;
+
+/** A letter's item, due at once; written in the transaction of the fact that it tells. */
+export function outboxEntry(letter: Omit<Letter, "attempts">) {
+  return {
+    ...keys.outbox(letter.id),
+    ...letter,
+    attempts: 0,
+    gsi2pk: indexKeys.outboxWaiting,
+    gsi2sk: letter.created_at,
+  };
+}

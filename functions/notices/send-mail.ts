@@ -1,0 +1,37 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { optionalSetting, setting } from "../http/settings.ts";
+import type { RenderedMessage } from "./message.ts";
+
+let client: SESv2Client | undefined;
+
+/** Hands one message to the mail service; throws when it was not accepted. */
+export async function sendMail(to: string, message: RenderedMessage): Promise<void> {
+  client ??= new SESv2Client(connection());
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: setting("MAIL_FROM"),
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: { Data: message.subject, Charset: "UTF-8" },
+          Body: {
+            Text: { Data: message.text, Charset: "UTF-8" },
+            Html: { Data: message.html.text, Charset: "UTF-8" },
+          },
+          Headers: [{ Name: "Auto-Submitted", Value: "auto-generated" }],
+        },
+      },
+    }),
+  );
+}
+
+/** Forgets the client, so that tests can point at another mail service. */
+export function resetMail(): void {
+  client = undefined;
+}
+
+function connection() {
+  const endpoint = optionalSetting("SES_ENDPOINT");
+  if (!endpoint) return {};
+  return { endpoint, region: "eu-central-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import type * as z from "zod/mini";
+import { createOrder } from "#contract/order.ts";
+import { canAccess, premiumNow } from "../access/can-access.ts";
+import type { ProductRecord } from "../catalogue/product.ts";
+import { findProduct } from "../catalogue/product-store.ts";
+import { TransactionRefused } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import type { Caller } from "../http/identity.ts";
+import { Problem } from "../http/problem.ts";
+import { countCall } from "../http/rate-limit.ts";
+import { zagrebDay } from "../http/zagreb.ts";
+import type { Member } from "../members/member.ts";
+import { userIdOf } from "../members/member-store.ts";
+import { toCents, toEuros } from "./money.ts";
+import { newOrder } from "./new-order.ts";
+import { isFresh, ORDER_LIFE, type OrderRecord } from "./order.ts";
+import { findOrder, type OrderLock, readBuyer, saveNewOrder } from "./order-store.ts";
+import { presentOrder } from "./present.ts";
+import { type Price, priceOf } from "./pricing.ts";
+
+const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
+const DAY = 24 * 60 * 60 * 1000;
+const REUSABLE: readonly string[] = ["created", "pending", "failed"];
+
+type Body = z.output<typeof createOrder.body>;
+
+export const handler = endpoint("createOrder", createOrder, async ({ body, caller }) => {
+  const userId = await userIdOf(caller);
+  if (body.user_id !== undefined && body.user_id !== userId) throw new Problem("forbidden");
+  await countCall(LIMIT, userId);
+  return { status: "success" as const, data: { order: presentOrder(await orderFor(caller, body)) } };
+});
+
+/** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
+async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
+  const time = now();
+  const [product, { member, lock }] = await Promise.all([
+    findProduct(body.product_category, body.product_id),
+    readBuyer(caller, body.product_category, body.product_id),
+  ]);
+  if (!product) throw new Problem("not_found");
+  const price = priceOf(product, premiumNow(member.subscription, time));
+  requireSeenPrice(body.total, price);
+  requireBuyable(member, product, time);
+  const open = await openOrder(lock, time);
+  if (open) return reuse(open, body, price, time);
+  const order = newOrder({
+    number: `S${randomBytes(16).toString("hex")}`,
+    member,
+    product,
+    price,
+    consents: body.consents,
+    now: time,
+  });
+  return save(order, caller, body, time);
+}
+
+/** What the client saw is compared with the server's price, never used as one. */
+function requireSeenPrice(total: number, price: Price): void {
+  if (toCents(total) !== price.cents) {
+    throw new Problem("price_changed", { data: { current_total: toEuros(price.cents) } });
+  }
+}
+
+function requireBuyable(member: Member, product: ProductRecord, time: Date): void {
+  if (product.category === "subscription") {
+    if (member.subscription?.status === "active" && premiumNow(member.subscription, time))
+      throw new Problem("already_owned");
+    return;
+  }
+  const end_date = product.category === "challenge" ? product.end_date : null;
+  if (end_date !== null && end_date <= zagrebDay(new Date(time.getTime() + DAY))) throw new Problem("product_ending");
+  const bought = { ...member, subscription: undefined };
+  const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
+  if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
+}
+
+async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
+  if (!lock || new Date(lock.until) < time) return undefined;
+  return findOrder(lock.order_number);
+}
+
+/** A double click and a second tab meet the same order; another product or price must wait for it. */
+function reuse(open: OrderRecord, body: Body, price: Price, time: Date): OrderRecord {
+  const same =
+    open.category === body.product_category && open.product_id === body.product_id && open.cents === price.cents;
+  if (same && REUSABLE.includes(open.status) && isFresh(open, time)) return open;
+  throw new Problem("order_pending", { data: { order_number: open.order_number } });
+}
+
+async function save(order: OrderRecord, caller: Caller, body: Body, time: Date): Promise<OrderRecord> {
+  try {
+    await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE), time);
+    return order;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    const { lock } = await readBuyer(caller, body.product_category, body.product_id);
+    const open = await openOrder(lock, time);
+    if (!open) throw error;
+    return reuse(open, body, { cents: order.cents, taxCents: 0, subtotalCents: 0, privileged: order.privileged }, time);
+  }
+}

@@ -1,0 +1,190 @@
+import * as z from "zod/mini";
+import type { ProductCategory } from "#contract/primitives.ts";
+import { instant } from "#contract/primitives.ts";
+import { indexKeys, keys } from "../data/keys.ts";
+import { getItem, queryDue, queryRange, read } from "../data/table.ts";
+import { put, putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import type { Caller } from "../http/identity.ts";
+import { Problem } from "../http/problem.ts";
+import type { Member } from "../members/member.ts";
+import { memberOf, readProfileWith, userIdOf } from "../members/member-store.ts";
+import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
+
+/** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
+export const lockItem = z.object({ order_number: z.string(), until: instant });
+export type OrderLock = z.infer<typeof lockItem>;
+
+/** A buyer with the lock that stands in the way of an order for this product, in one Query. */
+export async function readBuyer(
+  caller: Caller,
+  category: ProductCategory,
+  productId: number | string,
+): Promise<{ member: Member; lock: OrderLock | undefined }> {
+  const userId = await userIdOf(caller);
+  const items = await queryRange(keys.memberRange(userId), true);
+  const { sk } = keys.orderLock(userId, category, productId);
+  const lock = items.find((item) => item.sk === sk);
+  return { member: memberOf(caller, items), lock: lock && read(lockItem, lock) };
+}
+
+/** One order, strongly consistent. */
+export async function findOrder(number: string): Promise<OrderRecord | undefined> {
+  return getItem(keys.order(number), orderItem, true);
+}
+
+/** The caller's own order; another person's is 404, as if it did not exist. */
+export async function readOwnOrder(caller: Caller, number: string): Promise<OrderRecord> {
+  const [profile, item] = await readProfileWith(caller, keys.order(number));
+  const order = item && read(orderItem, item);
+  if (!order || order.user_id !== profile.user_id) throw new Problem("not_found");
+  return order;
+}
+
+/** A new order and its lock, or `TransactionRefused` where another order holds the lock. */
+export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<void> {
+  await transact([
+    putNew({ ...keys.order(order.order_number), ...order, ...indexes(order) }),
+    put(lock(order, lockUntil), {
+      condition: "attribute_not_exists(pk) OR #until < :now",
+      names: { "#until": "until" },
+      values: { ":now": now.toISOString() },
+    }),
+  ]);
+}
+
+/** Records that an attempt was signed: pending, watched, its number stored, the lock held while its form may be open. */
+export async function saveSignedAttempt(
+  before: OrderRecord,
+  signed: OrderRecord,
+  lockUntil: Date,
+  now: Date,
+): Promise<void> {
+  await transact([
+    put(
+      { ...keys.order(signed.order_number), ...signed, ...indexes(signed) },
+      {
+        condition: "#status = :status AND attempt = :attempt",
+        names: { "#status": "status" },
+        values: { ":status": before.status, ":attempt": before.attempt },
+      },
+    ),
+    put({
+      ...keys.orderAttempt(signed.order_number, signed.attempt),
+      number: attemptNumber(signed),
+      sent_at: signed.sent_at,
+    }),
+    put(lock(signed, lockUntil), {
+      condition: "attribute_not_exists(pk) OR order_number = :order OR #until < :now",
+      names: { "#until": "until" },
+      values: { ":order": signed.order_number, ":now": now.toISOString() },
+    }),
+  ]);
+}
+
+/**
+ * Moves an order that is not paid; false where another writer was faster. The condition keeps a late answer from undoing a
+ * newer fact; `freeLock` lets the buyer order something else.
+ */
+export async function moveOrder(before: OrderRecord, change: OrderMove, freeLock: boolean): Promise<boolean> {
+  const frees = freeLock && (await holdsLock(before));
+  try {
+    await transact([moveWrite(before, change), ...(frees ? [removeLock(before)] : [])]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** What a look at the gateway changes of an order that is not paid. */
+export interface OrderMove {
+  readonly status: OrderRecord["status"];
+  readonly checked_at: string;
+  readonly next_check_at: string | null;
+}
+
+function moveWrite(before: OrderRecord, change: OrderMove) {
+  const index = change.next_check_at === null ? "REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  return update(
+    keys.order(before.order_number),
+    `SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next ${index}`,
+    {
+      condition: "#status = :from AND attempt = :attempt AND checks = :before",
+      names: { "#status": "status" },
+      values: {
+        ":from": before.status,
+        ":to": change.status,
+        ":attempt": before.attempt,
+        ":before": before.checks,
+        ":checks": before.checks + 1,
+        ":checked": change.checked_at,
+        ":next": change.next_check_at,
+        ...(change.next_check_at !== null && { ":check": indexKeys.ordersToCheck }),
+      },
+    },
+  );
+}
+
+async function holdsLock(order: OrderRecord): Promise<boolean> {
+  const held = await getItem(keys.orderLock(order.user_id, order.category, order.product_id), lockItem, true);
+  return held?.order_number === order.order_number;
+}
+
+/** Notes that the buyer came back by the cancel return: a hint, never a state. The lock is freed, the order stays watched. */
+export async function saveCancelHint(order: OrderRecord, now: Date): Promise<void> {
+  const frees = await holdsLock(order);
+  await transact([
+    update(keys.order(order.order_number), "SET cancel_hint_at = :now", {
+      condition: "#status = :pending",
+      names: { "#status": "status" },
+      values: { ":now": now.toISOString(), ":pending": "pending" },
+    }),
+    ...(frees ? [removeLock(order)] : []),
+  ]);
+}
+
+/** Claims the one look at the gateway that a page's polling may cause every few seconds; false when it was just done. */
+export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date): Promise<boolean> {
+  if (order.checked_at !== null && order.checked_at > notBefore.toISOString()) return false;
+  try {
+    await transact([
+      update(keys.order(order.order_number), "SET checked_at = :now", {
+        condition: "attribute_type(checked_at, :null) OR checked_at <= :before",
+        values: { ":now": now.toISOString(), ":before": notBefore.toISOString(), ":null": "NULL" },
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** Orders whose next check is due, oldest first. */
+export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRecord[]> {
+  const items = await queryDue("gsi2", indexKeys.ordersToCheck, upTo.toISOString(), limit);
+  return items.map((item) => read(orderItem, item));
+}
+
+function lock(order: OrderRecord, until: Date) {
+  return {
+    ...keys.orderLock(order.user_id, order.category, order.product_id),
+    order_number: order.order_number,
+    until: until.toISOString(),
+  };
+}
+
+function removeLock(order: OrderRecord) {
+  return remove(keys.orderLock(order.user_id, order.category, order.product_id), {
+    condition: "order_number = :order",
+    values: { ":order": order.order_number },
+  });
+}
+
+function indexes(order: OrderRecord) {
+  return {
+    gsi1pk: indexKeys.ordersOfUser(order.user_id),
+    gsi1sk: `ORDER#${order.created_at}`,
+    ...(order.next_check_at !== null && { gsi2pk: indexKeys.ordersToCheck, gsi2sk: order.next_check_at }),
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { orderStatus } from "#contract/order.ts";
+import { instant, productCategory } from "#contract/primitives.ts";
+
+/** How long a price and an unsigned order stand (ms). */
+export const ORDER_LIFE = 30 * 60 * 1000;
+/** How long the gateway's form can be paid after it was signed: 900 s and a margin (ms). */
+export const FORM_LIFE = (900 + 60) * 1000;
+
+/** An order as the table holds it. Every amount is EUR cents; what it sells is a snapshot of the moment it was made. */
+export const orderItem = z.object({
+  order_number: z.string(),
+  user_id: z.string(),
+  status: orderStatus,
+  category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  title: z.string(),
+  cents: z.int(),
+  subtotal_cents: z.int(),
+  tax_cents: z.int(),
+  vat_rate: z.number(),
+  /** Bought at the Premium price. */
+  privileged: z.boolean(),
+  /** The buyer had bought the same product before. */
+  repeated: z.boolean(),
+  /** Days of a plan's period, or of access; null where there is no limit. */
+  period_days: z.nullable(z.int()),
+  end_date: z.nullable(z.string()),
+  buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
+  consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
+  created_at: instant,
+  /** Which attempt to pay is the current one; the first uses the order number itself, later ones add `-2`, `-3`. */
+  attempt: z.int(),
+  sent_at: z.nullable(instant),
+  checks: z.int(),
+  next_check_at: z.nullable(instant),
+  checked_at: z.nullable(instant),
+  cancel_hint_at: z.nullable(instant),
+  date_paid: z.nullable(instant),
+  payment_reference: z.nullable(z.string()),
+});
+export type OrderRecord = z.infer<typeof orderItem>;
+
+/** The order number that the gateway knows an attempt by; at most 36 characters. */
+export function attemptNumber(order: Pick<OrderRecord, "order_number" | "attempt">): string {
+  return order.attempt === 1 ? order.order_number : `${order.order_number}-${order.attempt}`;
+}
+
+/** The order that an attempt's number belongs to, or undefined where it is no number of ours. */
+export function orderOfAttempt(number: string): string | undefined {
+  return /^(S[0-9a-f]{32})(-\d{1,2})?$/.exec(number)?.[1];
+}
+
+/** Whether the order's price still stands (30 minutes). */
+export function isFresh(order: OrderRecord, now: Date): boolean {
+  return now.getTime() - new Date(order.created_at).getTime() < ORDER_LIFE;
+}
+
+/** Whether the form of the current attempt might still be paid. */
+export function formMayBeOpen(order: OrderRecord, now: Date): boolean {
+  return order.sent_at !== null && now.getTime() - new Date(order.sent_at).getTime() < FORM_LIFE;
+}

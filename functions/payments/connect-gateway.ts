@@ -1,0 +1,29 @@
+import { now } from "../http/clock.ts";
+import { optionalSetting, secret, setting } from "../http/settings.ts";
+import { createGateway, type Gateway } from "./corvuspay/gateway.ts";
+
+let gateway: Promise<Gateway> | undefined;
+
+/** The connection to CorvusPay with the store's certificate, made once a container. */
+export function connectGateway(): Promise<Gateway> {
+  gateway ??= connect();
+  return gateway;
+}
+
+/** Forgets the connection, so that tests can point at another gateway. */
+export function resetGateway(): void {
+  gateway = undefined;
+}
+
+async function connect(): Promise<Gateway> {
+  const certificateAuthority = optionalSetting("CORVUSPAY_CA");
+  return createGateway({
+    apiUrl: setting("CORVUSPAY_API_URL"),
+    storeId: setting("CORVUSPAY_STORE_ID"),
+    secretKey: await secret("CORVUSPAY_SECRET_KEY"),
+    certificate: await secret("CORVUSPAY_CERTIFICATE"),
+    privateKey: await secret("CORVUSPAY_PRIVATE_KEY"),
+    ...(certificateAuthority && { certificateAuthority }),
+    now,
+  });
+}

@@ -1,0 +1,139 @@
+import { indexKeys, keys } from "../data/keys.ts";
+import { zagrebDay } from "../http/zagreb.ts";
+import type { Entitlement, SubscriptionRecord } from "../members/member.ts";
+import { outboxEntry } from "../notices/outbox.ts";
+import { toEuros } from "../orders/money.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { subscriptionAfter } from "../subscriptions/renewed.ts";
+import type { PaidPayment } from "./payment.ts";
+
+const DELIVERY_WAIT = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * Everything that becomes true when an order is paid, as the table's items: order, payment, what the buyer may use, sales
+ * counters and the letter. Pure: the same order and payment always give the same facts.
+ */
+export function paidFacts(
+  order: OrderRecord,
+  payment: PaidPayment,
+  subscription: SubscriptionRecord | undefined,
+  newSubscriptionId: string,
+) {
+  return {
+    order: paidOrder(order, payment),
+    payment: { ...keys.payment(payment.reference), ...payment },
+    grant: grantOf(order, payment, subscription, newSubscriptionId),
+    sales: salesOf(order, payment),
+    letter: confirmation(order, payment),
+  };
+}
+
+/** The order's item once paid: it leaves the index of orders to check. */
+export function paidOrder(order: OrderRecord, payment: PaidPayment) {
+  return {
+    ...keys.order(order.order_number),
+    ...order,
+    status: "paid" as const,
+    date_paid: payment.paid_at,
+    payment_reference: payment.reference,
+    next_check_at: null,
+    gsi1pk: indexKeys.ordersOfUser(order.user_id),
+    gsi1sk: `ORDER#${order.created_at}`,
+  };
+}
+
+type Grant =
+  | { kind: "subscription"; record: SubscriptionRecord; item: ReturnType<typeof subscriptionEntry> }
+  | { kind: "entitlement"; item: ReturnType<typeof entitlementEntry> };
+
+function grantOf(
+  order: OrderRecord,
+  payment: PaidPayment,
+  before: SubscriptionRecord | undefined,
+  newSubscriptionId: string,
+): Grant {
+  if (order.category !== "subscription") return { kind: "entitlement", item: entitlementEntry(order, payment) };
+  const period = { ...order, period_days: order.period_days ?? 0 };
+  const record = subscriptionAfter(period, payment, before, newSubscriptionId);
+  return { kind: "subscription", record, item: subscriptionEntry(record) };
+}
+
+/** A subscription's item; the index holds it by status and due moment, for renewals and Tablica 4. */
+export function subscriptionEntry(record: SubscriptionRecord) {
+  return {
+    ...keys.subscription(record.user_id),
+    ...record,
+    gsi1pk: indexKeys.subscriptionsByStatus(record.status),
+    gsi1sk: record.paid_until,
+  };
+}
+
+function entitlementEntry(order: OrderRecord, payment: PaidPayment) {
+  const entitlement: Entitlement = {
+    category: order.category,
+    product_id: order.product_id,
+    order_number: order.order_number,
+    date_paid: payment.paid_at,
+    duration_days: order.period_days,
+    end_date: order.end_date,
+    deliver_from: deliveryStart(order, payment),
+    ended: false,
+  };
+  return { ...keys.entitlement(order.user_id, order.category, order.product_id, order.order_number), ...entitlement };
+}
+
+/** An ebook bought with unticked consents is delivered after the 14 days of withdrawal; everything else at once. */
+function deliveryStart(order: OrderRecord, payment: PaidPayment): string {
+  const waits = order.category === "ebook" && order.consents && !(order.consents.start_now && order.consents.waiver);
+  return waits ? new Date(new Date(payment.paid_at).getTime() + DELIVERY_WAIT).toISOString() : payment.paid_at;
+}
+
+/** What one paid order adds to a product's counters. Cents are EUR. */
+export interface SalesDelta {
+  readonly order_count: number;
+  readonly revenue_cents: number;
+  readonly privileged_count: number;
+  readonly privileged_users: number;
+  readonly privileged_revenue_cents: number;
+  /** Prices that Premium members paid; the highest is shown. */
+  readonly privileged_prices: readonly number[];
+}
+
+function salesOf(order: OrderRecord, payment: PaidPayment) {
+  const day = zagrebDay(new Date(payment.paid_at));
+  const delta: SalesDelta = {
+    order_count: 1,
+    revenue_cents: order.cents,
+    privileged_count: order.privileged ? 1 : 0,
+    privileged_users: order.privileged && !order.repeated ? 1 : 0,
+    privileged_revenue_cents: order.privileged ? order.cents : 0,
+    privileged_prices: order.privileged ? [order.cents] : [],
+  };
+  const of = [order.category, order.product_id] as const;
+  return { delta, keys: [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)] };
+}
+
+function confirmation(order: OrderRecord, payment: PaidPayment) {
+  if (!order.buyer.email) return undefined;
+  return outboxEntry({
+    id: `order_confirmation-${order.order_number}`,
+    template: "order_confirmation",
+    to: order.buyer.email,
+    created_at: payment.paid_at,
+    data: {
+      first_name: order.buyer.first_name,
+      order_number: order.order_number,
+      title: order.title,
+      category: order.category,
+      product_id: order.product_id,
+      total: toEuros(order.cents),
+      subtotal: toEuros(order.subtotal_cents),
+      tax: toEuros(order.tax_cents),
+      vat_rate: order.vat_rate,
+      date_paid: payment.paid_at,
+      period_days: order.period_days,
+      start_now: order.consents?.start_now ? 1 : 0,
+      waiver: order.consents?.waiver ? 1 : 0,
+    },
+  });
+}

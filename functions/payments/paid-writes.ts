@@ -1,0 +1,106 @@
+import { type Key, keys } from "../data/keys.ts";
+import { put, putNew, remove, update } from "../data/transaction.ts";
+import type { SubscriptionRecord } from "../members/member.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { paidFacts, type SalesDelta } from "./paid-facts.ts";
+import type { PaidPayment } from "./payment.ts";
+
+/** Statuses from which the gateway's word still makes an order paid; never back from paid. */
+export const PAYABLE = ["created", "pending", "failed", "cancelled", "expired"] as const;
+
+/**
+ * The one transaction in which an order becomes paid: order, unique payment, grant, counters, letter, audit and the freed
+ * lock. Its conditions make it idempotent.
+ */
+export function paidWrites(
+  order: OrderRecord,
+  payment: PaidPayment,
+  subscription: SubscriptionRecord | undefined,
+  newSubscriptionId: string,
+  holdsLock: boolean,
+) {
+  const facts = paidFacts(order, payment, subscription, newSubscriptionId);
+  return [
+    payOrder(order, payment),
+    putNew(facts.payment),
+    facts.grant.kind === "entitlement" ? putNew(facts.grant.item) : putVersion(facts.grant.item, subscription),
+    ...facts.sales.keys.map((key) => addSales(key, facts.sales.delta)),
+    ...planMoves(facts.grant.kind === "subscription" ? facts.grant.record : undefined, subscription),
+    ...(facts.letter ? [put(facts.letter)] : []),
+    putNew({
+      ...keys.orderAudit(order.order_number, payment.paid_at, "paid"),
+      reference: payment.reference,
+      cents: order.cents,
+    }),
+    ...(holdsLock ? [freeLock(order)] : []),
+  ];
+}
+
+function payOrder(order: OrderRecord, payment: PaidPayment) {
+  return update(
+    keys.order(order.order_number),
+    "SET #status = :paid, date_paid = :at, payment_reference = :reference, next_check_at = :none REMOVE gsi2pk, gsi2sk",
+    {
+      condition: `#status IN (${PAYABLE.map((status) => `:${status}`).join(", ")}) AND cents = :cents`,
+      names: { "#status": "status" },
+      values: {
+        ...Object.fromEntries(PAYABLE.map((status) => [`:${status}`, status])),
+        ":paid": "paid",
+        ":at": payment.paid_at,
+        ":reference": payment.reference,
+        ":none": null,
+        ":cents": order.cents,
+      },
+    },
+  );
+}
+
+function freeLock(order: OrderRecord) {
+  return remove(keys.orderLock(order.user_id, order.category, order.product_id), {
+    condition: "order_number = :order",
+    values: { ":order": order.order_number },
+  });
+}
+
+function putVersion(item: Key & SubscriptionRecord, before: SubscriptionRecord | undefined) {
+  if (!before) return putNew(item);
+  return put(item, { condition: "version = :version", values: { ":version": before.version } });
+}
+
+function addSales(key: Key, delta: SalesDelta) {
+  const { privileged_prices: prices, ...counters } = delta;
+  const names = Object.keys(counters);
+  const adds = [
+    ...names.map((name) => `${name} :${name}`),
+    ...(prices.length > 0 ? ["privileged_prices :prices"] : []),
+  ];
+  return update(key, `ADD ${adds.join(", ")}`, {
+    values: {
+      ...Object.fromEntries(Object.entries(counters).map(([name, value]) => [`:${name}`, value])),
+      ...(prices.length > 0 && { ":prices": new Set(prices) }),
+    },
+  });
+}
+
+/** A member leaves the count of the old plan and status and joins that of the new one. */
+export function planMoves(after: SubscriptionRecord | undefined, before: SubscriptionRecord | undefined) {
+  if (!after) return [];
+  if (before && before.plan === after.plan && before.status === after.status) return [];
+  if (before && before.plan === after.plan) {
+    return [
+      update(keys.planCounts(after.plan), "ADD #to :one, #from :less", {
+        names: { "#to": after.status, "#from": before.status },
+        values: { ":one": 1, ":less": -1 },
+      }),
+    ];
+  }
+  const joins = count(after, 1);
+  return before ? [joins, count(before, -1)] : [joins];
+}
+
+function count(subscription: SubscriptionRecord, by: number) {
+  return update(keys.planCounts(subscription.plan), "ADD #status :by", {
+    names: { "#status": subscription.status },
+    values: { ":by": by },
+  });
+}

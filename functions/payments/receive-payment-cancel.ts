@@ -1,0 +1,25 @@
+import { receivePaymentCancel } from "#contract/order.ts";
+import { TransactionRefused } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { attemptNumber, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
+import { findOrder, saveCancelHint } from "../orders/order-store.ts";
+import { returnPaths } from "./return-paths.ts";
+
+/** Unsigned, so anybody can post it: a hint that frees the buyer to choose again, never a state. */
+export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form }) => {
+  const number = form.order_number ?? "";
+  const orderNumber = orderOfAttempt(number);
+  const order = orderNumber && (await findOrder(orderNumber));
+  if (!order) return { location: returnPaths.unknown };
+  if (order.status === "pending" && attemptNumber(order) === number) await noteCancel(order);
+  return { location: `${returnPaths.checkout(order)}?payment=cancelled` };
+});
+
+async function noteCancel(order: OrderRecord): Promise<void> {
+  try {
+    await saveCancelHint(order, now());
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}

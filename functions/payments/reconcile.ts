@@ -1,0 +1,47 @@
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import { attemptNumber, type OrderRecord } from "../orders/order.ts";
+import { ordersToCheck } from "../orders/order-store.ts";
+import { type Settled, settle } from "./settle.ts";
+
+const A_RUN = 200;
+const AT_ONCE = 2;
+/** Later than any next check: all open orders, due or not. */
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** How many orders a run looked at, and what became of them. */
+export type Reconciled = { done: number } & Partial<Record<Settled | "error", number>>;
+
+/** Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab (money 5). */
+export async function reconcile({ all }: { all: boolean }): Promise<Reconciled> {
+  const orders = await ordersToCheck(all ? END_OF_TIME : now(), A_RUN);
+  const results = await inTurns(orders, AT_ONCE, settleSafely);
+  const counts: Reconciled = { done: results.length };
+  for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
+
+/** The scheduled job: once a minute, what is due. */
+export async function handler(): Promise<Reconciled> {
+  return reconcile({ all: false });
+}
+
+async function settleSafely(order: OrderRecord): Promise<Settled | "error"> {
+  try {
+    return await settle(attemptNumber(order));
+  } catch (error) {
+    log("error", "reconcile_failed", {
+      order: order.order_number,
+      error: error instanceof Error ? error.name : "unknown",
+    });
+    return "error";
+  }
+}
+
+async function inTurns<T, R>(values: readonly T[], atOnce: number, work: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < values.length; start += atOnce) {
+    results.push(...(await Promise.all(values.slice(start, start + atOnce).map(work))));
+  }
+  return results;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { keys } from "../data/keys.ts";
+import { getItems, read } from "../data/table.ts";
+import { TransactionRefused, transact } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import { setting } from "../http/settings.ts";
+import { subscriptionItem } from "../members/member.ts";
+import { nextCheck } from "../orders/check-schedule.ts";
+import { attemptNumber, formMayBeOpen, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
+import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
+import { connectGateway } from "./connect-gateway.ts";
+import type { Outcome } from "./corvuspay/outcome.ts";
+import { PAYABLE, paidWrites } from "./paid-writes.ts";
+import type { PaidPayment } from "./payment.ts";
+
+export type Settled = "paid" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
+type Paid = Extract<Outcome, { kind: "paid" }>;
+
+const TRIES = 3;
+const DAY = 24 * 60 * 60 * 1000;
+const ENOUGH_ANSWERS = 3;
+
+/**
+ * The only writer of `paid`: asks the gateway's status call about the order's current attempt and writes what follows. May
+ * run many times and at the same moment; an unclear answer leaves the order pending (money 3).
+ */
+export async function settle(number: string): Promise<Settled> {
+  const orderNumber = orderOfAttempt(number);
+  const order = orderNumber === undefined ? undefined : await findOrder(orderNumber);
+  if (!order) return "unknown_order";
+  if (!isPayable(order)) return order.status === "review" ? "review" : "already";
+  const gateway = await connectGateway();
+  const outcome = await gateway.status(attemptNumber(order));
+  return applyOutcome(order, outcome);
+}
+
+/** Writes what the gateway's answer about the order's current attempt means. */
+export async function applyOutcome(order: OrderRecord, outcome: Outcome): Promise<Settled> {
+  if (outcome.kind === "paid") return matches(order, outcome) ? pay(order, outcome) : review(order, "mismatch");
+  if (outcome.kind === "reversed") return review(order, "reversed");
+  if (outcome.kind === "declined") return isFinal(outcome.class) ? notPaid(order) : watch(order);
+  return outcome.kind === "not_found" ? absent(order) : watch(order);
+}
+
+function isPayable(order: OrderRecord): boolean {
+  return PAYABLE.some((status) => status === order.status);
+}
+
+/** A technical error says nothing about the charge; every other decline code is definite. */
+function isFinal(declineClass: Extract<Outcome, { kind: "declined" }>["class"]): boolean {
+  return declineClass !== "technical";
+}
+
+/** Number, cents and currency must be the order's; the store too where the document carries one. */
+function matches(order: OrderRecord, paid: Paid): boolean {
+  return (
+    paid.orderNumber === attemptNumber(order) &&
+    paid.cents === order.cents &&
+    paid.currency === "978" &&
+    (paid.storeId === undefined || paid.storeId === setting("CORVUSPAY_STORE_ID"))
+  );
+}
+
+async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
+  const payment = paymentOf(order, paid);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (await tryToPay(order, payment)) return "paid";
+    const again = await findOrder(order.order_number);
+    if (again && !isPayable(again)) return foundSettled(again, payment);
+  }
+  throw new Error("The paid transaction was refused again and again.");
+}
+
+async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<boolean> {
+  try {
+    await transact(await writesFor(order, payment));
+    log("info", "order_paid", { order: order.order_number });
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** Another run was faster. With the same reference it is a duplicate notice; with another one it is a second charge. */
+function foundSettled(order: OrderRecord, payment: PaidPayment): Settled {
+  if (order.payment_reference === payment.reference) return "already";
+  log("error", "second_payment", { order: order.order_number });
+  return "review";
+}
+
+async function writesFor(order: OrderRecord, payment: PaidPayment) {
+  const [subscription, lock] = await getItems(
+    [keys.subscription(order.user_id), keys.orderLock(order.user_id, order.category, order.product_id)],
+    true,
+  );
+  const holdsLock = lock !== undefined && read(lockItem, lock).order_number === order.order_number;
+  return paidWrites(order, payment, subscription && read(subscriptionItem, subscription), randomUUID(), holdsLock);
+}
+
+function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
+  return {
+    reference: paid.reference,
+    order_number: order.order_number,
+    attempt_number: attemptNumber(order),
+    cents: paid.cents,
+    approval_code: paid.approvalCode,
+    paid_at: now().toISOString(),
+    account_id: paid.accountId ?? null,
+    card_expires: paid.subscriptionExpires ?? null,
+    card: paid.card ? `${paid.card.brand} ${paid.card.masked}` : null,
+  };
+}
+
+async function review(order: OrderRecord, reason: string): Promise<Settled> {
+  log("error", "order_in_review", { order: order.order_number, reason });
+  await moveOrder(order, { status: "review", checked_at: time(), next_check_at: null }, false);
+  return "review";
+}
+
+/** A definite decline: the buyer may try again with the next attempt number; until then a late success is still watched for. */
+async function notPaid(order: OrderRecord): Promise<Settled> {
+  const status = order.cancel_hint_at === null ? "failed" : "cancelled";
+  await moveOrder(order, { status, checked_at: time(), next_check_at: checkAgain(order) }, true);
+  return "not_paid";
+}
+
+/** "No such order" is definite only when the form can no longer be paid; a day of such answers ends the order. */
+async function absent(order: OrderRecord): Promise<Settled> {
+  if (formMayBeOpen(order, now())) return watch(order);
+  const move = hasExpired(order)
+    ? { status: "expired" as const, next_check_at: null }
+    : {
+        status: order.cancel_hint_at === null ? order.status : ("cancelled" as const),
+        next_check_at: checkAgain(order),
+      };
+  await moveOrder(order, { ...move, checked_at: time() }, true);
+  return "not_paid";
+}
+
+/** Unknown is not "not paid": the order stays as it is and is asked about again. */
+async function watch(order: OrderRecord): Promise<Settled> {
+  const next = checkAgain(order);
+  if (next === null && order.sent_at !== null) return review(order, "unknown_for_a_week");
+  await moveOrder(order, { status: order.status, checked_at: time(), next_check_at: next }, false);
+  return "pending";
+}
+
+function hasExpired(order: OrderRecord): boolean {
+  const age = now().getTime() - new Date(order.created_at).getTime();
+  return age > DAY && order.checks + 1 >= ENOUGH_ANSWERS;
+}
+
+function time(): string {
+  return now().toISOString();
+}
+
+function checkAgain(order: OrderRecord): string | null {
+  if (order.sent_at === null) return null;
+  return nextCheck(new Date(order.sent_at), now())?.toISOString() ?? null;
+}

@@ -1,0 +1,95 @@
+import { signOrder } from "#contract/order.ts";
+import { TransactionRefused } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { countCall } from "../http/rate-limit.ts";
+import { secret, setting } from "../http/settings.ts";
+import { nextCheck } from "../orders/check-schedule.ts";
+import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../orders/order.ts";
+import { findOrder, readOwnOrder, saveSignedAttempt } from "../orders/order-store.ts";
+import { buildForm } from "./corvuspay/form.ts";
+import { settle } from "./settle.ts";
+
+const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
+const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };
+const MOST_ATTEMPTS = 10;
+
+export const handler = endpoint("signOrder", signOrder, async ({ body, caller }) => {
+  const order = await readOwnOrder(caller, body.order_number);
+  await Promise.all([countCall(PER_ORDER, order.order_number), countCall(PER_MEMBER, order.user_id)]);
+  const current = await afterOldAttempt(order);
+  requireSignable(current);
+  const signed = signedAttempt(current);
+  const fields = await paymentForm(signed);
+  requireSameFields(body, fields);
+  await save(current, signed);
+  return {
+    status: "success" as const,
+    signature: fields.signature ?? "",
+    fields,
+    action: setting("CORVUSPAY_CHECKOUT_URL"),
+  };
+});
+
+/** Before a second form the gateway is asked about the first: paid ends it, a decline opens the next attempt. */
+async function afterOldAttempt(order: OrderRecord): Promise<OrderRecord> {
+  if (order.status !== "pending" && order.status !== "failed") return order;
+  await settle(attemptNumber(order));
+  return (await findOrder(order.order_number)) ?? order;
+}
+
+function requireSignable(order: OrderRecord): void {
+  const open = order.status === "created" || order.status === "pending" || order.status === "failed";
+  if (!open || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS) throw new Problem("order_closed");
+}
+
+/** The order as it will stand once signed: the next attempt after a decline, otherwise the same one again. */
+function signedAttempt(order: OrderRecord): OrderRecord {
+  const time = now();
+  return {
+    ...order,
+    status: "pending",
+    attempt: order.status === "failed" ? order.attempt + 1 : order.attempt,
+    sent_at: time.toISOString(),
+    next_check_at: nextCheck(time, time)?.toISOString() ?? null,
+    cancel_hint_at: null,
+  };
+}
+
+async function paymentForm(order: OrderRecord): Promise<Record<string, string>> {
+  const store = { storeId: setting("CORVUSPAY_STORE_ID"), secretKey: await secret("CORVUSPAY_SECRET_KEY") };
+  return buildForm(
+    {
+      orderNumber: attemptNumber(order),
+      cents: order.cents,
+      cart: order.title,
+      subscription: order.category === "subscription",
+      buyer: {
+        firstName: order.buyer.first_name,
+        lastName: order.buyer.last_name,
+        email: order.buyer.email ?? "",
+      },
+    },
+    store,
+  );
+}
+
+/** Whatever else a client posts must be what the server would sign; `order_number` names the order, not the attempt. */
+function requireSameFields(posted: Record<string, unknown>, fields: Record<string, string>): void {
+  const different = Object.entries(posted).filter(([name, value]) => name !== "order_number" && value !== fields[name]);
+  if (different.length === 0) return;
+  log("warn", "forged_field", { fields: different.length });
+  throw new Problem("field_mismatch");
+}
+
+async function save(before: OrderRecord, signed: OrderRecord): Promise<void> {
+  const time = now();
+  try {
+    await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE), time);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw new Problem("order_pending");
+    throw error;
+  }
+}

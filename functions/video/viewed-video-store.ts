@@ -1,0 +1,30 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod/mini";
+import { keys } from "../data/keys.ts";
+import { documents, queryRange, read, tableName } from "../data/table.ts";
+import type { Caller } from "../http/identity.ts";
+import { currentProfile, ownUserId } from "../members/member-store.ts";
+
+const viewedItem = z.object({ video_id: z.string(), viewed_at: z.string() });
+
+/** Ids of the videos that the caller has watched; profile and views in one Query. */
+export async function readOwnViewedVideos(
+  caller: Caller,
+  claimed: string,
+): Promise<{ userId: string; videoIds: string[] }> {
+  const userId = await ownUserId(caller, claimed);
+  const items = await queryRange(keys.viewedRange(userId));
+  currentProfile(
+    caller,
+    items.find((item) => item.sk === "PROFILE"),
+    items.find((item) => item.sk === `REVOKED#${caller.session}`),
+  );
+  const views = items.filter((item) => String(item.sk).startsWith("VIEWED#"));
+  return { userId, videoIds: views.map((item) => read(viewedItem, item).video_id) };
+}
+
+/** Records a view; a second one of the same video changes nothing but the moment. */
+export async function saveViewedVideo(userId: string, videoId: string, now: Date): Promise<void> {
+  const item = { ...keys.viewedVideo(userId, videoId), video_id: videoId, viewed_at: now.toISOString() };
+  await documents().send(new PutCommand({ TableName: tableName(), Item: item }));
+}

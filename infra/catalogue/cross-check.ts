@@ -1,0 +1,160 @@
+import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { Fault } from "./fault.ts";
+import type { CatalogueFiles } from "./read-catalogue.ts";
+import type { Sourced } from "./source-file.ts";
+
+/** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */
+export function crossCheck(catalogue: CatalogueFiles): Fault[] {
+  const { plans, challenges, trainings, ebooks, partners } = catalogue;
+  const challengeVideos = challenges.flatMap((challenge) => rows(challenge, "video_id"));
+  return [
+    ...repeated(plans.map((plan) => at(plan, ["subscription_type"], plan.value.subscription_type))),
+    ...[challenges, trainings, ebooks, partners].flatMap((list) =>
+      repeated<number>(list.map((product) => at<number>(product, ["id"], product.value.id))),
+    ),
+    ...repeated(challenges.flatMap((challenge) => rows(challenge, "id"))),
+    ...repeated(trainings.flatMap(exerciseIds)),
+    ...repeated(challengeVideos),
+    ...trainings.flatMap((training) => repeated(exerciseVideos(training), challengeVideos)),
+    ...[...challenges, ...trainings, ...ebooks].flatMap((product) => fileFaults(product, catalogue.files)),
+    ...repeated([...challenges, ...trainings, ...ebooks].flatMap(fileIds)),
+    ...[...challenges, ...trainings, ...ebooks].flatMap(savingFaults),
+    ...challenges.flatMap(challengeFaults),
+    ...trainings.flatMap(trainingFaults),
+  ];
+}
+
+interface Use<V> {
+  readonly value: V;
+  fault(message: string): Fault;
+}
+
+type Path = readonly (string | number)[];
+type WithFiles = Sourced<{ files?: readonly { id: string; file: string }[] | undefined }>;
+type WithSaving = Sourced<{ price: number; premium_save: number }>;
+
+function at<V>(source: Sourced<unknown>, path: Path, value: V): Use<V> {
+  return { value, fault: (message) => source.fault(path, message) };
+}
+
+function repeated<V extends string | number>(uses: readonly Use<V>[], taken: readonly Use<V>[] = []): Fault[] {
+  const first = new Map(taken.map((use) => [use.value, use]));
+  return uses.flatMap((use) => {
+    const earlier = first.get(use.value);
+    first.set(use.value, earlier ?? use);
+    if (!earlier) return [];
+    const { file, line } = earlier.fault("");
+    return [use.fault(`${use.value} is taken already (${file}:${line})`)];
+  });
+}
+
+function rows<F extends "id" | "video_id">(challenge: Sourced<ChallengeFile>, field: F) {
+  return challenge.value.videos.map((video, index) => at(challenge, ["videos", index, field], video[field]));
+}
+
+function exerciseIds(training: Sourced<TrainingFile>): Use<number>[] {
+  return Object.entries(training.value.exercises).map(([name, { id }]) => at(training, ["exercises", name, "id"], id));
+}
+
+/** Two trainings may show the same video; within one, each exercise has its own. */
+function exerciseVideos(training: Sourced<TrainingFile>): Use<string>[] {
+  return Object.entries(training.value.exercises).map(([name, { video_id }]) =>
+    at(training, ["exercises", name, "video_id"], video_id),
+  );
+}
+
+function fileIds(product: WithFiles): Use<string>[] {
+  return (product.value.files ?? []).map(({ id }, index) => at(product, ["files", index, "id"], id));
+}
+
+function fileFaults(product: WithFiles, files: ReadonlyMap<string, Buffer>): Fault[] {
+  return (product.value.files ?? []).flatMap(({ file }, index) => {
+    const bytes = files.get(file);
+    const path = ["files", index, "file"];
+    if (!bytes) return [product.fault(path, `files/${file} does not exist`)];
+    if (file.endsWith(".pdf") && !bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
+      return [product.fault(path, `files/${file} is not a PDF`)];
+    }
+    return [];
+  });
+}
+
+function savingFaults(product: WithSaving): Fault[] {
+  const { price, premium_save } = product.value;
+  return premium_save > price ? [product.fault(["premium_save"], `is more than the price ${price}`)] : [];
+}
+
+function challengeFaults(challenge: Sourced<ChallengeFile>): Fault[] {
+  const { videos, video_count, sample } = challenge.value;
+  const faults: Fault[] = [];
+  if (video_count !== undefined && video_count !== videos.length) {
+    faults.push(challenge.fault(["video_count"], `says ${video_count}, but there are ${videos.length} videos`));
+  }
+  if (sample !== undefined && !videos.some((video) => video.video_id === sample)) {
+    faults.push(challenge.fault(["sample"], `${sample} is none of the challenge's videos`));
+  }
+  return faults;
+}
+
+function trainingFaults(training: Sourced<TrainingFile>): Fault[] {
+  return [...weekFaults(training), ...alternativeFaults(training), ...sessionFaults(training)];
+}
+
+function weekFaults(training: Sourced<TrainingFile>): Fault[] {
+  const { blocks, ukupno_tjedana, sesija_tjedno } = training.value;
+  const weeks = blocks.reduce((sum, block) => sum + block.weeks.length, 0);
+  const faults =
+    weeks === ukupno_tjedana
+      ? []
+      : [training.fault(["ukupno_tjedana"], `says ${ukupno_tjedana}, but there are ${weeks} weeks`)];
+  const uneven = blocks.flatMap(({ days }, index) =>
+    days.length === sesija_tjedno
+      ? []
+      : [training.fault(["blocks", index, "days"], `has ${days.length} days instead of ${sesija_tjedno}`)],
+  );
+  return [...faults, ...uneven];
+}
+
+/** An alternative is looked up in the training itself, so it has to stand in one of its sessions. */
+function alternativeFaults(training: Sourced<TrainingFile>): Fault[] {
+  const scheduled = new Set(
+    training.value.blocks.flatMap(({ days }) => days.flatMap((day) => day.exercises.map(({ exercise }) => exercise))),
+  );
+  return Object.entries(training.value.exercises).flatMap(([name, { alternative }]) => {
+    if (alternative === undefined || (alternative !== name && scheduled.has(alternative))) return [];
+    const path = ["exercises", name, "alternative"];
+    return [training.fault(path, `${alternative} is not another exercise that stands in one of the sessions`)];
+  });
+}
+
+function sessionFaults(training: Sourced<TrainingFile>): Fault[] {
+  return training.value.blocks.flatMap(({ weeks, days }, block) =>
+    days.flatMap(({ exercises }, day) =>
+      exercises.flatMap((entry, position) => {
+        const path = ["blocks", block, "days", day, "exercises", position];
+        const earlier = exercises.slice(0, position).map(({ exercise }) => exercise);
+        return [...nameFaults(training, path, entry.exercise, earlier), ...weeklyFaults(training, path, entry, weeks)];
+      }),
+    ),
+  );
+}
+
+function nameFaults(training: Sourced<TrainingFile>, path: Path, name: string, earlier: readonly string[]): Fault[] {
+  const at = [...path, "exercise"];
+  if (!Object.hasOwn(training.value.exercises, name))
+    return [training.fault(at, `${name} is not one of the exercises`)];
+  return earlier.includes(name) ? [training.fault(at, `${name} stands twice in this day`)] : [];
+}
+
+function weeklyFaults(
+  training: Sourced<TrainingFile>,
+  path: Path,
+  entry: TrainingFile["blocks"][number]["days"][number]["exercises"][number],
+  weeks: readonly string[],
+): Fault[] {
+  return (["sets", "reps", "weight"] as const).flatMap((field) => {
+    const value = entry[field];
+    if (!Array.isArray(value) || value.length === weeks.length) return [];
+    return [training.fault([...path, field], `has ${value.length} values for ${weeks.length} weeks`)];
+  });
+}

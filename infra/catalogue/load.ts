@@ -1,0 +1,44 @@
+import { parseArgs } from "node:util";
+import { writeCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { CatalogueRefused, faultLine } from "./fault.ts";
+import { loadCatalogue } from "./load-catalogue.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+
+const USAGE = "Usage: npm run catalogue -- --from DIR [--check | --snapshot FILE]";
+
+/** The command `npm run catalogue` (`docs/catalogue.md`): checks a catalogue folder, loads it, or writes its public lists. */
+async function main(): Promise<void> {
+  const { from, check, snapshot } = parseArgs({
+    options: { from: { type: "string" }, check: { type: "boolean" }, snapshot: { type: "string" } },
+  }).values;
+  if (!from) throw new Error(USAGE);
+  if (snapshot !== undefined) {
+    writeCatalogueSnapshot(from, new Date(), snapshot);
+    console.info(`Wrote ${snapshot}.`);
+    return;
+  }
+  if (check) {
+    const { plans, challenges, trainings, ebooks, partners } = readCatalogue(from);
+    const counts = { plans, challenges, trainings, ebooks, partners };
+    const found = Object.entries(counts).map(([name, list]) => `${list.length} ${name}`);
+    console.info(`The catalogue is right: ${found.join(", ")}. Nothing was written.`);
+    return;
+  }
+  const loaded = await loadCatalogue({ from, now: new Date() });
+  for (const notice of loaded.notices) console.info(notice);
+  console.info(
+    `Items written ${loaded.written}, removed ${loaded.removed}; products taken off sale ${loaded.taken_off_sale}; files uploaded ${loaded.uploaded}.`,
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof CatalogueRefused) {
+    for (const fault of error.faults) console.error(faultLine(fault));
+    console.error(`${error.faults.length} faults. Nothing was written.`);
+  } else {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod/mini";
+import {
+  type ChallengeFile,
+  challengeFile,
+  type EbookFile,
+  ebookFile,
+  type PartnerFile,
+  type PlanFile,
+  partnersFile,
+  plansFile,
+  type TrainingFile,
+  trainingFile,
+} from "#contract/catalogue-file.ts";
+import { crossCheck } from "./cross-check.ts";
+import { CatalogueRefused, type Fault } from "./fault.ts";
+import { part, readSource, type Sourced } from "./source-file.ts";
+
+/** All files of a catalogue folder, checked one by one and against each other. */
+export interface CatalogueFiles {
+  readonly plans: readonly Sourced<PlanFile>[];
+  readonly challenges: readonly Sourced<ChallengeFile>[];
+  readonly trainings: readonly Sourced<TrainingFile>[];
+  readonly ebooks: readonly Sourced<EbookFile>[];
+  readonly partners: readonly Sourced<PartnerFile>[];
+  /** The protected files by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a whole catalogue folder; throws `CatalogueRefused` with every fault that it has. */
+export function readCatalogue(folder: string): CatalogueFiles {
+  const faults: Fault[] = [];
+  const one = <S extends z.ZodMiniType>(name: string, schema: S) => {
+    const reading = readFile(folder, name, schema);
+    faults.push(...reading.faults);
+    return "read" in reading ? [reading.read] : [];
+  };
+  const many = <S extends z.ZodMiniType>(below: string, schema: S) =>
+    sourceNames(join(folder, below)).flatMap((name) => one(`${below}/${name}`, schema));
+  const catalogue: CatalogueFiles = {
+    plans: one("plans.yaml", plansFile).flatMap((file) =>
+      file.value.plans.map((plan, index) => part(file, ["plans", index], plan)),
+    ),
+    challenges: many("challenges", challengeFile),
+    trainings: many("trainings", trainingFile),
+    ebooks: many("ebooks", ebookFile),
+    partners: one("partners.yaml", partnersFile).flatMap((file) =>
+      file.value.partners.map((partner, index) => part(file, ["partners", index], partner)),
+    ),
+    files: protectedFiles(join(folder, "files")),
+  };
+  faults.push(...crossCheck(catalogue));
+  if (faults.length > 0) throw new CatalogueRefused(faults);
+  return catalogue;
+}
+
+function readFile<S extends z.ZodMiniType>(folder: string, name: string, schema: S) {
+  const path = join(folder, name);
+  if (existsSync(path)) return readSource(name, readFileSync(path, "utf8"), schema);
+  return { faults: [{ file: name, line: 1, column: 1, field: "", message: "the file is missing" }] };
+}
+
+function sourceNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(yaml|yml|json)$/.test(name))
+    .sort();
+}
+
+function protectedFiles(folder: string): Map<string, Buffer> {
+  if (!existsSync(folder)) return new Map();
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+}

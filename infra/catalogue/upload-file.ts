@@ -1,0 +1,27 @@
+import { extname } from "node:path";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { optionalSetting, setting } from "#functions/http/settings.ts";
+import type { StoredFile } from "./build-catalogue.ts";
+
+const types: Record<string, string> = { ".pdf": "application/pdf", ".epub": "application/epub+zip" };
+
+/** Puts a protected file into the bucket `FILES_BUCKET`; its key changes with its content, so an object is never overwritten. */
+export async function uploadFile({ object_key, bytes }: StoredFile): Promise<void> {
+  const client = new S3Client(connection());
+  await client.send(
+    new PutObjectCommand({
+      Bucket: setting("FILES_BUCKET"),
+      Key: object_key,
+      Body: bytes,
+      ContentType: types[extname(object_key)],
+    }),
+  );
+  client.destroy();
+}
+
+function connection() {
+  const endpoint = optionalSetting("S3_ENDPOINT");
+  if (!endpoint) return {};
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  return { endpoint, region: "eu-central-1", forcePathStyle: true, credentials };
+}

@@ -1,0 +1,27 @@
+import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { type Job, jobEntry, jobNames } from "./entries.ts";
+import { jobNeeds } from "./needs.ts";
+import { makeFunction, type Surroundings } from "./route-function.ts";
+
+/** Shorter than the schedule, so that two runs of a job do not meet. */
+const TIMEOUT = Duration.seconds(55);
+
+/** The scheduled work: every job runs each minute; a run that fails is not repeated, the next minute does its work. */
+export function makeJobs(scope: Construct, surroundings: Surroundings): Record<Job, LambdaFunction> {
+  const made = jobNames.map((job) => [job, makeJob(scope, job, surroundings)]);
+  return Object.fromEntries(made);
+}
+
+function makeJob(scope: Construct, job: Job, surroundings: Surroundings): LambdaFunction {
+  const duty = { bundle: jobEntry(job).bundle, needs: jobNeeds[job], timeout: TIMEOUT };
+  const handler = makeFunction(scope, job.charAt(0).toUpperCase() + job.slice(1), duty, surroundings);
+  new Rule(scope, `${job}EachMinute`, {
+    schedule: Schedule.rate(Duration.minutes(1)),
+    targets: [new FunctionTarget(handler, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+  });
+  return handler;
+}

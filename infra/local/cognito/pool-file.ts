@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { DataStore } from "cognito-local/lib/services/dataStore/dataStore.js";
+import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
+import * as z from "zod/mini";
+
+type State = Record<string, unknown>;
+
+const state = z.record(z.string(), z.unknown());
+
+/**
+ * Keeps each of the pool's databases in memory and in one JSON file of the folder. The package's own store writes the same
+ * file several times at once and can tear it; here writes follow one another and replace the file whole.
+ */
+export function poolFiles(folder: string): DataStoreFactory {
+  return {
+    async create(_context, id, defaults) {
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${id}.json`);
+      const store = new PoolFile(file, existsSync(file) ? await readState(file) : { ...defaults });
+      await store.save();
+      return store;
+    },
+  };
+}
+
+class PoolFile implements DataStore {
+  readonly #file: string;
+  readonly #state: State;
+  #waiting: Promise<void> | undefined;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(file: string, initial: State) {
+    this.#file = file;
+    this.#state = initial;
+  }
+
+  async getRoot<T>(): Promise<T | null> {
+    return this.#state as T;
+  }
+
+  async get<T>(_context: unknown, key: string | string[], defaultValue?: T): Promise<T> {
+    const found = path(key).reduce<unknown>((at, name) => (isState(at) ? at[name] : undefined), this.#state);
+    return (found ?? defaultValue ?? null) as T;
+  }
+
+  async set<T>(_context: unknown, key: string | string[], value: T): Promise<void> {
+    const [holder, name] = this.#holderOf(key);
+    holder[name] = value;
+    await this.save();
+  }
+
+  async delete(_context: unknown, key: string | string[]): Promise<void> {
+    const [holder, name] = this.#holderOf(key);
+    delete holder[name];
+    await this.save();
+  }
+
+  /** Resolves once the file holds the present state; calls that wait for the same turn share one write. */
+  save(): Promise<void> {
+    if (this.#waiting) return this.#waiting;
+    const turn = this.#last.then(() => {
+      this.#waiting = undefined;
+      return this.#write();
+    });
+    this.#waiting = turn;
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #write(): Promise<void> {
+    const next = `${this.#file}.next`;
+    await writeFile(next, JSON.stringify(this.#state, null, 2));
+    await rename(next, this.#file);
+  }
+
+  #holderOf(key: string | string[]): [State, string] {
+    const names = path(key);
+    const last = names.pop() ?? "";
+    const holder = names.reduce<State>((at, name) => {
+      const inner = at[name];
+      if (isState(inner)) return inner;
+      const made: State = {};
+      at[name] = made;
+      return made;
+    }, this.#state);
+    return [holder, last];
+  }
+}
+
+async function readState(file: string): Promise<State> {
+  return state.parse(JSON.parse(await readFile(file, "utf8"), reviveDate));
+}
+
+/** The package compares its dates as dates; their names end in `Date`. */
+function reviveDate(key: string, value: unknown): unknown {
+  return key.endsWith("Date") && typeof value === "string" ? new Date(value) : value;
+}
+
+function path(key: string | string[]): string[] {
+  return Array.isArray(key) ? [...key] : [key];
+}
+
+function isState(value: unknown): value is State {
+  return typeof value === "object" && value !== null;
+}

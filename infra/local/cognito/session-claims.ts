@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createSign } from "node:crypto";
+import { NotAuthorizedError } from "cognito-local/lib/errors.js";
+import signingKey from "cognito-local/lib/keys/cognitoLocal.private.json" with { type: "json" };
+import type { Router } from "cognito-local/lib/server/Router.js";
+import type { TokenGenerator } from "cognito-local/lib/services/tokenGenerator.js";
+import * as z from "zod/mini";
+
+const presented = new AsyncLocalStorage<string | undefined>();
+const renewal = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
+const refreshClaims = z.object({ jti: z.string(), iat: z.number(), exp: z.number() });
+
+/**
+ * Adds what Cognito puts into its tokens and cognito-local leaves out: `origin_jti`, which names the sign-in, and its
+ * `auth_time`, both the same in every token that is renewed from it.
+ */
+export function withSessionClaims(generator: TokenGenerator): TokenGenerator {
+  return {
+    async generate(...input) {
+      const tokens = await generator.generate(...input);
+      const origin = refreshClaims.parse(payloadOf(presented.getStore() ?? tokens.RefreshToken));
+      const session = { origin_jti: origin.jti, auth_time: origin.iat };
+      return {
+        ...tokens,
+        AccessToken: signed({ ...payloadOf(tokens.AccessToken), ...session }),
+        IdToken: signed({ ...payloadOf(tokens.IdToken), ...session }),
+      };
+    },
+  };
+}
+
+/** Lets the token generator see the refresh token of a renewal, and refuses an expired one as Cognito does. */
+export function rememberRefreshToken(router: ReturnType<typeof Router>): ReturnType<typeof Router> {
+  return (target) => {
+    const route = router(target);
+    return async (context, request) => {
+      const token = renewal.safeParse(request).data?.AuthParameters.REFRESH_TOKEN;
+      if (token && isExpired(token)) throw new NotAuthorizedError("Refresh Token has expired");
+      return presented.run(token, () => route(context, request));
+    };
+  };
+}
+
+function isExpired(token: string): boolean {
+  const claims = refreshClaims.safeParse(payloadOf(token));
+  return !claims.success || claims.data.exp * 1000 <= Date.now();
+}
+
+function payloadOf(token: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(decoded(token.split(".")[1] ?? "")));
+  } catch {
+    return {};
+  }
+}
+
+/** Signs claims as the local pool's own token (RS256 with the key that the package publishes). */
+export function signed(payload: Record<string, unknown>): string {
+  const header = encoded({ alg: "RS256", typ: "JWT", kid: "CognitoLocal" });
+  const content = `${header}.${encoded(payload)}`;
+  return `${content}.${createSign("RSA-SHA256").update(content).sign(signingKey.pem, "base64url")}`;
+}
+
+function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+function decoded(part: string): string {
+  return Buffer.from(part, "base64url").toString("utf8");
+}

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Router } from "cognito-local/lib/server/Router.js";
+import { createServer } from "cognito-local/lib/server/server.js";
+import type { Context } from "cognito-local/lib/services/context.js";
+import type { DataStore } from "cognito-local/lib/services/dataStore/dataStore.js";
+import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
+import { createLogin, type Login } from "./create-login.ts";
+import { poolFiles } from "./pool-file.ts";
+import { poolServices } from "./pool-services.ts";
+import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID, localClient, localGroups } from "./seed.ts";
+import { rememberRefreshToken } from "./session-claims.ts";
+import { silentLogger } from "./silent-logger.ts";
+
+export interface UserPoolOptions {
+  /** Where users are kept between starts; without it a temporary folder, removed at stop. */
+  readonly dataDir?: string;
+  /** Gets the codes that Cognito would send by e-mail. */
+  onMessage(message: { email: string; code: string }): void;
+  /** 600 unless given. */
+  readonly accessTokenSeconds?: number;
+  /** 30 days unless given. */
+  readonly refreshTokenSeconds?: number;
+}
+
+export interface LocalUserPool {
+  readonly endpoint: string;
+  readonly jwksUrl: string;
+  readonly userPoolId: typeof LOCAL_USER_POOL_ID;
+  readonly clientId: string;
+  /** Makes or updates somebody who may sign in; answers the `sub`. */
+  createLogin(login: Login): Promise<string>;
+  /** Forgets everybody. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/**
+ * Starts cognito-local inside this process on a free port of the loopback address. It signs with a published key: nothing
+ * but the local stack may trust it.
+ */
+export async function startUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
+  const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), "user-pool-")));
+  await mkdir(folder, { recursive: true });
+  const logger = silentLogger();
+  const context: Context = { logger };
+  const files = poolFiles(folder);
+  const store = await seed(context, files, options);
+  const sender = messageSender(options.onMessage);
+  const services = await poolServices(context, folder, sharing(files, store), sender);
+  const pool = await services.cognito.getUserPool(context, LOCAL_USER_POOL_ID);
+  const router = rememberRefreshToken(Router(services));
+  const server = await createServer(router, logger, { port: 0, hostname: "127.0.0.1" }, services).start();
+  const endpoint = `http://127.0.0.1:${portOf(server)}`;
+  return {
+    endpoint,
+    jwksUrl: `${endpoint}/${LOCAL_USER_POOL_ID}/.well-known/jwks.json`,
+    userPoolId: LOCAL_USER_POOL_ID,
+    clientId: LOCAL_CLIENT_ID,
+    createLogin: (login) => createLogin(context, pool, login),
+    reset: () => empty(context, store),
+    async stop() {
+      await close(server);
+      if (!options.dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Writes client and pool before the start, so that their ids are constants. Answers the pool's store. */
+async function seed(context: Context, files: DataStoreFactory, options: UserPoolOptions): Promise<DataStore> {
+  const clients = await files.create(context, "clients", { Clients: {} });
+  const client = localClient(options.accessTokenSeconds ?? 600, options.refreshTokenSeconds ?? THIRTY_DAYS);
+  await clients.set(context, ["Clients", LOCAL_CLIENT_ID], client);
+  const pool = { Id: LOCAL_USER_POOL_ID, Name: "local", UsernameAttributes: [] };
+  return files.create(context, LOCAL_USER_POOL_ID, { Users: {}, Groups: localGroups(), Options: pool });
+}
+
+/** One store for the pool's file, so that a reset and the server see the same users. */
+function sharing(files: DataStoreFactory, pool: DataStore): DataStoreFactory {
+  return {
+    create: async (context, id, defaults) => (id === LOCAL_USER_POOL_ID ? pool : files.create(context, id, defaults)),
+  };
+}
+
+async function empty(context: Context, store: DataStore): Promise<void> {
+  await store.set(context, "Users", {});
+  await store.set(context, "Groups", localGroups());
+}
+
+function messageSender(onMessage: UserPoolOptions["onMessage"]) {
+  return {
+    async sendEmail(_context: unknown, _user: unknown, email: string, message: { __code?: string }) {
+      onMessage({ email, code: message.__code ?? "" });
+    },
+    async sendSms() {},
+  };
+}
+
+type Started = Awaited<ReturnType<ReturnType<typeof createServer>["start"]>>;
+
+function portOf(server: Started): number {
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The user pool has no port.");
+  return address.port;
+}
+
+function close(server: Started | Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+
+export interface TableEngine {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+const MISSING = `The local table engine has no binary for this machine. Two ways to go on:
+  1. install the package @dynoxide/<platform> (npm install includes it on Linux x64), or
+  2. start DynamoDB Local (docker run -p 8000:8000 amazon/dynamodb-local) and set DYNAMODB_ENDPOINT=http://localhost:8000`;
+
+/**
+ * Starts the DynamoDB-compatible engine on a free port, in `file` or in memory. Where its binary is missing, uses the engine
+ * at `endpoint` (of `DYNAMODB_ENDPOINT`); without one throws an error that names both ways.
+ */
+export async function startTableEngine(file?: string, endpoint?: string): Promise<TableEngine> {
+  const binary = findBinary();
+  if (!binary && endpoint) return { endpoint, stop: async () => {} };
+  if (!binary) throw new Error(MISSING);
+  const port = await freePort();
+  const child = spawn(binary, ["--port", String(port), ...(file ? ["--db-path", file] : [])], {
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  await untilListening(child);
+  return { endpoint: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+function findBinary(): string | undefined {
+  try {
+    const name = `@dynoxide/${process.platform}-${process.arch}`;
+    return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (!address || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
+
+function untilListening(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const lines: string[] = [];
+  const read = (line: string) => {
+    lines.push(line);
+    if (line.includes("listening on")) resolve();
+  };
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on("line", read);
+  child.once("error", reject);
+  child.once("exit", () => reject(new Error(`The table engine stopped: ${lines.join(" ")}`)));
+  return promise;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import { LOCAL } from "../published.ts";
+
+export interface LocalTable {
+  /** True where the table had to be made, so that it is empty. */
+  ensure(): Promise<boolean>;
+  empty(): Promise<void>;
+  close(): void;
+}
+
+/** The product's table in a local engine, made like the deployed one. */
+export function localTable(endpoint: string): LocalTable {
+  const credentials = { accessKeyId: LOCAL.accessKeyId, secretAccessKey: LOCAL.secretAccessKey };
+  const client = new DynamoDBClient({ endpoint, region: LOCAL.region, credentials });
+  const ensure = async () => {
+    if ((await status(client)) === "ACTIVE") return false;
+    await create(client);
+    return true;
+  };
+  return {
+    ensure,
+    async empty() {
+      await client.send(new DeleteTableCommand({ TableName: LOCAL.table }));
+      await until(client, undefined);
+      await create(client);
+    },
+    close: () => client.destroy(),
+  };
+}
+
+async function create(client: DynamoDBClient): Promise<void> {
+  const { tableDefinition } = await import("#infra/table.ts");
+  await client.send(new CreateTableCommand(tableDefinition(LOCAL.table)));
+  await until(client, "ACTIVE");
+  const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName: LOCAL.table, TimeToLiveSpecification }));
+}
+
+async function until(client: DynamoDBClient, wanted: string | undefined): Promise<void> {
+  while ((await status(client)) !== wanted) await wait(10);
+}
+
+async function status(client: DynamoDBClient): Promise<string | undefined> {
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: LOCAL.table }));
+    return Table?.TableStatus;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}

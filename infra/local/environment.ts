@@ -1,0 +1,48 @@
+import type { SettingName } from "#functions/http/settings.ts";
+import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
+import { LOCAL } from "./published.ts";
+
+interface Parts {
+  readonly publicUrl: string;
+  readonly tableEndpoint: string;
+  readonly pool: { readonly endpoint: string; readonly jwksUrl: string; readonly clientId: string };
+  readonly sandbox: CorvusPaySandbox;
+}
+
+/** Every setting of the product as the local stack gives it: the stand-ins' addresses and published keys. */
+export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Parts): Record<SettingName, string> {
+  return {
+    TABLE: LOCAL.table,
+    USER_POOL_ID: LOCAL.userPoolId,
+    USER_POOL_CLIENT_ID: pool.clientId,
+    COGNITO_DOMAIN: `${publicUrl}/local/signin`,
+    PUBLIC_URL: publicUrl,
+    DYNAMODB_ENDPOINT: tableEndpoint,
+    COGNITO_ENDPOINT: pool.endpoint,
+    JWKS_URL: pool.jwksUrl,
+    S3_ENDPOINT: `${publicUrl}/local/files`,
+    SES_ENDPOINT: `${publicUrl}/local/ses`,
+    FILES_BUCKET: LOCAL.filesBucket,
+    MAIL_FROM: LOCAL.mailFrom,
+    CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
+    CORVUSPAY_API_URL: sandbox.apiUrl,
+    CORVUSPAY_STORE_ID: sandbox.storeId,
+    CORVUSPAY_SECRET_KEY: sandbox.secretKey,
+    CORVUSPAY_CERTIFICATE: sandbox.certificates.clientCertificate,
+    CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,
+    CORVUSPAY_CA: sandbox.certificates.ca,
+    BUNNY_EMBED_HOST: `${publicUrl}/local/video`,
+    BUNNY_LIBRARY_ID: LOCAL.videoLibrary,
+    BUNNY_EMBED_TOKEN_KEY: LOCAL.embedTokenKey,
+    MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
+    ORIGIN_SECRET: "",
+    TOKEN_ROTATION: "",
+  };
+}
+
+/** What the AWS SDK itself reads, for clients that are given no credentials of their own. */
+export const sdkEnvironment = {
+  AWS_REGION: LOCAL.region,
+  AWS_ACCESS_KEY_ID: LOCAL.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: LOCAL.secretAccessKey,
+} as const;

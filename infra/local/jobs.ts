@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+const answer = z.looseObject({ done: z.int() });
+type Answer = z.infer<typeof answer>;
+type Run = (options: { all: boolean }) => Promise<unknown>;
+
+/** Scheduled work by the name that people call it. */
+const jobs: Record<string, () => Promise<Run>> = {
+  reconcile: async () => (await import("#functions/payments/reconcile.ts")).reconcile,
+  outbox: async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox,
+};
+
+export const localJobs = Object.keys(jobs);
+
+/** Runs a job and answers what it did (`done`, a count); `all` looks at everything open, else at what is due. */
+export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {
+  const load = jobs[name];
+  if (!load) return undefined;
+  const run = await load();
+  return answer.parse(await run({ all }));
+}
+
+/** Runs what is due each minute, one job after the other; a failed one is logged and comes again. Answers how to stop. */
+export function scheduleJobs(milliseconds = 60_000): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(runDue);
+  }, milliseconds);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function runDue(): Promise<void> {
+  for (const name of localJobs)
+    await runJob(name, false).catch((error: unknown) => console.error(`The job ${name} failed.`, error));
+}

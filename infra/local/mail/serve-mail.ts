@@ -1,0 +1,62 @@
+import { controlPage } from "../control/layout.ts";
+import { wantsPage } from "../control/wants-page.ts";
+import { html } from "../html.ts";
+import { pathBelow } from "../http/dispatch.ts";
+import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { json, page, refusal } from "../http/reply.ts";
+import { mailListPage, mailPage } from "./mail-pages.ts";
+import type { MailOutbox, SentMail } from "./outbox.ts";
+
+const PREFIX = "/local/mail";
+/** A letter's own styles are inline, as mail needs them; it runs no script and its links open outside the frame. */
+const LETTER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; " +
+  "sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** What was sent: a list, one letter, its HTML for a frame, its attachments; JSON with `Accept: application/json`. */
+export function serveMail(outbox: MailOutbox): Mount {
+  return (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Method Not Allowed");
+    const [id = "", part, number] = (pathBelow(request, PREFIX) ?? "").split("/");
+    if (!id) return list(outbox.list(), request);
+    const mail = outbox.find(id);
+    if (!mail) return notFound(request);
+    if (part === undefined) return wantsPage(request) ? mailPage(mail) : json(200, describe(mail));
+    if (part === "html") return page(`<base target="_blank">${mail.html}`, LETTER_POLICY);
+    return part === "attachments" ? download(mail, Number(number)) : notFound(request);
+  };
+}
+
+function list(mails: readonly SentMail[], request: Request): Reply {
+  return wantsPage(request) ? mailListPage(mails) : json(200, mails.map(describe));
+}
+
+function describe({ from: _, attachments, ...mail }: SentMail) {
+  return {
+    ...mail,
+    attachments: attachments.map(({ name, type, content }, number) => ({
+      name,
+      type,
+      size: Buffer.byteLength(content, "base64"),
+      url: `${PREFIX}/${mail.id}/attachments/${number}`,
+    })),
+  };
+}
+
+function download(mail: SentMail, number: number): Reply {
+  const attachment = mail.attachments[number];
+  if (!attachment) return refusal(404, "Not Found");
+  const name = encodeURIComponent(attachment.name);
+  const headers = {
+    "content-type": attachment.type,
+    "content-disposition": `attachment; filename*=UTF-8''${name}`,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  };
+  return { status: 200, headers, body: Buffer.from(attachment.content, "base64") };
+}
+
+function notFound(request: Request): Reply {
+  if (!wantsPage(request)) return refusal(404, "Not Found");
+  return controlPage("Nema te poruke", html`<h1>Nema te poruke</h1><p><a href="/local/mail">Sva pošta</a></p>`, 404);
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { contentType } from "../http/content-type.ts";
+import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { listFiles } from "../http/list-files.ts";
+import { refusal } from "../http/reply.ts";
+import { chooseEncoding, compress, type Encoding } from "./compress.ts";
+import { rewrite } from "./rewrite.ts";
+import { commonHeaders, sitePolicy } from "./security-headers.ts";
+
+interface Page {
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+interface Folders {
+  /** The front end's production build. */
+  readonly build: string;
+  /** The catalogue's pictures, served below `/pictures/`. */
+  readonly pictures: string;
+}
+
+export interface Site {
+  readonly serve: Mount;
+  /** Compresses the build's files, so that the first visit doesn't wait for it. */
+  warm(): Promise<void>;
+}
+
+/** The static site as the bucket and the CDN serve it: rewriting, caching, compression and security headers. */
+export function createSite({ build, pictures }: Folders): Site {
+  const built = listFiles(build);
+  const files = new Map([...built, ...[...listFiles(pictures)].map(([name, file]) => [`pictures/${name}`, file] as const)]);
+  const htmlFiles = [...built.values()].filter((file) => file.endsWith(".html"));
+  const policy = sitePolicy(htmlFiles.map((file) => readFileSync(file, "utf8")));
+  const pages = new Map<string, Page>();
+
+  const open = (name: string): Page | undefined => {
+    const file = files.get(name);
+    const page = pages.get(name) ?? (file && readPage(file));
+    if (page) pages.set(name, page);
+    return page || undefined;
+  };
+
+  return {
+    async serve(request) {
+      if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Method Not Allowed");
+      const name = rewrite(decode(request.path));
+      const page = open(name);
+      return page ? send(page, cacheControl(name), policy, request) : refusal(404, "Not Found");
+    },
+    async warm() {
+      for (const name of built.keys()) {
+        const page = open(name);
+        if (page) await encode(page, chooseEncoding("br", page.type, page.bytes.length));
+      }
+    },
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function readPage(file: string): Page {
+  const bytes = readFileSync(file);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  return { type: contentType(file), etag, bytes, encoded: new Map() };
+}
+
+/** Names with a hash never change; pictures rarely do; pages are asked for each time. */
+function cacheControl(name: string): string {
+  if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return name.endsWith(".html") ? "public, max-age=0, must-revalidate" : "public, max-age=86400";
+}
+
+async function send(page: Page, caching: string, policy: string, request: Request): Promise<Reply> {
+  const headers = {
+    ...commonHeaders,
+    "content-security-policy": policy,
+    "cache-control": caching,
+    etag: page.etag,
+    vary: "Accept-Encoding",
+  };
+  if (knows(request.headers["if-none-match"], page.etag)) return { status: 304, headers, body: "" };
+  const encoding = chooseEncoding(request.headers["accept-encoding"], page.type, page.bytes.length);
+  const encodingHeader = encoding === "identity" ? {} : { "content-encoding": encoding };
+  return {
+    status: 200,
+    headers: { ...headers, "content-type": page.type, ...encodingHeader },
+    body: await encode(page, encoding),
+  };
+}
+
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function encode(page: Page, encoding: Encoding): Promise<Buffer> {
+  const known = page.encoded.get(encoding) ?? compress(page.bytes, encoding);
+  page.encoded.set(encoding, known);
+  return known;
+}

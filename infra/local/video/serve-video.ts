@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { contentType } from "../http/content-type.ts";
+import { pathBelow } from "../http/dispatch.ts";
+import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { rangeReply } from "../http/range.ts";
+import { refusal } from "../http/reply.ts";
+import { LOCAL } from "../published.ts";
+import { findClip } from "./clips.ts";
+import { embedPage } from "./embed-page.ts";
+import { isEmbedAllowed } from "./embed-token.ts";
+
+const PREFIX = "/local/video";
+const assets: Record<string, string> = {
+  "embed.js": new URL("embed.js", import.meta.url).pathname,
+  "embed.css": new URL("embed.css", import.meta.url).pathname,
+  "player.js": createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js"),
+};
+
+/** The video provider's embed page with its token check, and the sample clips. `clips` finds a clip's file by name. */
+export function serveVideo(clips: ReadonlyMap<string, string>, now: () => Date): Mount {
+  return (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Method Not Allowed");
+    const path = pathBelow(request, PREFIX) ?? "";
+    const [part, name = "", guid = ""] = path.split("/");
+    if (part === "embed") return embed(clips, name, guid, request.query, now());
+    return file(part === "clips" ? clips.get(name) : assets[path], request);
+  };
+}
+
+function embed(
+  clips: ReadonlyMap<string, string>,
+  library: string,
+  guid: string,
+  query: URLSearchParams,
+  now: Date,
+): Reply {
+  if (library !== LOCAL.videoLibrary || !isEmbedAllowed(guid, query, now)) return refusal(403, "Forbidden");
+  const clip = findClip(clips, guid);
+  return clip ? embedPage(clip, query) : refusal(404, "Not Found");
+}
+
+function file(path: string | undefined, request: Request): Reply {
+  if (!path) return refusal(404, "Not Found");
+  const headers = { "content-type": contentType(path), "cache-control": "no-cache", "x-content-type-options": "nosniff" };
+  return rangeReply(readFileSync(path), headers, request.headers.range);
+}

@@ -1,0 +1,59 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import { INDEXES } from "#functions/data/keys.ts";
+import type { SettingName } from "#functions/http/settings.ts";
+import type { Needs } from "./needs.ts";
+import { secretOfSetting } from "./secrets.ts";
+import type { Stage } from "./stage.ts";
+import type { StatefulStack } from "./stateful-stack.ts";
+
+/** The folder of the files bucket that holds what members may download. */
+const PROTECTED_FILES = "files/*";
+
+/** The statements of one function's role: what it needs and its own log, nothing else. */
+export function permissions(
+  needs: Needs,
+  settings: readonly SettingName[],
+  logGroup: ILogGroup,
+  stage: Stage,
+  state: StatefulStack,
+): PolicyStatement[] {
+  return [
+    allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
+    needs.table && tableStatement(needs.table, state),
+    needs.pool &&
+      allow(
+        needs.pool.map((action) => `cognito-idp:${action}`),
+        [state.identity.pool.userPoolArn],
+      ),
+    needs.files && allow(["s3:GetObject"], [state.files.arnForObjects(PROTECTED_FILES)]),
+    needs.mail && allow(["ses:SendEmail"], [state.mail.emailIdentityArn]),
+    secretStatement(settings, stage, state),
+  ].filter((statement) => statement !== undefined);
+}
+
+function tableStatement(actions: NonNullable<Needs["table"]>, { table }: StatefulStack): PolicyStatement {
+  const indexes = Object.values(INDEXES).map(({ name }) => `${table.tableArn}/index/${name}`);
+  return allow(
+    actions.map((action) => `dynamodb:${action}`),
+    actions.includes("Query") ? [table.tableArn, ...indexes] : [table.tableArn],
+  );
+}
+
+function secretStatement(
+  settings: readonly SettingName[],
+  stage: Stage,
+  scope: StatefulStack,
+): PolicyStatement | undefined {
+  const names = settings.flatMap((setting) => secretOfSetting(stage, setting) ?? []);
+  if (names.length === 0) return undefined;
+  // Secrets Manager ends every ARN with six characters of its own.
+  const arns = names.map(
+    (name) => `arn:${scope.partition}:secretsmanager:${scope.region}:${scope.account}:secret:${name}-??????`,
+  );
+  return allow(["secretsmanager:GetSecretValue"], arns);
+}
+
+function allow(actions: string[], resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}

@@ -1,0 +1,56 @@
+import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Route } from "#contract/routes.ts";
+import { environment, settingsOf } from "./environment.ts";
+import type { Needs } from "./needs.ts";
+import { permissions } from "./permissions.ts";
+import type { Stage } from "./stage.ts";
+import type { StatefulStack } from "./stateful-stack.ts";
+
+const MEMORY_MEGABYTES = 512;
+
+/** What all functions of a deployment share. */
+export interface Surroundings {
+  readonly stage: Stage;
+  readonly state: StatefulStack;
+  readonly code: Code;
+  readonly architecture: Architecture;
+}
+
+interface Duty {
+  /** Folder of the bundle in the shared code. */
+  readonly bundle: string;
+  readonly needs: Needs;
+  readonly timeout: Duration;
+  /** Absent for a scheduled job. */
+  readonly route?: Route;
+}
+
+/** One function with a role and a log of its own; it may touch what its needs say and sees only the settings of those. */
+export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
+  const { stage, state, code, architecture } = surroundings;
+  const settings = settingsOf(duty.needs, duty.route);
+  const logGroup = new LogGroup(scope, `${id}Log`, {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const statements = permissions(duty.needs, settings, logGroup, stage, state);
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: { needs: new PolicyDocument({ statements }) },
+  });
+  return new LambdaFunction(scope, id, {
+    runtime: Runtime.NODEJS_24_X,
+    architecture,
+    memorySize: MEMORY_MEGABYTES,
+    timeout: duty.timeout,
+    code,
+    handler: `${duty.bundle}/index.handler`,
+    environment: environment(settings, stage, state),
+    role,
+    logGroup,
+  });
+}

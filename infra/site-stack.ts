@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { Annotations, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import { makeDistribution } from "./site.ts";
+import type { Stage } from "./stage.ts";
+
+interface SiteStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly apiHost: string;
+  readonly originSecret: ISecret;
+  readonly firewallArn: string;
+  /** Folder that `build:web` wrote. */
+  readonly siteFolder: string;
+}
+
+const HASHED = "assets/*";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
+
+/** The site's files and the one distribution that serves them and the API. */
+export class SiteStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, apiHost, originSecret, firewallArn, siteFolder, ...props }: SiteStackProps,
+  ) {
+    super(scope, id, props);
+    const bucket = makeBucket(this);
+    const distribution = makeDistribution(this, { stage, bucket, apiHost, originSecret, firewallArn });
+    if (existsSync(`${siteFolder}/index.html`)) this.deployFiles(siteFolder, bucket);
+    else this.missFiles(stage, siteFolder);
+    new CfnOutput(this, "DistributionAddress", { value: distribution.distributionDomainName });
+    this.acknowledge(stage);
+  }
+
+  private deployFiles(folder: string, bucket: Bucket): void {
+    const sources = [Source.asset(folder)];
+    const hashed = new BucketDeployment(this, "HashedFiles", {
+      sources,
+      destinationBucket: bucket,
+      exclude: ["*"],
+      include: [HASHED],
+      cacheControl: [CacheControl.fromString(IMMUTABLE)],
+      prune: false,
+    });
+    const rest = new BucketDeployment(this, "OtherFiles", {
+      sources,
+      destinationBucket: bucket,
+      exclude: [HASHED],
+      cacheControl: [CacheControl.fromString(ASK_AGAIN)],
+      prune: false,
+    });
+    // A page must never name a file that is not there yet.
+    rest.node.addDependency(hashed);
+  }
+
+  private missFiles(stage: Stage, folder: string): void {
+    const message = `${folder} holds no index.html: run \`npm run build:web\` first.`;
+    if (stage.name === "production") throw new Error(message);
+    Annotations.of(this).addWarningV2("zamah:site-files", `${message} The site is synthesized without its files.`);
+  }
+
+  private acknowledge(stage: Stage): void {
+    Validations.of(this).acknowledge(
+      { id: "AwsSolutions-S1", reason: "The bucket holds public files and is read by the distribution alone." },
+      { id: "AwsSolutions-CFR1", reason: "Members travel: no country is shut out." },
+      {
+        id: "AwsSolutions-CFR3",
+        reason: "Paths of calls may hold an e-mail or a media token, which no log may keep; the API logs its routes.",
+      },
+      {
+        id: "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+        reason: "Every path is rewritten to a file's and the root has a page, so nothing is ever listed.",
+      },
+      ...copierFindings(stage).map((id) => ({
+        id,
+        reason: "CDK's own function that copies the site's files to their bucket.",
+      })),
+    );
+  }
+}
+
+/** The findings about CDK's copying function; the rule wants each by name. */
+function copierFindings(stage: Stage): string[] {
+  const assets = `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${stage.account ?? "<AWS::AccountId>"}-${stage.region}/*`;
+  const actions = ["s3:GetObject*", "s3:GetBucket*", "s3:List*", "s3:DeleteObject*", "s3:Abort*"];
+  return [
+    "AwsSolutions-L1",
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ...actions.map((action) => `AwsSolutions-IAM5[Action::${action}]`),
+    ...[assets, "<SiteE53D7754.Arn>/*"].map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
+  ];
+}
+
+function makeBucket(scope: Construct): Bucket {
+  return new Bucket(scope, "Site", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}

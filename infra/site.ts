@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Duration } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CachedMethods,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import { routes } from "#contract/routes.ts";
+import { operations } from "./entries.ts";
+import { apiHeadersPolicy, siteHeadersPolicy } from "./headers-policy.ts";
+import type { Stage } from "./stage.ts";
+
+interface SiteParts {
+  readonly stage: Stage;
+  readonly bucket: Bucket;
+  readonly apiHost: string;
+  readonly originSecret: ISecret;
+  readonly firewallArn: string;
+}
+
+/** Public lists are the same for everybody; the exact paths, because a wildcard would also catch guarded calls. */
+export function cachedPaths(): string[] {
+  return operations
+    .map((operation) => routes[operation])
+    .filter((route) => route.method === "GET" && route.access === "public" && route.feature === "catalogue")
+    .map((route) => route.path.replaceAll(/\{[^}]+\}/g, "*"));
+}
+
+/** The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a minute. */
+export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
+  const { stage, bucket, firewallArn } = parts;
+  const api = apiBehaviour(scope, parts);
+  const lists = { ...api, cachePolicy: listCachePolicy(scope), originRequestPolicy: undefined, ...readOnly };
+  return new Distribution(scope, "Distribution", {
+    comment: `Zamah ${stage.name}`,
+    domainNames: [stage.domain],
+    certificate: Certificate.fromCertificateArn(scope, "Certificate", stage.certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    webAclId: firewallArn,
+    defaultRootObject: "index.html",
+    defaultBehavior: siteBehaviour(scope, stage, bucket),
+    additionalBehaviors: { ...Object.fromEntries(cachedPaths().map((path) => [path, lists])), "/api/*": api },
+  });
+}
+
+const readOnly = {
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+  cachedMethods: CachedMethods.CACHE_GET_HEAD,
+  compress: true,
+};
+
+function siteBehaviour(scope: Construct, stage: Stage, bucket: Bucket): BehaviorOptions {
+  return {
+    // Listing lets S3 answer 404 instead of 403 for a file that is not there; every path names a file, so nothing is listed.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: siteHeadersPolicy(scope, stage),
+    functionAssociations: [onViewerRequest(scope, "SitePaths", "site-paths.js")],
+    ...readOnly,
+  };
+}
+
+function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(apiHost, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { "X-Origin-Secret": originSecret.secretValue.unsafeUnwrap() },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: apiHeadersPolicy(scope),
+    functionAssociations: [onViewerRequest(scope, "ApiPaths", "api-paths.js")],
+    compress: false,
+  };
+}
+
+/** Obeys the answer's own Cache-Control; neither a token nor a cookie nor a query reaches the function or the key. */
+function listCachePolicy(scope: Construct): CachePolicy {
+  return new CachePolicy(scope, "Lists", {
+    comment: "Public lists, as long as their Cache-Control says",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(1),
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+}
+
+function onViewerRequest(scope: Construct, id: string, file: string) {
+  const source = readFileSync(resolve(import.meta.dirname, "edge", file), "utf8");
+  return {
+    eventType: FunctionEventType.VIEWER_REQUEST,
+    function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(source), runtime: FunctionRuntime.JS_2_0 }),
+  };
+}
