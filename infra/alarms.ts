@@ -1,80 +1,160 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import type { HttpStage } from "aws-cdk-lib/aws-apigatewayv2";
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { type ITable, Operation } from "aws-cdk-lib/aws-dynamodb";
+import { type ITable, Operation as TableOperation } from "aws-cdk-lib/aws-dynamodb";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
+import type { Operation } from "#contract/routes.ts";
 import { type Job, jobNames } from "./entries.ts";
+import { jobNeeds, type Needs, needs } from "./needs.ts";
+
+interface Watched {
+  readonly api: HttpStage;
+  readonly functions: ReadonlyMap<Operation, LambdaFunction>;
+  readonly jobs: Record<Job, LambdaFunction>;
+  readonly table: ITable;
+  readonly mail: string;
+}
 
 interface Watch {
+  readonly id: string;
   readonly says: string;
   readonly metric: IMetric;
   readonly above?: number;
   readonly below?: number;
+  /** How many of the metric's periods in a row. */
   readonly periods: number;
-  readonly silenceIsBad?: boolean;
 }
 
+const FIVE_MINUTES = Duration.minutes(5);
+
 /** The few alarms that wake somebody; each name is a heading of docs/operations.md. */
-export function makeAlarms(
-  scope: Construct,
-  watched: { api: HttpStage; jobs: Record<Job, LambdaFunction>; table: ITable; mail: string },
-): void {
+export function makeAlarms(scope: Construct, watched: Watched): void {
   const topic = new Topic(scope, "Alarms", { enforceSSL: true });
   topic.addSubscription(new EmailSubscription(watched.mail));
-  const action = new SnsAction(topic);
-  addAlarm(scope, "CallsFail", failingCalls(watched.api)).addAlarmAction(action);
-  addAlarm(scope, "TableThrottles", throttledTable(watched.table)).addAlarmAction(action);
-  for (const name of jobNames) {
-    addAlarm(scope, `${name}Fails`, failingJob(name, watched.jobs[name])).addAlarmAction(action);
-    addAlarm(scope, `${name}Silent`, silentJob(name, watched.jobs[name])).addAlarmAction(action);
-  }
+  const watches = [
+    failingCalls(watched.api),
+    throttledTable(watched.table),
+    ...jobNames.flatMap((name) => [failingJob(name, watched.jobs[name]), silentJob(name, watched.jobs[name])]),
+    ...watchedLogs(scope, watched),
+  ];
+  for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));
 }
 
 function failingCalls(api: HttpStage): Watch {
-  const period = Duration.minutes(5);
-  const share = new MathExpression({
+  const metric = new MathExpression({
     expression: "IF(failed >= 3, 100 * failed / calls, 0)",
-    usingMetrics: { failed: api.metricServerError({ period, statistic: "Sum" }), calls: api.metricCount({ period }) },
-    period,
+    usingMetrics: {
+      failed: api.metricServerError({ period: FIVE_MINUTES, statistic: "Sum" }),
+      calls: api.metricCount({ period: FIVE_MINUTES }),
+    },
+    period: FIVE_MINUTES,
     label: "failed calls in percent",
   });
-  return { says: "More than 0.5 % of the calls failed for 10 minutes.", metric: share, above: 0.5, periods: 2 };
+  return {
+    id: "CallsFail",
+    says: "More than 0.5 % of the calls failed for 10 minutes.",
+    metric,
+    above: 0.5,
+    periods: 2,
+  };
 }
 
 function throttledTable(table: ITable): Watch {
-  const operations = [
-    Operation.GET_ITEM,
-    Operation.BATCH_GET_ITEM,
-    Operation.QUERY,
-    Operation.UPDATE_ITEM,
-    Operation.TRANSACT_WRITE_ITEMS,
-  ];
-  const metric = table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) });
-  return { says: "The table refused requests for 15 minutes.", metric, above: 0, periods: 3 };
+  const { GET_ITEM, BATCH_GET_ITEM, QUERY, UPDATE_ITEM, TRANSACT_WRITE_ITEMS } = TableOperation;
+  const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, UPDATE_ITEM, TRANSACT_WRITE_ITEMS];
+  const metric = table.metricThrottledRequestsForOperations({ operations, period: FIVE_MINUTES });
+  return { id: "TableThrottles", says: "The table refused requests for 15 minutes.", metric, above: 0, periods: 3 };
 }
 
 function failingJob(name: Job, handler: LambdaFunction): Watch {
-  const metric = handler.metricErrors({ period: Duration.minutes(5), statistic: "Sum" });
-  return { says: `The job ${name} failed again and again for 15 minutes.`, metric, above: 2, periods: 3 };
+  const metric = handler.metricErrors({ period: FIVE_MINUTES, statistic: "Sum" });
+  const says = `The job ${name} failed again and again for 15 minutes.`;
+  return { id: `${capital(name)}Fails`, says, metric, above: 2, periods: 3 };
 }
 
 function silentJob(name: Job, handler: LambdaFunction): Watch {
-  const metric = handler.metricInvocations({ period: Duration.minutes(5), statistic: "Sum" });
-  return { says: `The job ${name} has not run for 15 minutes.`, metric, below: 1, periods: 3, silenceIsBad: true };
+  const metric = handler.metricInvocations({ period: FIVE_MINUTES, statistic: "Sum" });
+  const says = `The job ${name} has not run for 15 minutes.`;
+  return { id: `${capital(name)}Silent`, says, metric, below: 1, periods: 3 };
 }
 
-function addAlarm(scope: Construct, id: string, watch: Watch): Alarm {
-  return new Alarm(scope, `${id.charAt(0).toUpperCase()}${id.slice(1)}Alarm`, {
-    alarmDescription: watch.says,
-    metric: watch.metric,
-    threshold: watch.above ?? watch.below ?? 0,
+/** What only the log knows: money that needs a person, forged returns, mail that does not leave. */
+function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
+  const settling = [
+    ...[...functions].flatMap(([name, handler]) => (settles(needs[name]) ? [handler] : [])),
+    ...jobNames.flatMap((name) => (settles(jobNeeds[name]) ? [jobs[name]] : [])),
+  ];
+  const returns = functions.get("receivePaymentSuccess");
+  return [
+    {
+      id: "OrderNeedsReview",
+      says: "An order is in review or was paid twice: a person must look at it.",
+      metric: countEvents(scope, "OrderNeedsReview", ["order_in_review", "second_payment"], settling),
+      above: 0,
+      periods: 1,
+    },
+    {
+      id: "SignatureFails",
+      says: "More than 5 payment returns with a wrong signature in 5 minutes.",
+      metric: countEvents(scope, "SignatureFails", ["signature_failed"], returns ? [returns] : []),
+      above: 5,
+      periods: 1,
+    },
+    {
+      id: "GatewayUnreachable",
+      says: "Orders could not be settled for 15 minutes.",
+      metric: countEvents(scope, "GatewayUnreachable", ["reconcile_failed", "settle_failed"], settling),
+      above: 0,
+      periods: 3,
+    },
+    {
+      id: "MailFails",
+      says: "Mail could not be sent for 15 minutes.",
+      metric: countEvents(scope, "MailFails", ["mail_failed"], [jobs.sendOutbox]),
+      above: 0,
+      periods: 3,
+    },
+  ];
+}
+
+function settles({ settings = [] }: Needs): boolean {
+  return settings.includes("CORVUSPAY_API_URL");
+}
+
+function countEvents(scope: Construct, metricName: string, events: string[], handlers: LambdaFunction[]): Metric {
+  const metricNamespace = Stack.of(scope).stackName;
+  const filterPattern = FilterPattern.any(...events.map((event) => FilterPattern.stringValue("$.event", "=", event)));
+  for (const handler of handlers) {
+    const options = { logGroup: handler.logGroup, filterPattern, metricNamespace, metricName };
+    new MetricFilter(handler, metricName, options);
+  }
+  return new Metric({ namespace: metricNamespace, metricName, statistic: "Sum", period: FIVE_MINUTES });
+}
+
+function makeAlarm(scope: Construct, { id, says, metric, above, below, periods }: Watch): Alarm {
+  return new Alarm(scope, `${id}Alarm`, {
+    alarmDescription: says,
+    metric,
+    threshold: below ?? above ?? 0,
     comparisonOperator:
-      watch.below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
-    evaluationPeriods: watch.periods,
-    treatMissingData: watch.silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   });
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

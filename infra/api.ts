@@ -12,7 +12,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { type Operation, type Route, routes } from "#contract/routes.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import { operationEntry, operations } from "./entries.ts";
 import { limitGroup, limits } from "./limits.ts";
 import { needs } from "./needs.ts";
@@ -34,34 +34,41 @@ const accessLogFormat = AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API: one function and one route for each row of the route table, throttled by its limit group. */
-export function makeApi(scope: Construct, surroundings: Surroundings): HttpStage {
-  const api = new HttpApi(scope, "Api", { createDefaultStage: false, description: `Zamah ${surroundings.stage.name}` });
-  const added = operations.map((operation) => addOperation(api, operation, surroundings));
-  return addStage(scope, api, added);
+/** The API's stage, and each operation's function. */
+interface Api {
+  readonly stage: HttpStage;
+  readonly functions: ReadonlyMap<Operation, LambdaFunction>;
 }
 
-function addOperation(api: HttpApi, operation: Operation, surroundings: Surroundings): HttpRoute[] {
-  const route = routes[operation];
-  const handler = makeRouteFunction(api, operation, route, surroundings);
+/** The HTTP API: one function and one route for each row of the route table, throttled by its limit group. */
+export function makeApi(scope: Construct, surroundings: Surroundings): Api {
+  const api = new HttpApi(scope, "Api", {
+    createDefaultStage: false,
+    description: `Zamah ${surroundings.stage.name}`,
+  });
+  const functions = new Map(
+    operations.map((operation) => [operation, makeRouteFunction(api, operation, surroundings)]),
+  );
+  const added = [...functions].flatMap(([operation, handler]) => addRoute(api, operation, handler));
+  return { stage: addStage(scope, api, added), functions };
+}
+
+function makeRouteFunction(api: HttpApi, operation: Operation, surroundings: Surroundings): LambdaFunction {
+  const { bundle } = operationEntry(operation);
+  const duty = { bundle, needs: needs[operation], timeout: TIMEOUT, route: routes[operation] };
+  return makeFunction(api, operation.charAt(0).toUpperCase() + operation.slice(1), duty, surroundings);
+}
+
+function addRoute(api: HttpApi, operation: Operation, handler: LambdaFunction): HttpRoute[] {
+  const { path, method } = routes[operation];
   return api.addRoutes({
-    path: route.path,
-    methods: [HttpMethod[route.method]],
+    path,
+    methods: [HttpMethod[method]],
     integration: new HttpLambdaIntegration(operation, handler),
   });
 }
 
-function makeRouteFunction(
-  api: HttpApi,
-  operation: Operation,
-  route: Route,
-  surroundings: Surroundings,
-): LambdaFunction {
-  const duty = { bundle: operationEntry(operation).bundle, needs: needs[operation], timeout: TIMEOUT, route };
-  return makeFunction(api, pascalCase(operation), duty, surroundings);
-}
-
-function addStage(scope: Construct, api: HttpApi, added: HttpRoute[][]): HttpStage {
+function addStage(scope: Construct, api: HttpApi, added: HttpRoute[]): HttpStage {
   const log = new LogGroup(scope, "ApiLog", { retention: RetentionDays.THREE_MONTHS });
   const stage = new HttpStage(scope, "Stage", {
     httpApi: api,
@@ -76,7 +83,7 @@ function addStage(scope: Construct, api: HttpApi, added: HttpRoute[][]): HttpSta
     operations.map((operation) => [routeKey(operation), throttle(operation)]),
   );
   // CloudFormation refuses settings of routes that do not exist yet.
-  stage.node.addDependency(...added.flat());
+  stage.node.addDependency(...added);
   return stage;
 }
 
@@ -87,8 +94,4 @@ function routeKey(operation: Operation): string {
 function throttle(operation: Operation) {
   const { rate, burst } = limits[limitGroup(operation)];
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
-}
-
-function pascalCase(operation: string): string {
-  return operation.charAt(0).toUpperCase() + operation.slice(1);
 }

@@ -74,7 +74,10 @@ function pathMatches(regexString: string): CfnWebACL.StatementProperty {
     regexMatchStatement: {
       regexString,
       fieldToMatch: { uriPath: {} },
-      textTransformations: [{ priority: 0, type: "NONE" }],
+      textTransformations: [
+        { priority: 0, type: "URL_DECODE" },
+        { priority: 1, type: "NORMALIZE_PATH" },
+      ],
     },
   };
 }

@@ -31,10 +31,10 @@ export class FunctionsStack extends Stack {
     };
     const api = makeApi(this, surroundings);
     const jobs = makeJobs(this, surroundings);
-    makeAlarms(this, { api, jobs, table: state.table, mail: stage.alarmMail });
-    this.apiHost = `${api.api.apiId}.execute-api.${this.region}.${Aws.URL_SUFFIX}`;
+    makeAlarms(this, { api: api.stage, functions: api.functions, jobs, table: state.table, mail: stage.alarmMail });
+    this.apiHost = `${api.stage.api.apiId}.execute-api.${this.region}.${Aws.URL_SUFFIX}`;
     this.acknowledge(stage);
-    this.tellNames(api);
+    this.tellNames(api.stage);
   }
 
   private tellNames(api: HttpStage): void {

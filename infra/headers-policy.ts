@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import { securityHeaders } from "./security-headers.ts";
+import { inlineStyleHashes, securityHeaders } from "./security-headers.ts";
 import type { Stage } from "./stage.ts";
 
 const strictTransport = {
@@ -12,8 +12,8 @@ const strictTransport = {
 };
 
 /** CloudFront's own fields for the headers it has fields for; it refuses those among the custom ones. */
-export function siteHeadersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {
-  const headers = securityHeaders(hostsOf(stage));
+export function siteHeadersPolicy(scope: Construct, stage: Stage, pages: readonly string[]): ResponseHeadersPolicy {
+  const headers = securityHeaders({ ...hostsOf(stage), styles: inlineStyleHashes(pages) });
   const custom = ["permissions-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"];
   return new ResponseHeadersPolicy(scope, "SiteHeaders", {
     comment: `Zamah ${stage.name}: pages and files`,

@@ -10,14 +10,8 @@ type TableAction =
   | "UpdateItem"
   | "DeleteItem"
   | "ConditionCheckItem";
-type PoolAction =
-  | "AdminCreateUser"
-  | "AdminSetUserPassword"
-  | "AdminInitiateAuth"
-  | "AdminGetUser"
-  | "AdminDeleteUser"
-  | "AdminUpdateUserAttributes"
-  | "RevokeToken";
+/** `RevokeToken` and `GetTokensFromRefreshToken` are missing: Cognito takes them from anybody who holds the token. */
+type PoolAction = "AdminCreateUser" | "AdminGetUser" | "AdminInitiateAuth" | "AdminSetUserPassword";
 
 /** What one function may touch. All else is refused to it by its role and absent from its environment. */
 export interface Needs {
@@ -40,10 +34,18 @@ const corvuspay = [
   "CORVUSPAY_PRIVATE_KEY",
 ] as const satisfies readonly SettingName[];
 
-const catalogue: Needs = { table: ["GetItem"] };
-const member: Needs = { table: ["GetItem", "Query"] };
+const bunny = [
+  "BUNNY_EMBED_HOST",
+  "BUNNY_EMBED_TOKEN_KEY",
+  "BUNNY_LIBRARY_ID",
+] as const satisfies readonly SettingName[];
+
+const list: Needs = { table: ["GetItem"] };
+const guarded: Needs = { table: ["GetItem", "Query"] };
+const member: Needs = { table: ["BatchGetItem", "GetItem"] };
+const counted: Needs = { table: ["GetItem", "Query", "UpdateItem"] };
 const settling: Needs = {
-  table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
   settings: corvuspay,
 };
 const planned: Needs = {};
@@ -51,56 +53,62 @@ const planned: Needs = {};
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs = {
   login: planned,
-  emailLogin: { table: ["GetItem"], pool: ["AdminInitiateAuth"] },
+  emailLogin: {
+    table: ["BatchGetItem", "GetItem", "UpdateItem"],
+    pool: ["AdminInitiateAuth"],
+    settings: ["PUBLIC_URL"],
+  },
   emailRegister: {
-    table: ["GetItem", "PutItem"],
-    pool: ["AdminCreateUser", "AdminSetUserPassword", "AdminInitiateAuth"],
+    table: ["GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminCreateUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
+    settings: ["PUBLIC_URL"],
   },
   verifyToken: planned,
-  refreshSession: { table: ["GetItem"], pool: ["AdminInitiateAuth"], settings: ["PUBLIC_URL", "TOKEN_ROTATION"] },
-  logout: { pool: ["RevokeToken"], settings: ["PUBLIC_URL"] },
-  getMe: member,
+  refreshSession: {
+    table: ["BatchGetItem", "GetItem"],
+    pool: ["AdminInitiateAuth"],
+    settings: ["PUBLIC_URL", "TOKEN_ROTATION"],
+  },
+  logout: { table: ["GetItem", "PutItem"], settings: ["PUBLIC_URL", "USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
+  getMe: guarded,
   getUser: member,
   getUserByEmail: planned,
 
-  listSubscriptions: catalogue,
-  getSubscriptionByType: catalogue,
-  listEbooks: catalogue,
-  getEbook: member,
-  listTrainings: catalogue,
-  getTraining: member,
-  listChallenges: catalogue,
-  getChallengeVideo: member,
-  getChallenge: member,
-  listPartnerPromoCodes: member,
+  listSubscriptions: list,
+  getSubscriptionByType: list,
+  listEbooks: list,
+  getEbook: guarded,
+  listTrainings: list,
+  getTraining: guarded,
+  listChallenges: list,
+  getChallengeVideo: guarded,
+  getChallenge: guarded,
+  listPartnerPromoCodes: guarded,
 
   getSubscriptionMetaByUser: member,
   getSubscription: member,
   cancelSubscription: planned,
   resumeSubscription: planned,
 
-  checkPurchased: member,
-  getFile: { ...member, files: true },
+  checkPurchased: guarded,
+  getFile: { ...counted, files: true },
 
-  generateMediaToken: { ...member, settings: ["MEDIA_TOKEN_KEY"] },
-  authenticateMediaToken: {
-    ...member,
-    settings: ["MEDIA_TOKEN_KEY", "BUNNY_EMBED_HOST", "BUNNY_LIBRARY_ID", "BUNNY_EMBED_TOKEN_KEY"],
-  },
-  getSample: { ...catalogue, settings: ["BUNNY_EMBED_HOST", "BUNNY_LIBRARY_ID", "BUNNY_EMBED_TOKEN_KEY"] },
-  listViewedVideos: member,
-  recordViewedVideo: { table: ["GetItem", "Query", "PutItem"] },
+  generateMediaToken: { ...counted, settings: ["MEDIA_TOKEN_KEY"] },
+  authenticateMediaToken: { ...guarded, settings: ["MEDIA_TOKEN_KEY", ...bunny] },
+  getSample: { ...list, settings: bunny },
+  listViewedVideos: guarded,
+  recordViewedVideo: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
   listChallengeComments: planned,
   addChallengeComment: planned,
   listTrainingComments: planned,
   addTrainingComment: planned,
 
-  createOrder: { table: ["GetItem", "Query", "PutItem"] },
+  createOrder: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
   getOrder: settling,
-  signOrder: settling,
+  signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL"] },
   receivePaymentSuccess: settling,
-  receivePaymentCancel: { table: ["GetItem", "UpdateItem"] },
+  receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },
 
   getTabelOne: planned,
   getTabelTwo: planned,
@@ -110,6 +118,6 @@ export const needs = {
 
 /** Job -> what it may touch. */
 export const jobNeeds = {
-  reconcile: settling,
-  sendOutbox: { table: ["GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
+  reconcile: { ...settling, table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  sendOutbox: { table: ["Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
 } satisfies Record<Job, Needs>;

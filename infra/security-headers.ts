@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 interface Hosts {
   /** Origin of the video player's frame. */
   readonly player: string;
@@ -5,6 +7,8 @@ interface Hosts {
   readonly payment: string;
   /** Origins of pictures beside the shop's own. */
   readonly pictures: readonly string[];
+  /** Hashes of the style sheets that pages carry inline, as `inlineStyleHashes` finds them. */
+  readonly styles: readonly string[];
   /** Plain http (a laptop) has neither HSTS nor upgrades. */
   readonly secure: boolean;
 }
@@ -23,11 +27,11 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
   };
 }
 
-function contentPolicy({ player, payment, pictures, secure }: Hosts): string {
+function contentPolicy({ player, payment, pictures, styles, secure }: Hosts): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     "font-src 'self'",
     `img-src ${["'self'", "data:", ...pictures].join(" ")}`,
     "connect-src 'self'",
@@ -44,4 +48,11 @@ function contentPolicy({ player, payment, pictures, secure }: Hosts): string {
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
+}
+
+/** The policy's names of all style sheets that stand inline in these pages. */
+export function inlineStyleHashes(pages: readonly string[]): string[] {
+  const styles = pages.flatMap((page) => [...page.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)]);
+  const hashes = styles.map(([, style = ""]) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`);
+  return [...new Set(hashes)];
 }

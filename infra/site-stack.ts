@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Annotations, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
@@ -16,9 +16,12 @@ interface SiteStackProps extends StackProps {
   readonly siteFolder: string;
 }
 
-const HASHED = "assets/*";
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const ASK_AGAIN = "no-cache";
+/** Which files are copied in which order, and how long browsers may keep them. A page must never name a file that is not there yet. */
+const copies = [
+  { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
+  { id: "OtherFiles", include: [], exclude: ["assets/*", "*.html"], caching: "public, max-age=86400" },
+  { id: "Pages", include: ["*.html"], exclude: ["*"], caching: "public, max-age=0, must-revalidate" },
+] as const;
 
 /** The site's files and the one distribution that serves them and the API. */
 export class SiteStack extends Stack {
@@ -29,36 +32,36 @@ export class SiteStack extends Stack {
   ) {
     super(scope, id, props);
     const bucket = makeBucket(this);
-    const distribution = makeDistribution(this, { stage, bucket, apiHost, originSecret, firewallArn });
-    if (existsSync(`${siteFolder}/index.html`)) this.deployFiles(siteFolder, bucket);
+    const pages = readPages(siteFolder);
+    const distribution = makeDistribution(this, { stage, bucket, pages, apiHost, originSecret, firewallArn });
+    if (pages.length > 0) this.copyFiles(siteFolder, bucket);
     else this.missFiles(stage, siteFolder);
+    new CfnOutput(this, "SiteBucketName", { value: bucket.bucketName });
     new CfnOutput(this, "DistributionAddress", { value: distribution.distributionDomainName });
     this.acknowledge(stage);
   }
 
-  private deployFiles(folder: string, bucket: Bucket): void {
+  private copyFiles(folder: string, destinationBucket: Bucket): void {
     const sources = [Source.asset(folder)];
-    const hashed = new BucketDeployment(this, "HashedFiles", {
-      sources,
-      destinationBucket: bucket,
-      exclude: ["*"],
-      include: [HASHED],
-      cacheControl: [CacheControl.fromString(IMMUTABLE)],
-      prune: false,
+    const made = copies.map(
+      ({ id, include, exclude, caching }) =>
+        new BucketDeployment(this, id, {
+          sources,
+          destinationBucket,
+          include: [...include],
+          exclude: [...exclude],
+          cacheControl: [CacheControl.fromString(caching)],
+          prune: false,
+        }),
+    );
+    made.reduce((earlier, later) => {
+      later.node.addDependency(earlier);
+      return later;
     });
-    const rest = new BucketDeployment(this, "OtherFiles", {
-      sources,
-      destinationBucket: bucket,
-      exclude: [HASHED],
-      cacheControl: [CacheControl.fromString(ASK_AGAIN)],
-      prune: false,
-    });
-    // A page must never name a file that is not there yet.
-    rest.node.addDependency(hashed);
   }
 
   private missFiles(stage: Stage, folder: string): void {
-    const message = `${folder} holds no index.html: run \`npm run build:web\` first.`;
+    const message = `${folder} holds no pages: run \`npm run build:web\` first.`;
     if (stage.name === "production") throw new Error(message);
     Annotations.of(this).addWarningV2("zamah:site-files", `${message} The site is synthesized without its files.`);
   }
@@ -93,6 +96,12 @@ function copierFindings(stage: Stage): string[] {
     ...actions.map((action) => `AwsSolutions-IAM5[Action::${action}]`),
     ...[assets, "<SiteE53D7754.Arn>/*"].map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
   ];
+}
+
+function readPages(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
+  return names.map((name) => readFileSync(`${folder}/${name}`, "utf8"));
 }
 
 function makeBucket(scope: Construct): Bucket {

@@ -36,6 +36,8 @@ import type { Stage } from "./stage.ts";
 interface SiteParts {
   readonly stage: Stage;
   readonly bucket: Bucket;
+  /** The built pages' html: what stands inline in them must be allowed. */
+  readonly pages: readonly string[];
   readonly apiHost: string;
   readonly originSecret: ISecret;
   readonly firewallArn: string;
@@ -51,7 +53,7 @@ export function cachedPaths(): string[] {
 
 /** The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a minute. */
 export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
-  const { stage, bucket, firewallArn } = parts;
+  const { stage, firewallArn } = parts;
   const api = apiBehaviour(scope, parts);
   const lists = { ...api, cachePolicy: listCachePolicy(scope), originRequestPolicy: undefined, ...readOnly };
   return new Distribution(scope, "Distribution", {
@@ -63,7 +65,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
     priceClass: PriceClass.PRICE_CLASS_100,
     webAclId: firewallArn,
     defaultRootObject: "index.html",
-    defaultBehavior: siteBehaviour(scope, stage, bucket),
+    defaultBehavior: siteBehaviour(scope, parts),
     additionalBehaviors: { ...Object.fromEntries(cachedPaths().map((path) => [path, lists])), "/api/*": api },
   });
 }
@@ -74,7 +76,7 @@ const readOnly = {
   compress: true,
 };
 
-function siteBehaviour(scope: Construct, stage: Stage, bucket: Bucket): BehaviorOptions {
+function siteBehaviour(scope: Construct, { stage, bucket, pages }: SiteParts): BehaviorOptions {
   return {
     // Listing lets S3 answer 404 instead of 403 for a file that is not there; every path names a file, so nothing is listed.
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -82,7 +84,7 @@ function siteBehaviour(scope: Construct, stage: Stage, bucket: Bucket): Behavior
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: siteHeadersPolicy(scope, stage),
+    responseHeadersPolicy: siteHeadersPolicy(scope, stage, pages),
     functionAssociations: [onViewerRequest(scope, "SitePaths", "site-paths.js")],
     ...readOnly,
   };

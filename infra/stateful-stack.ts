@@ -4,10 +4,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
+import { makeTable } from "./deployed-table.ts";
 import { type Identity, makeIdentity } from "./identity.ts";
 import { secretName } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
-import { makeTable } from "./table.ts";
 
 /** Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop makes itself. */
 export class StatefulStack extends Stack {

@@ -6,13 +6,39 @@ export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     projects: [
-      { test: { name: "unit", include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"], exclude: ["**/*.integration.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"],
+          exclude: ["**/*.integration.test.ts"],
+        },
+      },
       {
         plugins: [react()],
-        test: { name: "component", include: ["test/frontend/**/*.test.{ts,tsx}"], environment: "happy-dom", setupFiles: ["test/frontend/setup.ts"] },
+        test: {
+          name: "component",
+          include: ["test/frontend/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["test/frontend/setup.ts"],
+        },
       },
-      { test: { name: "integration", include: ["test/**/*.integration.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
-      { test: { name: "infra", include: ["test/infra/**/*.test.ts"], exclude: ["**/*.integration.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "integration",
+          include: ["test/**/*.integration.test.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "infra",
+          include: ["test/infra/**/*.test.ts"],
+          exclude: ["**/*.integration.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

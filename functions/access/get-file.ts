@@ -9,7 +9,7 @@ import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
 import { optionalSetting, setting } from "../http/settings.ts";
 import type { Member } from "../members/member.ts";
-import { readMember } from "../members/member-store.ts";
+import { readMember, userIdOf } from "../members/member-store.ts";
 import { requireAccessToAny } from "./require-access.ts";
 
 const LIMIT = { scope: "files", calls: 30, seconds: 3600 };
@@ -18,8 +18,8 @@ let storage: S3Client | undefined;
 
 /** The address is signed for 120 s and named for the download; the object's key comes from our record alone. */
 export const handler = endpoint("getFile", getFile, async ({ params, caller }) => {
-  const [file, member] = await Promise.all([findFile(params.fileId), readMember(caller)]);
-  await countCall(LIMIT, member.profile.user_id);
+  const userId = await userIdOf(caller);
+  const [file, member] = await Promise.all([findFile(params.fileId), readMember(caller), countCall(LIMIT, userId)]);
   if (!file) throw new Problem("not_found");
   requireAccessToAny(member, file.offers);
   requireDelivery(member, file);

@@ -79,6 +79,11 @@ export type EbookRecord = z.infer<typeof ebookItem>;
 export const productItem = z.discriminatedUnion("category", [planItem, challengeItem, trainingItem, ebookItem]);
 export type ProductRecord = z.infer<typeof productItem>;
 
+/** A product's id in its category: a plan's is its type, every other one a number. */
+export function productId(product: ProductRecord): number | string {
+  return product.category === "subscription" ? product.subscription_type : product.id;
+}
+
 /** One row of a challenge's video list. Length in seconds. */
 export const videoRowItem = z.object({
   id: catalogueId,

@@ -24,27 +24,26 @@ export async function refuseTooSoon(email: string): Promise<number> {
 
 /** Counts a wrong password. */
 export async function countFailure(email: string): Promise<void> {
-  const at = seconds();
-  await updateItem({
-    Key: counterKey(email),
-    UpdateExpression: "ADD failures :one SET last_at = :at, #ttl = :ttl",
-    ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE },
-    ExpressionAttributeValues: { ":one": 1, ":at": at, ":ttl": at + 2 * WINDOW },
-  });
+  await write(email, "ADD failures :value SET last_at = :at, #ttl = :ttl", 1);
 }
 
 /** Forgets the wrong passwords of somebody who then knew the right one. */
 export async function forgetFailures(email: string): Promise<void> {
+  await write(email, "SET failures = :value, last_at = :at, #ttl = :ttl", 0);
+}
+
+async function write(email: string, expression: string, value: number): Promise<void> {
+  const at = seconds();
   await updateItem({
     Key: counterKey(email),
-    UpdateExpression: "SET failures = :none",
-    ExpressionAttributeValues: { ":none": 0 },
-    ConditionExpression: "attribute_exists(pk)",
+    UpdateExpression: expression,
+    ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE },
+    ExpressionAttributeValues: { ":value": value, ":at": at, ":ttl": at + 2 * WINDOW },
   });
 }
 
 /** Seconds to wait after so many failures: 0 up to the fourth, then 1, 2, 4, .. 60. */
-export function delayAfter(failures: number): number {
+function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(LONGEST_DELAY, 2 ** (failures - FREE_FAILURES));
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { keys } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
+import { Problem } from "../http/problem.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import type { Profile } from "./profile.ts";
 
@@ -17,7 +18,7 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
   return (await getItem(keys.identity(sub), pointer, true)) !== undefined;
 }
 
-/** Writes a new person, their e-mail and their identity together with the welcome letter: all, or none if one stands already. */
+/** Writes a new person, their e-mail and their identity together with the welcome letter; fails where one stands already. */
 export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
   const { user_id, email } = profile;
   const welcome = outboxEntry({
@@ -32,7 +33,9 @@ export async function storeNewMember(profile: Profile & { email: string }): Prom
     putNew({ ...keys.email(email), user_id }),
     ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
     putNew(welcome),
-  ]);
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
+  });
 }
 
 /** Writes the owner of an address that somebody tried to register it again; one letter a day at most. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type * as z from "zod/mini";
 import { createOrder } from "#contract/order.ts";
 import { canAccess, premiumNow } from "../access/can-access.ts";
-import type { ProductRecord } from "../catalogue/product.ts";
+import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { findProduct } from "../catalogue/product-store.ts";
 import { TransactionRefused } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
@@ -10,7 +10,7 @@ import { endpoint } from "../http/endpoint.ts";
 import type { Caller } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
-import { zagrebDay } from "../http/zagreb.ts";
+import { endOfZagrebDay } from "../http/zagreb.ts";
 import type { Member } from "../members/member.ts";
 import { userIdOf } from "../members/member-store.ts";
 import { toCents, toEuros } from "./money.ts";
@@ -40,7 +40,7 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
     findProduct(body.product_category, body.product_id),
     readBuyer(caller, body.product_category, body.product_id),
   ]);
-  if (!product) throw new Problem("not_found");
+  if (!product || productId(product) !== body.product_id) throw new Problem("not_found");
   const price = priceOf(product, premiumNow(member.subscription, time));
   requireSeenPrice(body.total, price);
   requireBuyable(member, product, time);
@@ -71,7 +71,9 @@ function requireBuyable(member: Member, product: ProductRecord, time: Date): voi
     return;
   }
   const end_date = product.category === "challenge" ? product.end_date : null;
-  if (end_date !== null && end_date <= zagrebDay(new Date(time.getTime() + DAY))) throw new Problem("product_ending");
+  if (end_date !== null && endOfZagrebDay(end_date).getTime() - time.getTime() < DAY) {
+    throw new Problem("product_ending");
+  }
   const bought = { ...member, subscription: undefined };
   const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");

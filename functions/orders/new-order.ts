@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { consents as consentsSchema } from "#contract/order.ts";
-import type { ProductRecord } from "../catalogue/product.ts";
+import { type ProductRecord, productId } from "../catalogue/product.ts";
 import type { Member } from "../members/member.ts";
 import { CONSENT_TEXTS } from "./consent-texts.ts";
 import type { OrderRecord } from "./order.ts";
@@ -17,20 +17,20 @@ interface NewOrder {
 
 /** A new order: price, tax and what is sold are snapshots of this moment. Pure. */
 export function newOrder({ number, member, product, price, consents, now }: NewOrder): OrderRecord {
-  const productId = product.category === "subscription" ? product.subscription_type : product.id;
+  const id = productId(product);
   return {
     order_number: number,
     user_id: member.profile.user_id,
     status: "created",
     category: product.category,
-    product_id: productId,
+    product_id: id,
     title: product.title,
     cents: price.cents,
     subtotal_cents: price.subtotalCents,
     tax_cents: price.taxCents,
     vat_rate: product.vat_rate,
     privileged: price.privileged,
-    repeated: member.entitlements.some((one) => one.category === product.category && one.product_id === productId),
+    repeated: member.entitlements.some((one) => one.category === product.category && one.product_id === id),
     period_days: accessDays(product),
     end_date: product.category === "challenge" ? product.end_date : null,
     buyer: {

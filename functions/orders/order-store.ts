@@ -101,13 +101,15 @@ export interface OrderMove {
   readonly status: OrderRecord["status"];
   readonly checked_at: string;
   readonly next_check_at: string | null;
+  /** Definite "no such order" answers so far; unchanged where it is left out. */
+  readonly absences?: number;
 }
 
 function moveWrite(before: OrderRecord, change: OrderMove) {
   const index = change.next_check_at === null ? "REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
   return update(
     keys.order(before.order_number),
-    `SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next ${index}`,
+    `SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences ${index}`,
     {
       condition: "#status = :from AND attempt = :attempt AND checks = :before",
       names: { "#status": "status" },
@@ -119,6 +121,7 @@ function moveWrite(before: OrderRecord, change: OrderMove) {
         ":checks": before.checks + 1,
         ":checked": change.checked_at,
         ":next": change.next_check_at,
+        ":absences": change.absences ?? before.absences ?? 0,
         ...(change.next_check_at !== null && { ":check": indexKeys.ordersToCheck }),
       },
     },

@@ -33,6 +33,8 @@ export const orderItem = z.object({
   attempt: z.int(),
   sent_at: z.nullable(instant),
   checks: z.int(),
+  /** How often the gateway definitely knew nothing of the order; 0 where it is missing. */
+  absences: z.optional(z.int()),
   next_check_at: z.nullable(instant),
   checked_at: z.nullable(instant),
   cancel_hint_at: z.nullable(instant),

@@ -119,24 +119,33 @@ async function review(order: OrderRecord, reason: string): Promise<Settled> {
   return "review";
 }
 
-/** A definite decline: the buyer may try again with the next attempt number; until then a late success is still watched for. */
+/**
+ * A definite decline, by whichever return the buyer came back: they may try again with the next attempt number; until
+ * then a late success is still watched for.
+ */
 async function notPaid(order: OrderRecord): Promise<Settled> {
-  const status = order.cancel_hint_at === null ? "failed" : "cancelled";
+  const status = isOpen(order) ? "failed" : order.status;
   await moveOrder(order, { status, checked_at: time(), next_check_at: checkAgain(order) }, true);
   return "not_paid";
 }
 
-/** "No such order" is definite only when the form can no longer be paid; a day of such answers ends the order. */
+/** "No such order" is definite only when the form can no longer be paid; a day and three such answers end the order. */
 async function absent(order: OrderRecord): Promise<Settled> {
   if (formMayBeOpen(order, now())) return watch(order);
-  const move = hasExpired(order)
+  const absences = (order.absences ?? 0) + 1;
+  const move = hasExpired(order, absences)
     ? { status: "expired" as const, next_check_at: null }
-    : {
-        status: order.cancel_hint_at === null ? order.status : ("cancelled" as const),
-        next_check_at: checkAgain(order),
-      };
-  await moveOrder(order, { ...move, checked_at: time() }, true);
+    : { status: isCancelled(order) ? ("cancelled" as const) : order.status, next_check_at: checkAgain(order) };
+  await moveOrder(order, { ...move, absences, checked_at: time() }, true);
   return "not_paid";
+}
+
+function isOpen(order: OrderRecord): boolean {
+  return order.status === "created" || order.status === "pending";
+}
+
+function isCancelled(order: OrderRecord): boolean {
+  return isOpen(order) && order.cancel_hint_at !== null;
 }
 
 /** Unknown is not "not paid": the order stays as it is and is asked about again. */
@@ -147,9 +156,9 @@ async function watch(order: OrderRecord): Promise<Settled> {
   return "pending";
 }
 
-function hasExpired(order: OrderRecord): boolean {
+function hasExpired(order: OrderRecord, absences: number): boolean {
   const age = now().getTime() - new Date(order.created_at).getTime();
-  return age > DAY && order.checks + 1 >= ENOUGH_ANSWERS;
+  return isOpen(order) && age > DAY && absences >= ENOUGH_ANSWERS;
 }
 
 function time(): string {

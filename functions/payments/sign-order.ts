@@ -55,6 +55,7 @@ function signedAttempt(order: OrderRecord): OrderRecord {
     sent_at: time.toISOString(),
     next_check_at: nextCheck(time, time)?.toISOString() ?? null,
     cancel_hint_at: null,
+    absences: 0,
   };
 }
 

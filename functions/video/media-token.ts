@@ -31,14 +31,22 @@ export function checkMediaToken(
   key: string,
   nowSeconds: number,
 ): "valid" | "expired" | "invalid" {
-  const [body = "", signature = ""] = token.split(".");
-  const given = Buffer.from(signature, "base64url");
-  const expected = sign(body, key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "invalid";
-  const claimed = z.parse(payload, JSON.parse(Buffer.from(body, "base64url").toString()));
-  const same = claimed.u === claim.userId && claimed.v === claim.videoId && claimed.s === hashed(claim.session);
+  const [body = "", signature = "", ...more] = token.split(".");
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(sign(body, key).toString("base64url"));
+  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return "invalid";
+  const claimed = readPayload(body);
+  const same = claimed?.u === claim.userId && claimed.v === claim.videoId && claimed.s === hashed(claim.session);
   if (!same) return "invalid";
   return nowSeconds < claimed.e ? "valid" : "expired";
+}
+
+function readPayload(body: string): z.infer<typeof payload> | undefined {
+  try {
+    return z.safeParse(payload, JSON.parse(Buffer.from(body, "base64url").toString())).data;
+  } catch {
+    return undefined;
+  }
 }
 
 function sign(body: string, key: string): Buffer {

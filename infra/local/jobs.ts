@@ -5,16 +5,16 @@ type Answer = z.infer<typeof answer>;
 type Run = (options: { all: boolean }) => Promise<unknown>;
 
 /** Scheduled work by the name that people call it. */
-const jobs: Record<string, () => Promise<Run>> = {
-  reconcile: async () => (await import("#functions/payments/reconcile.ts")).reconcile,
-  outbox: async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox,
-};
+const jobs = new Map<string, () => Promise<Run>>([
+  ["reconcile", async () => (await import("#functions/payments/reconcile.ts")).reconcile],
+  ["outbox", async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox],
+]);
 
-export const localJobs = Object.keys(jobs);
+export const localJobs = [...jobs.keys()];
 
 /** Runs a job and answers what it did (`done`, a count); `all` looks at everything open, else at what is due. */
 export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {
-  const load = jobs[name];
+  const load = jobs.get(name);
   if (!load) return undefined;
   const run = await load();
   return answer.parse(await run({ all }));

@@ -21,7 +21,7 @@ const compiled: readonly Compiled[] = Object.entries(routes)
 
 /** The row of the route table that a request means; undefined where there is none. Throws URIError for a broken escape. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
-  const segments = path.replace(/(?<=.)\/$/, "").split("/");
+  const segments = path.split("/");
   const found = compiled.find((row) => row.route.method === method && fits(row.segments, segments));
   if (!found) return undefined;
   const { operation, route } = found;

@@ -1,27 +1,36 @@
+import { chooseEncoding, compress } from "../http/compress.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { refusal } from "../http/reply.ts";
-import { commonHeaders } from "../site/security-headers.ts";
 import { toEvent } from "./event.ts";
 import { runHandler } from "./handlers.ts";
 import { matchRoute } from "./match-route.ts";
 
+/** What the CDN adds where the answer has none of its own. */
+const edgeHeaders = {
+  "content-type": "application/json",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+
 /** The product's API: every row of the route table, answered by the same handler that Lambda runs. */
 export const serveApi: Mount = async (request) => {
-  const match = findRoute(request);
+  const bare = { ...request, path: request.path.replace(/(?<=.)\/$/, "") };
+  const match = findRoute(bare);
   if (match === "malformed") return refusal(400, "Bad Request");
   if (!match) return refusal(404, "Not Found");
-  const answer = await runHandler(match.operation, toEvent(request, match));
+  const answer = await runHandler(match.operation, toEvent(bare, match));
   const headers = Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
-  return {
+  const reply = {
     status: answer.statusCode,
     headers: {
-      ...commonHeaders,
-      "content-type": "application/json",
+      ...edgeHeaders,
       ...Object.fromEntries(headers),
       ...(answer.cookies && { "set-cookie": answer.cookies }),
     },
     body: Buffer.from(answer.body ?? "", answer.isBase64Encoded ? "base64" : "utf8"),
-  } satisfies Reply;
+  };
+  return compressPublic(reply, request.headers["accept-encoding"]);
 };
 
 function findRoute(request: Request) {
@@ -30,4 +39,13 @@ function findRoute(request: Request) {
   } catch {
     return "malformed";
   }
+}
+
+/** The CDN compresses what it may keep and hands everything else on untouched. */
+async function compressPublic(reply: Reply & { body: Buffer }, accepted: string | undefined): Promise<Reply> {
+  if (!String(reply.headers["cache-control"]).startsWith("public")) return reply;
+  const encoding = chooseEncoding(accepted, String(reply.headers["content-type"]), reply.body.length);
+  if (encoding === "identity") return { ...reply, headers: { ...reply.headers, vary: "Accept-Encoding" } };
+  const headers = { ...reply.headers, vary: "Accept-Encoding", "content-encoding": encoding };
+  return { ...reply, headers, body: await compress(reply.body, encoding) };
 }

@@ -4,6 +4,7 @@ import { isUsable, type LocalClock } from "../clock.ts";
 import { paymentOutcome } from "../corvuspay/outcomes.ts";
 import type { CorvusPaySandbox } from "../corvuspay/sandbox.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
 import { json, refusal, seeOther } from "../http/reply.ts";
 import { localJobs, runJob } from "../jobs.ts";
 import type { MailOutbox } from "../mail/outbox.ts";
@@ -30,20 +31,17 @@ const clockFields = z.strictObject({
 });
 const nextFields = z.strictObject({ outcome: paymentOutcome });
 
-const actions: Record<string, Action> = {
-  clock: moveClock,
-  "payments/next": setNextPayment,
-  reset: async (_fields, { reset, clock }) => {
-    await reset();
-    return json(200, { now: clock.now().toISOString() });
-  },
-};
+const actions = new Map<string, Action>([
+  ["clock", moveClock],
+  ["payments/next", setNextPayment],
+  ["reset", resetStack],
+]);
 
 /** What the stand-ins offer over HTTP, for people (pages, forms) and for scripts (JSON). */
 export function serveControl(stack: Controlled): Mount {
   return async (request) => {
     const path = request.path.slice("/local".length).replace(/^\/|\/$/g, "");
-    if (request.method === "GET" || request.method === "HEAD") return show(path, request, stack);
+    if (isRead(request)) return show(path, request, stack);
     if (request.method !== "POST") return refusal(405, "Method Not Allowed");
     const fields = readFields(request);
     if (!fields) return refusal(400, "The body is neither a JSON object nor a form.");
@@ -57,14 +55,18 @@ function show(path: string, request: Request, stack: Controlled): Reply {
   if (path === "status") return json(200, status(stack));
   if (path === "payments") return wantsPage(request) ? paymentsPage(stack) : json(200, stack.sandbox.payments());
   if (path === "style.css")
-    return { status: 200, headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }, body: style };
+    return {
+      status: 200,
+      headers: { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" },
+      body: style,
+    };
   return refusal(404, "Not Found");
 }
 
 function act(path: string, fields: Record<string, unknown>, stack: Controlled): Reply | Promise<Reply> {
   const [, job] = /^jobs\/([\w-]+)$/.exec(path) ?? [];
   if (job) return runNamedJob(job);
-  return actions[path]?.(fields, stack) ?? refusal(404, "Not Found");
+  return actions.get(path)?.(fields, stack) ?? refusal(404, "Not Found");
 }
 
 function status({ clock, people, sandbox, isReady }: Controlled) {
@@ -82,7 +84,8 @@ function moveClock(fields: Record<string, unknown>, { clock }: Controlled): Repl
   if (!read.success) return refusal(400, z.prettifyError(read.error));
   const { now, advance } = read.data;
   if (now !== undefined && advance !== undefined) return refusal(400, "Give either now or advance.");
-  if (advance !== undefined && !clock.advance(advance)) return refusal(400, "advance is an ISO 8601 duration, such as P3D.");
+  if (advance !== undefined && !clock.advance(advance))
+    return refusal(400, "advance is an ISO 8601 duration, such as P3D.");
   if (now !== undefined) {
     if (!isUsable(new Date(now))) return refusal(400, "now lies outside the years 1970 to 9999.");
     clock.moveTo(new Date(now));
@@ -96,6 +99,11 @@ function setNextPayment(fields: Record<string, unknown>, { sandbox }: Controlled
   if (!read.success) return refusal(400, `outcome is one of: ${paymentOutcome.options.join(", ")}.`);
   sandbox.setNext(read.data.outcome);
   return json(200, { outcome: read.data.outcome });
+}
+
+async function resetStack(_fields: unknown, { reset, clock }: Controlled): Promise<Reply> {
+  await reset();
+  return json(200, { now: clock.now().toISOString() });
 }
 
 async function runNamedJob(job: string): Promise<Reply> {

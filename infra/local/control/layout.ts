@@ -1,6 +1,6 @@
+import { html, type Markup } from "../html.ts";
 import type { Reply } from "../http/exchange.ts";
 import { page } from "../http/reply.ts";
-import { html, type Markup } from "../html.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -95,7 +95,10 @@ function mail({ mail: outbox }: Controlled): Markup {
   const list = outbox.list();
   const rows = list
     .slice(0, RECENT)
-    .map(({ id, subject, to }) => html`<li><a href="/local/mail/${id}">${subject}</a> <span class="quiet">${to}</span></li>`);
+    .map(
+      ({ id, subject, to }) =>
+        html`<li><a href="/local/mail/${id}">${subject}</a> <span class="quiet">${to}</span></li>`,
+    );
   return html`<section><h2>Pošta</h2>
 ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>Još ništa nije poslano.</p>`}
 <p><a href="/local/mail">Sva pošta (${list.length})</a></p></section>`;

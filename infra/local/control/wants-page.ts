@@ -1,8 +1,9 @@
 import type { Request } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
 
 /** Whether a reader (not a script) asks: a GET without `Accept: application/json`, a form posted by a browser. */
-export function wantsPage({ method, headers }: Request): boolean {
-  const accept = headers.accept ?? "*/*";
+export function wantsPage(request: Request): boolean {
+  const accept = request.headers.accept ?? "*/*";
   if (accept.includes("application/json")) return false;
-  return method === "GET" || method === "HEAD" || accept.includes("text/html");
+  return isRead(request) || accept.includes("text/html");
 }

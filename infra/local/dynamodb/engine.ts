@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
+import { freePort } from "../free-port.ts";
 
 export interface TableEngine {
   readonly endpoint: string;
@@ -24,8 +24,8 @@ export async function startTableEngine(file?: string, endpoint?: string): Promis
   const port = await freePort();
   const child = spawn(binary, ["--port", String(port), ...(file ? ["--db-path", file] : [])], {
     stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
   });
+  process.once("exit", () => child.kill());
   await untilListening(child);
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
@@ -37,16 +37,6 @@ function findBinary(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (!address || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }
 
 function untilListening(child: ChildProcess): Promise<void> {

@@ -24,12 +24,10 @@ export function isPresigned(request: Request, now: Date): boolean {
 }
 
 function isInTime(query: URLSearchParams, now: Date): boolean {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(query.get("X-Amz-Date") ?? "");
+  const date = query.get("X-Amz-Date") ?? "";
   const seconds = Number(query.get("X-Amz-Expires") ?? Number.NaN);
-  if (!parts || !(seconds >= 1 && seconds <= LONGEST_SECONDS)) return false;
-  const [, year, month, day, hour, minute, second] = parts.map(Number) as [string | number, ...number[]];
-  const signed = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
-  return now.getTime() < signed + seconds * 1000;
+  const signed = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+  return seconds >= 1 && seconds <= LONGEST_SECONDS && now.getTime() < signed + seconds * 1000;
 }
 
 function canonicalRequest({ path, query, headers }: Request): string {

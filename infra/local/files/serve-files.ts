@@ -14,7 +14,8 @@ const PREFIX = "/local/files";
 export function serveFiles(bucket: Bucket, now = () => new Date()): Mount {
   return (request) => {
     const key = objectKey(request);
-    if (request.method === "PUT") return key && isOwnClient(request) ? put(bucket, key, request) : refuse(403, "AccessDenied");
+    if (request.method === "PUT")
+      return key && isOwnClient(request) ? put(bucket, key, request) : refuse(403, "AccessDenied");
     if (request.method !== "GET") return refuse(405, "MethodNotAllowed");
     if (!isPresigned(request, now())) return refuse(403, "AccessDenied");
     const object = key && bucket.get(key);

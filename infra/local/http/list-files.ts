@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
 
 /**
@@ -6,7 +6,7 @@ import { relative, sep } from "node:path";
  * of a request is ever joined to a folder.
  */
 export function listFiles(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
   return new Map(

@@ -3,6 +3,7 @@ import { wantsPage } from "../control/wants-page.ts";
 import { html } from "../html.ts";
 import { pathBelow } from "../http/dispatch.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
 import { json, page, refusal } from "../http/reply.ts";
 import { mailListPage, mailPage } from "./mail-pages.ts";
 import type { MailOutbox, SentMail } from "./outbox.ts";
@@ -16,22 +17,26 @@ const LETTER_POLICY =
 /** What was sent: a list, one letter, its HTML for a frame, its attachments; JSON with `Accept: application/json`. */
 export function serveMail(outbox: MailOutbox): Mount {
   return (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Method Not Allowed");
+    if (!isRead(request)) return refusal(405, "Method Not Allowed");
     const [id = "", part, number] = (pathBelow(request, PREFIX) ?? "").split("/");
     if (!id) return list(outbox.list(), request);
     const mail = outbox.find(id);
     if (!mail) return notFound(request);
-    if (part === undefined) return wantsPage(request) ? mailPage(mail) : json(200, describe(mail));
+    if (part === undefined) return one(mail, request);
     if (part === "html") return page(`<base target="_blank">${mail.html}`, LETTER_POLICY);
     return part === "attachments" ? download(mail, Number(number)) : notFound(request);
   };
 }
 
 function list(mails: readonly SentMail[], request: Request): Reply {
-  return wantsPage(request) ? mailListPage(mails) : json(200, mails.map(describe));
+  return wantsPage(request) ? mailListPage(mails) : json(200, mails.map(summary));
 }
 
-function describe({ from: _, attachments, ...mail }: SentMail) {
+function one(mail: SentMail, request: Request): Reply {
+  return wantsPage(request) ? mailPage(mail) : json(200, summary(mail));
+}
+
+function summary({ from: _, attachments, ...mail }: SentMail) {
   return {
     ...mail,
     attachments: attachments.map(({ name, type, content }, number) => ({

@@ -22,7 +22,8 @@ const sendEmail = z.object({
 /** The mail service's `SendEmail` (SES API v2, simple content), for the real client; anything else is refused. */
 export function serveSes(outbox: MailOutbox): Mount {
   return (request) => {
-    if (request.method !== "POST" || request.path !== PATH) return refuse(404, "UnknownOperationException", request.path);
+    if (request.method !== "POST" || request.path !== PATH)
+      return refuse(404, "UnknownOperationException", request.path);
     const read = sendEmail.safeParse(readJson(request.body));
     if (!read.success) return refuse(400, "BadRequestException", z.prettifyError(read.error));
     const { FromEmailAddress: from, Destination, Content } = read.data;

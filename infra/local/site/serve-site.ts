@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
 import { refusal } from "../http/reply.ts";
-import { chooseEncoding, compress, type Encoding } from "./compress.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { rewrite } from "./rewrite.ts";
-import { commonHeaders, sitePolicy } from "./security-headers.ts";
 
 interface Page {
   readonly type: string;
@@ -26,14 +27,18 @@ export interface Site {
   readonly serve: Mount;
   /** Compresses the build's files, so that the first visit doesn't wait for it. */
   warm(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The static site as the bucket and the CDN serve it: rewriting, caching, compression and security headers. */
 export function createSite({ build, pictures }: Folders): Site {
   const built = listFiles(build);
-  const files = new Map([...built, ...[...listFiles(pictures)].map(([name, file]) => [`pictures/${name}`, file] as const)]);
+  const files = new Map([
+    ...built,
+    ...[...listFiles(pictures)].map(([name, file]) => [`pictures/${name}`, file] as const),
+  ]);
   const htmlFiles = [...built.values()].filter((file) => file.endsWith(".html"));
-  const policy = sitePolicy(htmlFiles.map((file) => readFileSync(file, "utf8")));
+  const security = pageHeaders(htmlFiles.map((file) => readFileSync(file, "utf8")));
   const pages = new Map<string, Page>();
 
   const open = (name: string): Page | undefined => {
@@ -45,10 +50,12 @@ export function createSite({ build, pictures }: Folders): Site {
 
   return {
     async serve(request) {
-      if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Method Not Allowed");
+      if (!isRead(request)) return refusal(405, "Method Not Allowed");
       const name = rewrite(decode(request.path));
       const page = open(name);
-      return page ? send(page, cacheControl(name), policy, request) : refusal(404, "Not Found");
+      return page
+        ? send(page, { ...security, "cache-control": cacheControl(name) }, request)
+        : refusal(404, "Not Found");
     },
     async warm() {
       for (const name of built.keys()) {
@@ -56,6 +63,7 @@ export function createSite({ build, pictures }: Folders): Site {
         if (page) await encode(page, chooseEncoding("br", page.type, page.bytes.length));
       }
     },
+    close: async () => {},
   };
 }
 
@@ -79,20 +87,14 @@ function cacheControl(name: string): string {
   return name.endsWith(".html") ? "public, max-age=0, must-revalidate" : "public, max-age=86400";
 }
 
-async function send(page: Page, caching: string, policy: string, request: Request): Promise<Reply> {
-  const headers = {
-    ...commonHeaders,
-    "content-security-policy": policy,
-    "cache-control": caching,
-    etag: page.etag,
-    vary: "Accept-Encoding",
-  };
+async function send(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {
+  const headers = { ...shared, etag: page.etag, vary: "Accept-Encoding" };
   if (knows(request.headers["if-none-match"], page.etag)) return { status: 304, headers, body: "" };
   const encoding = chooseEncoding(request.headers["accept-encoding"], page.type, page.bytes.length);
-  const encodingHeader = encoding === "identity" ? {} : { "content-encoding": encoding };
+  const encoded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
   return {
     status: 200,
-    headers: { ...headers, "content-type": page.type, ...encodingHeader },
+    headers: { ...headers, "content-type": page.type, ...encoded },
     body: await encode(page, encoding),
   };
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import { contentType } from "../http/content-type.ts";
 import { pathBelow } from "../http/dispatch.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
 import { rangeReply } from "../http/range.ts";
 import { refusal } from "../http/reply.ts";
 import { LOCAL } from "../published.ts";
@@ -11,20 +13,20 @@ import { embedPage } from "./embed-page.ts";
 import { isEmbedAllowed } from "./embed-token.ts";
 
 const PREFIX = "/local/video";
-const assets: Record<string, string> = {
-  "embed.js": new URL("embed.js", import.meta.url).pathname,
-  "embed.css": new URL("embed.css", import.meta.url).pathname,
-  "player.js": createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js"),
-};
+const assets = new Map([
+  ["embed.js", resolve(import.meta.dirname, "embed.js")],
+  ["embed.css", resolve(import.meta.dirname, "embed.css")],
+  ["player.js", createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js")],
+]);
 
 /** The video provider's embed page with its token check, and the sample clips. `clips` finds a clip's file by name. */
 export function serveVideo(clips: ReadonlyMap<string, string>, now: () => Date): Mount {
   return (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Method Not Allowed");
+    if (!isRead(request)) return refusal(405, "Method Not Allowed");
     const path = pathBelow(request, PREFIX) ?? "";
     const [part, name = "", guid = ""] = path.split("/");
     if (part === "embed") return embed(clips, name, guid, request.query, now());
-    return file(part === "clips" ? clips.get(name) : assets[path], request);
+    return file(part === "clips" ? clips.get(name) : assets.get(path), request);
   };
 }
 
@@ -42,6 +44,10 @@ function embed(
 
 function file(path: string | undefined, request: Request): Reply {
   if (!path) return refusal(404, "Not Found");
-  const headers = { "content-type": contentType(path), "cache-control": "no-cache", "x-content-type-options": "nosniff" };
+  const headers = {
+    "content-type": contentType(path),
+    "cache-control": "no-cache",
+    "x-content-type-options": "nosniff",
+  };
   return rangeReply(readFileSync(path), headers, request.headers.range);
 }

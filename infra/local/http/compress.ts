@@ -19,7 +19,6 @@ export function chooseEncoding(acceptEncoding: string | undefined, type: string,
 
 /** The bytes in an encoding. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br")
-    return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  if (encoding === "br") return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   return encoding === "gzip" ? gzipAsync(bytes) : bytes;
 }

@@ -1,0 +1,18 @@
+import type { LocalUserPool } from "./cognito/start-user-pool.ts";
+import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
+import type { Bucket } from "./files/bucket.ts";
+import type { Person } from "./person.ts";
+
+export interface DemoParts {
+  /** The moment that all dates of the demo count from. */
+  readonly now: Date;
+  readonly pool: LocalUserPool;
+  readonly sandbox: CorvusPaySandbox;
+  readonly bucket: Bucket;
+}
+
+/** What a stack is filled with at its first start and at each reset: the same seed gives the same data. */
+export interface Demo {
+  readonly people: readonly Person[];
+  load(parts: DemoParts): Promise<void>;
+}

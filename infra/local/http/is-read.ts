@@ -1,0 +1,6 @@
+import type { Request } from "./exchange.ts";
+
+/** Whether a request only looks. */
+export function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}

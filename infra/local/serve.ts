@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import { operations } from "#infra/entries.ts";
+import { announce } from "./announce.ts";
+import { loadHandler } from "./api/handlers.ts";
+import { demo } from "./demo/demo.ts";
+import { scheduleJobs } from "./jobs.ts";
+import { openSite } from "./site/open-site.ts";
+import { startStack } from "./stack.ts";
+
+type Stop = () => Promise<void>;
+
+/** Serves the product on `PORT` (3000) with its data in `DATA_DIR` (`.local`) until SIGINT or SIGTERM. */
+export async function serve({ dev }: { dev: boolean }): Promise<void> {
+  let stop: Stop = async () => {};
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
+  try {
+    stop = await start(dev);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+}
+
+async function start(dev: boolean): Promise<Stop> {
+  const opening = openSite(dev, (line) => console.info(line));
+  const [stack, site] = await Promise.all([
+    startStack({
+      port: Number(process.env.PORT || 3000),
+      dataDir: resolve(process.env.DATA_DIR || ".local"),
+      demo,
+      site: async (request) => (await opening).serve(request),
+    }),
+    opening,
+  ]);
+  await Promise.all(operations.map(loadHandler));
+  const stopJobs = scheduleJobs();
+  announce(stack.publicUrl, demo.people, stack.clock);
+  void site.warm();
+  return async () => {
+    await stopJobs();
+    await site.close();
+    await stack.stop();
+  };
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ("code" in error && error.code === "EADDRINUSE") return `${error.message}. Choose another: PORT=3001 npm start`;
+  return error;
+}

@@ -1,0 +1,17 @@
+import { inlineStyleHashes, securityHeaders } from "#infra/security-headers.ts";
+
+/** The site's headers as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
+export function pageHeaders(pages: readonly string[]): Record<string, string> {
+  const headers = securityHeaders({
+    player: "'self'",
+    payment: "",
+    pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
+    styles: inlineStyleHashes(pages),
+    secure: false,
+  });
+  return {
+    ...headers,
+    "content-security-policy": (headers["content-security-policy"] ?? "").replace(" ;", ";"),
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self)",
+  };
+}

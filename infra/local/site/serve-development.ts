@@ -1,0 +1,38 @@
+import { resolve } from "node:path";
+import { createServer } from "vite";
+import { freePort } from "../free-port.ts";
+import type { Mount } from "../http/exchange.ts";
+import type { Site } from "./serve-site.ts";
+
+const frontend = resolve(import.meta.dirname, "../../../frontend");
+
+/** The front end from its sources, through vite's development server on a port of its own; pages reload themselves. */
+export async function serveDevelopment(pictures: Site): Promise<Site> {
+  const port = await freePort();
+  const vite = await createServer({
+    root: frontend,
+    configFile: resolve(frontend, "vite.config.ts"),
+    clearScreen: false,
+    server: { port, strictPort: true, host: "127.0.0.1", hmr: { clientPort: port, host: "127.0.0.1" } },
+  });
+  await vite.listen();
+  const pages = relay(`http://127.0.0.1:${port}`);
+  return {
+    serve: (request) => (request.path.startsWith("/pictures/") ? pictures.serve(request) : pages(request)),
+    warm: async () => {},
+    close: () => vite.close(),
+  };
+}
+
+function relay(origin: string): Mount {
+  return async ({ method, path, rawQuery, headers }) => {
+    const address = `${origin}${path}${rawQuery && `?${rawQuery}`}`;
+    const answer = await fetch(address, { method, headers: { accept: headers.accept ?? "*/*" }, redirect: "manual" });
+    const type = answer.headers.get("content-type");
+    return {
+      status: answer.status,
+      headers: { "cache-control": "no-store", ...(type && { "content-type": type }) },
+      body: Buffer.from(await answer.arrayBuffer()),
+    };
+  };
+}

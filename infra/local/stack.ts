@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { resetTable } from "#functions/data/table.ts";
+import { setClock } from "#functions/http/clock.ts";
+import { resetVerifier } from "#functions/http/identity.ts";
+import { serveApi } from "./api/serve-api.ts";
+import { serveControl } from "./control/control.ts";
+import type { Demo } from "./demo.ts";
+import { localEnvironment, sdkEnvironment } from "./environment.ts";
+import { serveFiles } from "./files/serve-files.ts";
+import { dispatch } from "./http/dispatch.ts";
+import type { Mount } from "./http/exchange.ts";
+import { listFiles } from "./http/list-files.ts";
+import { refusal } from "./http/reply.ts";
+import { startServer } from "./http/server.ts";
+import { serveMail } from "./mail/serve-mail.ts";
+import { serveSes } from "./mail/serve-ses.ts";
+import { serveCheckout } from "./serve-checkout.ts";
+import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { serveVideo } from "./video/serve-video.ts";
+
+export interface StackOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Where everything is kept between starts; in memory when left out. */
+  readonly dataDir?: string;
+  readonly demo?: Demo;
+  /** The pages; without it the stack has only the API and the stand-ins. */
+  readonly site?: Mount;
+}
+
+export interface LocalStack extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket"> {
+  readonly publicUrl: string;
+  /** True where this start filled an empty table with the demo. */
+  readonly isFirstStart: boolean;
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const starting: Mount = () => refusal(503, "The local stack is starting.");
+
+/**
+ * Starts the whole product on one origin: site, API and everything that they call. The product reads its settings from this
+ * process's environment, so a process holds one stack at a time.
+ */
+export async function startStack(options: StackOptions): Promise<LocalStack> {
+  let handle = starting;
+  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
+  const server = await startServer(options.port, (request) => handle(request));
+  const publicUrl = `http://localhost:${server.port}`;
+  const standIns = await startStandIns(publicUrl, options.dataDir);
+  wireStandIns(standIns, publicUrl);
+  const filling = createFilling(standIns, options);
+  let ready = false;
+  handle = mounts(standIns, options, { isReady: () => ready, reset: filling.reset });
+  const isFirstStart = await filling.fillOnce();
+  ready = true;
+  const { clock, mail, pool, sandbox, bucket } = standIns;
+  return {
+    ...{ publicUrl, isFirstStart, clock, mail, pool, sandbox, bucket, reset: filling.reset },
+    async stop() {
+      await server.stop();
+      resetTable();
+      setClock();
+      await standIns.stop();
+    },
+  };
+}
+
+/** Gives the product the stand-ins' addresses and the movable clock. */
+function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicUrl: string): void {
+  Object.assign(process.env, sdkEnvironment, localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }));
+  resetTable();
+  resetVerifier();
+  setClock(clock.now);
+}
+
+type Control = { isReady(): boolean; reset(): Promise<void> };
+
+function mounts(standIns: StandIns, { site, demo }: StackOptions, control: Control): Mount {
+  const { clock, mail, bucket, sandbox } = standIns;
+  const clips = listFiles(join(import.meta.dirname, "demo/videos"));
+  return dispatch([
+    ["/api", serveApi],
+    ["/local/ses", serveSes(mail)],
+    ["/local/mail", serveMail(mail)],
+    ["/local/files", serveFiles(bucket)],
+    ["/local/video", serveVideo(clips, clock.now)],
+    ["/local/corvuspay/checkout", serveCheckout(sandbox)],
+    ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
+    ...(site ? [["/", site] as const] : []),
+  ]);
+}
+
+/** Brings the stack to its first state: once where it is empty, and again at each reset, one after the other. */
+function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
+  const mark = dataDir && join(dataDir, "filled");
+  let last: Promise<void> = Promise.resolve();
+  const fill = async () => {
+    await demo?.load({ ...standIns, now: standIns.clock.now() });
+    if (mark) writeFileSync(mark, standIns.clock.now().toISOString());
+  };
+  const empty = async () => {
+    if (mark) rmSync(mark, { force: true });
+    standIns.clock.giveBack();
+    standIns.mail.empty();
+    standIns.bucket.empty();
+    standIns.sandbox.reset();
+    await Promise.all([standIns.table.empty(), standIns.pool.reset()]);
+  };
+  return {
+    async fillOnce() {
+      const isNew = await standIns.table.ensure();
+      if (mark && existsSync(mark) && !isNew) return false;
+      if (!isNew || dataDir) await empty();
+      await fill();
+      return true;
+    },
+    reset() {
+      last = last
+        .catch(() => {})
+        .then(async () => {
+          await empty();
+          await fill();
+        });
+      return last;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { createClock, type LocalClock } from "./clock.ts";
+import { type LocalUserPool, startUserPool } from "./cognito/start-user-pool.ts";
+import { type CorvusPaySandbox, startCorvusPaySandbox } from "./corvuspay/sandbox.ts";
+import { startTableEngine } from "./dynamodb/engine.ts";
+import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
+import { type Bucket, openBucket } from "./files/bucket.ts";
+import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
+
+export interface StandIns {
+  readonly clock: LocalClock;
+  readonly mail: MailOutbox;
+  readonly bucket: Bucket;
+  readonly pool: LocalUserPool;
+  readonly sandbox: CorvusPaySandbox;
+  readonly table: LocalTable;
+  readonly tableEndpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the product calls, on free ports; kept in `dataDir` between starts, or in memory. */
+export async function startStandIns(publicUrl: string, dataDir?: string): Promise<StandIns> {
+  const kept = (name: string) => dataDir && join(dataDir, name);
+  const clock = createClock(kept("clock.json"));
+  const mail = openMailOutbox(clock.now, kept("mail"));
+  const [engine, pool, sandbox] = await Promise.all([
+    startTableEngine(kept("table.db"), process.env.DYNAMODB_ENDPOINT),
+    startUserPool({ ...(dataDir && { dataDir: join(dataDir, "pool") }), onMessage: keepCode(mail) }),
+    startCorvusPaySandbox({
+      publicUrl,
+      successUrl: `${publicUrl}/api/v1/payments/corvus/success`,
+      cancelUrl: `${publicUrl}/api/v1/payments/corvus/cancel`,
+      clock: clock.now,
+      dataFile: kept("payments.json"),
+      certificatesFile: kept("certificates.json"),
+    }),
+  ]);
+  const table = localTable(engine.endpoint);
+  return {
+    clock,
+    mail,
+    bucket: openBucket(kept("files")),
+    pool,
+    sandbox,
+    table,
+    tableEndpoint: engine.endpoint,
+    async stop() {
+      table.close();
+      await Promise.all([sandbox.stop(), pool.stop(), engine.stop()]);
+    },
+  };
+}
+
+function keepCode(mail: MailOutbox) {
+  return ({ email, code }: { email: string; code: string }) => {
+    const text = `Kod: ${code}`;
+    mail.keep({ from: "no-reply@verificationemail.com", to: email, subject: "Kod", text, html: text, attachments: [] });
+  };
+}

@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { serve } from "./serve.ts";
+
+/**
+ * `npm start` and, with `--dev`, `npm run dev`: there the server is a child that Node starts again whenever a source that
+ * it imports changes.
+ */
+if (process.argv.includes("--dev")) watch();
+else await serve({ dev: false });
+
+function watch(): void {
+  const file = resolve(import.meta.dirname, "serve-dev.ts");
+  const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", file], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code) => process.exit(code ?? 0));
+}

@@ -1,0 +1,27 @@
+import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { documents, type Item, resetTable, tableName } from "#functions/data/table.ts";
+import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
+import { tableDefinition } from "#infra/table.ts";
+
+export interface LocalTable {
+  /** Everything that the table holds. */
+  items(): Promise<Item[]>;
+  stop(): Promise<void>;
+}
+
+/** The real engine in memory with an empty table, and the settings that lead to it. */
+export async function startTable(): Promise<LocalTable> {
+  const engine = await startTableEngine();
+  process.env.DYNAMODB_ENDPOINT = engine.endpoint;
+  process.env.TABLE = "zamah";
+  resetTable();
+  await documents().send(new CreateTableCommand(tableDefinition(tableName())));
+  return {
+    items: async () => (await documents().send(new ScanCommand({ TableName: tableName() }))).Items ?? [],
+    async stop() {
+      resetTable();
+      await engine.stop();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { nextCheck } from "#functions/orders/check-schedule.ts";
+import { after, DAY, HOUR, MINUTE, NOON } from "../records.ts";
+
+/** Minutes after signing at which an order is looked at, if every look is in time. */
+function plan(): number[] {
+  const moments: number[] = [];
+  let now: Date | null = nextCheck(NOON, NOON);
+  while (now) {
+    moments.push((now.getTime() - NOON.getTime()) / MINUTE);
+    now = nextCheck(NOON, now);
+  }
+  return moments;
+}
+
+describe("when an open order is looked at", () => {
+  it("is after 1, 2, 5, 10, 16, 20, 30, 40 and 60 minutes, then hourly for a day, then daily for a week", () => {
+    const moments = plan();
+    expect(moments.slice(0, 9)).toEqual([1, 2, 5, 10, 16, 20, 30, 40, 60]);
+    expect(moments.slice(9, 32)).toEqual(Array.from({ length: 23 }, (_, hour) => 60 * (hour + 2)));
+    expect(moments.slice(32)).toEqual(Array.from({ length: 6 }, (_, day) => 24 * 60 * (day + 2)));
+  });
+
+  it("ends after seven days: then a person must look", () => {
+    expect(nextCheck(NOON, after(NOON, 7 * DAY - 1))).not.toBeNull();
+    expect(nextCheck(NOON, after(NOON, 7 * DAY))).toBeNull();
+  });
+
+  it("is always later than now", () => {
+    for (const age of [0, MINUTE, 16 * MINUTE, 60 * MINUTE, 5 * HOUR, DAY, 3 * DAY]) {
+      const now = after(NOON, age);
+      expect(nextCheck(NOON, now)?.getTime()).toBeGreaterThan(now.getTime());
+    }
+  });
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { vi } from "vitest";
+import { indexItems, productItems, snapshotItems } from "#functions/catalogue/catalogue-items.ts";
+import { keys } from "#functions/data/keys.ts";
+import { resetTable } from "#functions/data/table.ts";
+import { setClock } from "#functions/http/clock.ts";
+import { resetVerifier } from "#functions/http/identity.ts";
+import type { Entitlement, SubscriptionRecord } from "#functions/members/member.ts";
+import type { Profile } from "#functions/members/profile.ts";
+import { resetMail } from "#functions/notices/send-mail.ts";
+import { resetGateway } from "#functions/payments/connect-gateway.ts";
+import { subscriptionEntry } from "#functions/payments/paid-facts.ts";
+import { serveApi } from "#infra/local/api/serve-api.ts";
+import type { PaymentOutcome } from "#infra/local/corvuspay/outcomes.ts";
+import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
+import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
+import { localTable } from "#infra/local/dynamodb/local-table.ts";
+import { localEnvironment } from "#infra/local/environment.ts";
+import { LOCAL } from "#infra/local/published.ts";
+import { catalogue, entitlement, NOON, profile, subscription } from "./records.ts";
+import { CLIENT_ID, type Claims, POOL_ID, startKeyServer } from "./tokens.ts";
+
+const ORIGIN = "http://zamah.test";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  /** The parsed JSON; an empty object where the body is empty. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into any answer's shape, the contract's schemas are held elsewhere
+  readonly body: any;
+  readonly text: string;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly json?: unknown;
+  readonly form?: Record<string, string> | string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody with an account: their id and a way to call the API as them. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, json: unknown): Promise<Answer>;
+}
+
+interface Belongings {
+  readonly profile?: Partial<Profile>;
+  readonly subscription?: Partial<SubscriptionRecord>;
+  readonly entitlements?: readonly Partial<Entitlement>[];
+  readonly claims?: Claims;
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** The server over real parts: table engine, payment sandbox and key server on free ports; the small catalogue is loaded. */
+export async function startShop() {
+  const [engine, keyServer] = await Promise.all([startTableEngine(), startKeyServer()]);
+  const clock = { now: NOON };
+  const sandbox = await startCorvusPaySandbox({
+    publicUrl: ORIGIN,
+    successUrl: `${ORIGIN}/api/v1/payments/corvus/success`,
+    cancelUrl: `${ORIGIN}/api/v1/payments/corvus/cancel`,
+    clock: () => clock.now,
+    holdMilliseconds: 20,
+  });
+  const pool = { endpoint: ORIGIN, jwksUrl: keyServer.jwksUrl, clientId: CLIENT_ID };
+  Object.assign(process.env, localEnvironment({ publicUrl: ORIGIN, tableEndpoint: engine.endpoint, pool, sandbox }), {
+    USER_POOL_ID: POOL_ID,
+  });
+  forgetConnections();
+  setClock(() => clock.now);
+  const table = localTable(engine.endpoint);
+  await table.ensure();
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const documents = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: engine.endpoint, region: LOCAL.region, credentials }),
+  );
+  const put = async (...items: readonly object[]) => {
+    await Promise.all(
+      items.map((item) => documents.send(new PutCommand({ TableName: LOCAL.table, Item: { ...item } }))),
+    );
+  };
+  const shop = catalogue();
+  const load = () => put(...productItems(shop), ...indexItems(shop), ...snapshotItems(shop));
+  await load();
+
+  /** A new person with what they own. */
+  async function person(belongings: Belongings = {}): Promise<Person> {
+    const id = `person-${randomUUID()}`;
+    await put(
+      { ...keys.profile(id), ...profile(id, belongings.profile) },
+      ...(belongings.subscription ? [subscriptionEntry(subscription(id, belongings.subscription))] : []),
+      ...(belongings.entitlements ?? []).map((changes) => {
+        const item = entitlement(changes);
+        return { ...keys.entitlement(id, item.category, item.product_id, item.order_number), ...item };
+      }),
+    );
+    const token = keyServer.token(id, belongings.claims);
+    return {
+      id,
+      token,
+      get: (path) => call("GET", path, { token }),
+      post: (path, json) => call("POST", path, { token, json }),
+    };
+  }
+
+  /** Everything that the table holds but rate-limit counters, by key. */
+  async function dump(): Promise<Map<string, Record<string, unknown>>> {
+    const items = new Map<string, Record<string, unknown>>();
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await documents.send(new ScanCommand({ TableName: LOCAL.table, ExclusiveStartKey: start }));
+      for (const item of page.Items ?? []) {
+        if (!String(item.pk).startsWith("LIMIT#")) items.set(`${item.pk} ${item.sk}`, item);
+      }
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return items;
+  }
+
+  return {
+    clock,
+    keyServer,
+    sandbox,
+    put,
+    person,
+    dump,
+    /** What the table holds below keys that begin like this. */
+    async itemsAt(prefix: string) {
+      return [...(await dump())].filter(([key]) => key.startsWith(prefix)).map(([, item]) => item);
+    },
+    /** The buyer at the gateway: posts the signed form and chooses how it ends; answers where they are sent, and with what. */
+    pay: (fields: Record<string, string>, outcome: PaymentOutcome) => payAt(sandbox, fields, outcome),
+    visit: (path: string, headers: Record<string, string> = {}) => call("GET", path, { headers }),
+    call,
+    travel(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    /** An empty table with the small catalogue, at noon. */
+    async reset() {
+      clock.now = NOON;
+      sandbox.reset();
+      await table.empty();
+      await load();
+    },
+    async stop() {
+      setClock();
+      forgetConnections();
+      table.close();
+      documents.destroy();
+      await Promise.all([engine.stop(), sandbox.stop(), keyServer.stop()]);
+    },
+  };
+}
+
+/** One request to the API as it comes from the CDN; `path` stands below `/api/v1/`. */
+async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const url = new URL(`${ORIGIN}/api/v1/${path}`);
+  const reply = await serveApi({
+    method,
+    path: url.pathname,
+    rawQuery: url.search.slice(1),
+    query: url.searchParams,
+    headers: {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.json !== undefined && { "content-type": "application/json" }),
+      ...(options.form !== undefined && { "content-type": "application/x-www-form-urlencoded" }),
+      ...options.headers,
+    },
+    body: Buffer.from(bodyOf(options)),
+    address: "127.0.0.1",
+  });
+  const text = reply.body.toString();
+  return { status: reply.status, headers: reply.headers, text, body: text ? JSON.parse(text) : {} };
+}
+
+function bodyOf({ json, form }: CallOptions): string {
+  if (typeof json === "string") return json;
+  if (json !== undefined) return JSON.stringify(json);
+  return typeof form === "string" ? form : new URLSearchParams(form).toString();
+}
+
+function payAt(sandbox: CorvusPaySandbox, fields: Record<string, string>, outcome: PaymentOutcome) {
+  const reply = sandbox.handleCheckout({
+    method: "POST",
+    path: CHECKOUT_PATH,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...fields, outcome }),
+  });
+  const { action, fields: returned } = JSON.parse(reply.body) as {
+    action?: string | null;
+    fields?: Record<string, string>;
+  };
+  const path = action ? new URL(action).pathname.replace("/api/v1/", "") : undefined;
+  return { status: reply.status, path, fields: returned ?? {} };
+}
+
+function forgetConnections(): void {
+  resetTable();
+  resetVerifier();
+  resetGateway();
+  resetMail();
+}
+
+/** Collects the server's log lines instead of printing them; call in `beforeEach`. */
+export function captureLog(): { events(): string[]; text(): string } {
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+  return {
+    events: () => lines.flatMap((line) => (line.startsWith("{") ? [String(JSON.parse(line).event)] : [])),
+    text: () => lines.join(""),
+  };
+}

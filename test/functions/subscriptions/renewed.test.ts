@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { subscriptionAfter } from "#functions/subscriptions/renewed.ts";
+import { after, DAY, NOON, order, payment, subscription } from "../records.ts";
+
+const bought = { ...order({ category: "subscription", product_id: "monthly", cents: 2499 }), period_days: 30 };
+
+function pay(at: Date | string, before?: ReturnType<typeof subscription>, days = 30) {
+  return subscriptionAfter(
+    { ...bought, period_days: days },
+    payment({ paid_at: new Date(at).toISOString(), account_id: "account-new", card_expires: "2030-12-31" }),
+    before,
+    "new-id",
+  );
+}
+
+describe("a membership after its payment", () => {
+  it.each([30, 90, 180, 365])("is paid for %i days from the payment", (days) => {
+    expect(pay(NOON, undefined, days)).toMatchObject({
+      id: "new-id",
+      status: "active",
+      start_date: NOON.toISOString(),
+      paid_until: after(NOON, days * DAY).toISOString(),
+      period_days: days,
+      version: 1,
+    });
+  });
+
+  it("does not drift when it is paid early again and again", () => {
+    let record = pay(NOON);
+    for (let period = 2; period <= 13; period += 1) {
+      record = pay(after(record.paid_until, -3 * DAY), record);
+      expect(record.paid_until).toBe(after(NOON, period * 30 * DAY).toISOString());
+    }
+    expect(record).toMatchObject({ start_date: NOON.toISOString(), customer_value_cents: 13 * 2499, version: 13 });
+  });
+
+  it("counts from the end of a cancelled period that still runs, and is active again", () => {
+    const cancelled = subscription("ana", { status: "cancelled" });
+    expect(pay(NOON, cancelled)).toMatchObject({
+      id: cancelled.id,
+      status: "active",
+      start_date: cancelled.start_date,
+      paid_until: after(cancelled.paid_until, 30 * DAY).toISOString(),
+    });
+  });
+
+  it("begins anew from the payment when the paid period is over", () => {
+    const over = subscription("ana", { status: "nonactive", paid_until: "2026-10-01T00:00:00.000Z" });
+    expect(pay(NOON, over)).toMatchObject({ id: over.id, start_date: NOON.toISOString(), version: 2 });
+  });
+
+  it("begins anew at the very moment at which the old period ends", () => {
+    const ending = subscription("ana", { paid_until: NOON.toISOString() });
+    expect(pay(NOON, ending).start_date).toBe(NOON.toISOString());
+  });
+
+  it("ends a grace and takes the newest card", () => {
+    const graced = subscription("ana", { grace_until: after(NOON, DAY).toISOString() });
+    expect(pay(NOON, graced)).toMatchObject({
+      grace_until: null,
+      account_id: "account-new",
+      card_expires: "2030-12-31",
+    });
+  });
+
+  it("keeps the card that it knows when the payment names none", () => {
+    const before = subscription("ana");
+    const record = subscriptionAfter(bought, payment(), before, "new-id");
+    expect(record).toMatchObject({ account_id: before.account_id, card_expires: before.card_expires });
+  });
+});

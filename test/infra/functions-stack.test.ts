@@ -1,0 +1,130 @@
+import { AwsSolutionsChecks } from "cdk-nag";
+import { describe, expect, it } from "vitest";
+import { routes } from "#contract/routes.ts";
+import { jobEntry, jobNames, operationEntry, operations } from "#infra/entries.ts";
+import { localNames } from "#infra/environment.ts";
+import { limitGroup, limits } from "#infra/limits.ts";
+import { only, type Resource, resources, synthesize } from "./synthesize.ts";
+
+const { app, functions: template, stateful, edge, site } = synthesize();
+const functions = resources(template, "AWS::Lambda::Function");
+const apiRoutes = resources(template, "AWS::ApiGatewayV2::Route");
+const integrations = new Map(resources(template, "AWS::ApiGatewayV2::Integration"));
+const statements = resources(template, "AWS::IAM::Role").flatMap(([, role]) => statementsOf(role));
+
+describe("the functions' stack", () => {
+  it("gives every call exactly one route and one function of its own", () => {
+    const keys = apiRoutes.map(([, route]) => route.Properties.RouteKey).sort();
+    expect(keys).toEqual(operations.map((operation) => routeKey(operation)).sort());
+    expect(new Set(apiRoutes.map(([, route]) => functionOf(route))).size).toBe(operations.length);
+  });
+
+  it.each(operations)("runs %s's own code behind its route", (operation) => {
+    const route = apiRoutes.find(([, { Properties }]) => Properties.RouteKey === routeKey(operation));
+    const handler = functions.find(([id]) => route && id === functionOf(route[1]))?.[1].Properties.Handler;
+    expect(handler).toBe(`${operationEntry(operation).bundle}/index.handler`);
+  });
+
+  it("runs every job each minute and never twice for one minute", () => {
+    const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
+    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map(() => "rate(1 minute)"));
+    expect(rules.map((rule) => rule.Targets[0].RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
+    const handlers = functions.map(([, { Properties }]) => Properties.Handler);
+    for (const job of jobNames) expect(handlers).toContain(`${jobEntry(job).bundle}/index.handler`);
+  });
+
+  it("runs on Node 24 and ARM, with a log that expires", () => {
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Runtime: "nodejs24.x",
+        Architectures: ["arm64"],
+        LoggingConfig: expect.anything(),
+      });
+    }
+    for (const [, log] of resources(template, "AWS::Logs::LogGroup")) expect(log.Properties.RetentionInDays).toBe(90);
+  });
+
+  it("names each function's code folder, without which the local start finds none", () => {
+    for (const [, { Metadata }] of functions) expect(Metadata?.["aws:asset:path"]).toEqual(expect.any(String));
+  });
+
+  it("deploys every local name empty and nothing that leads to the local stack", () => {
+    for (const [, { Properties }] of functions) {
+      for (const name of localNames) expect(Properties.Environment.Variables[name]).toBe("");
+    }
+    expect(JSON.stringify([template, stateful, edge, site].map((each) => each?.toJSON()))).not.toMatch(
+      /\/local\b|localhost/,
+    );
+  });
+
+  it("keeps every secret out of the environment's text", () => {
+    const values = functions.flatMap(([, { Properties }]) => Object.entries(Properties.Environment.Variables));
+    const secrets = values.filter(([name]) => /KEY$|CERTIFICATE$/.test(name)).map(([, value]) => value);
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const value of secrets) expect(value).toMatch(/^secret:zamah\/staging\//);
+  });
+
+  it("throttles every call by its group", () => {
+    const { RouteSettings } = only(template, "AWS::ApiGatewayV2::Stage").Properties;
+    for (const operation of operations) {
+      const { rate, burst } = limits[limitGroup(operation)];
+      expect(RouteSettings[routeKey(operation)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
+    }
+  });
+
+  it("allows no wildcard action, no wildcard resource and no Scan", () => {
+    const actions = statements.flatMap(({ Action }) => Action).flat();
+    const resourcesNamed = statements.flatMap(({ Resource }) => Resource).flat();
+    expect(actions.filter((action) => String(action).includes("*") || action === "dynamodb:Scan")).toEqual([]);
+    expect(resourcesNamed.filter((resource) => resource === "*")).toEqual([]);
+  });
+
+  it("lets one function open files, one send mail", () => {
+    expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
+    expect(statements.filter(({ Action }) => Action === "ses:SendEmail")).toHaveLength(1);
+  });
+
+  it("says in each alarm what has happened, and tells somebody", () => {
+    const alarms = resources(template, "AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties);
+    expect(alarms).toHaveLength(10);
+    for (const alarm of alarms)
+      expect(alarm).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
+  });
+
+  it("stays well within what CloudFormation takes", () => {
+    for (const each of [template, stateful, edge, site]) {
+      const json = each?.toJSON() ?? {};
+      expect(Object.keys(json.Resources).length).toBeLessThan(450);
+      expect(JSON.stringify(json, null, 1).length).toBeLessThan(1_000_000);
+    }
+  });
+
+  it("passes the AWS solutions checks but for the exceptions that are given a reason", () => {
+    expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
+  });
+});
+
+describe("a stage for the local start", () => {
+  it("builds for the laptop's processor and leaves the edge out", () => {
+    const local = synthesize({ local: "1", arch: "x86_64" });
+    const architectures = resources(local.functions, "AWS::Lambda::Function").map(
+      ([, one]) => one.Properties.Architectures,
+    );
+    expect(new Set(architectures.flat())).toEqual(new Set(["x86_64"]));
+    expect([local.edge, local.site]).toEqual([undefined, undefined]);
+  });
+});
+
+function routeKey(operation: (typeof operations)[number]): string {
+  return `${routes[operation].method} ${routes[operation].path}`;
+}
+
+/** Route -> integration -> function, as the template links them. */
+function functionOf(route: Resource): string {
+  const [, [, { Ref: integration }]] = route.Properties.Target["Fn::Join"];
+  return integrations.get(integration)?.Properties.IntegrationUri["Fn::GetAtt"][0];
+}
+
+function statementsOf(role: Resource): { Action: string | string[]; Resource: unknown }[] {
+  return role.Properties.Policies.flatMap((policy: Resource) => policy.PolicyDocument.Statement);
+}

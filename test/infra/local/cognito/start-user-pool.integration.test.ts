@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import { afterEach, describe, expect, it } from "vitest";
+import { type LocalUserPool, startUserPool, type UserPoolOptions } from "#infra/local/cognito/start-user-pool.ts";
+
+const ANA = { email: "ana@primjer.hr", password: "tri crvena bagrema", groups: [] };
+const started: LocalUserPool[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((pool) => pool.stop()));
+});
+
+async function start(options: Partial<UserPoolOptions> = {}): Promise<LocalUserPool> {
+  const pool = await startUserPool({ onMessage: () => {}, ...options });
+  started.push(pool);
+  return pool;
+}
+
+const client = ({ endpoint }: LocalUserPool) =>
+  new CognitoIdentityProviderClient({
+    endpoint,
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+
+async function authenticate(
+  pool: LocalUserPool,
+  flow: "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH",
+  values: Record<string, string>,
+) {
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: pool.userPoolId,
+    ClientId: pool.clientId,
+    AuthFlow: flow,
+    AuthParameters: values,
+  });
+  return (await client(pool).send(command)).AuthenticationResult;
+}
+
+const signIn = (pool: LocalUserPool, { email, password } = ANA) =>
+  authenticate(pool, "ADMIN_USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD: password });
+const renew = (pool: LocalUserPool, token = "") => authenticate(pool, "REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: token });
+const claims = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+
+describe("the local user pool", () => {
+  it("gives tokens that the production verifier accepts", async () => {
+    const pool = await start();
+    const sub = await pool.createLogin({ ...ANA, groups: ["admin"] });
+    const fetcher = { fetch: async () => (await fetch(pool.jwksUrl)).arrayBuffer() };
+    const verifier = CognitoJwtVerifier.create(
+      { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: "access" },
+      { jwksCache: new SimpleJwksCache({ fetcher }) },
+    );
+    const tokens = await signIn(pool);
+    const verified = await verifier.verify(tokens?.AccessToken ?? "");
+    expect(verified).toMatchObject({ sub, username: ANA.email, "cognito:groups": ["admin"] });
+    expect(verified.exp - verified.iat).toBe(600);
+    await expect(verifier.verify(tokens?.IdToken ?? "")).rejects.toThrow();
+  });
+
+  it("names the sign-in in every token that is renewed from it, as Cognito does", async () => {
+    const pool = await start();
+    await pool.createLogin(ANA);
+    const first = await signIn(pool);
+    const renewed = await renew(pool, first?.RefreshToken);
+    const other = await signIn(pool);
+    const { origin_jti, auth_time, jti } = claims(first?.AccessToken);
+    expect(claims(renewed?.AccessToken)).toMatchObject({ origin_jti, auth_time });
+    expect(claims(renewed?.AccessToken).jti).not.toBe(jti);
+    expect(claims(other?.AccessToken).origin_jti).not.toBe(origin_jti);
+  });
+
+  it("lets tokens live as long as a test wants", async () => {
+    const pool = await start({ accessTokenSeconds: 2, refreshTokenSeconds: 0 });
+    await pool.createLogin(ANA);
+    const tokens = await signIn(pool);
+    expect(claims(tokens?.AccessToken).exp - claims(tokens?.AccessToken).iat).toBe(2);
+    await expect(renew(pool, tokens?.RefreshToken)).rejects.toThrow("expired");
+  });
+
+  it("hands over the codes that Cognito would mail", async () => {
+    const sent: { email: string; code: string }[] = [];
+    const pool = await start({ onMessage: (message) => sent.push(message) });
+    await pool.createLogin(ANA);
+    await client(pool).send(new ForgotPasswordCommand({ ClientId: pool.clientId, Username: ANA.email }));
+    expect(sent).toEqual([{ email: ANA.email, code: expect.stringMatching(/^\d{6}$/) }]);
+  });
+
+  it("forgets everybody at a reset and makes the same person again", async () => {
+    const pool = await start();
+    const sub = "5f0a5ab0-2f0c-4b5e-9d38-0a3c2c6a3f11";
+    expect(await pool.createLogin({ ...ANA, sub })).toBe(sub);
+    await pool.reset();
+    await expect(signIn(pool)).rejects.toThrow();
+    expect(await pool.createLogin({ ...ANA, sub, groups: ["admin"] })).toBe(sub);
+    expect(claims((await signIn(pool))?.AccessToken)).toMatchObject({ sub, "cognito:groups": ["admin"] });
+  });
+
+  it("keeps an existing person's id when they are made again", async () => {
+    const pool = await start();
+    const sub = await pool.createLogin(ANA);
+    expect(await pool.createLogin({ ...ANA, password: "nova lozinka 77" })).toBe(sub);
+    await expect(signIn(pool)).rejects.toThrow();
+    expect((await signIn(pool, { ...ANA, password: "nova lozinka 77" }))?.AccessToken).toBeDefined();
+  });
+
+  it("names a group that does not exist", async () => {
+    const pool = await start();
+    await expect(pool.createLogin({ ...ANA, groups: ["owners"] })).rejects.toThrow("owners");
+  });
+});
+
+describe("its data folder", () => {
+  it("keeps people and sessions over a restart, whole after many writes at once", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "pool-test-"));
+    const before = await startUserPool({ dataDir, onMessage: () => {} });
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => before.createLogin({ ...ANA, email: `ana${index}@primjer.hr` })),
+    );
+    const sub = await before.createLogin(ANA);
+    const tokens = await signIn(before);
+    await before.stop();
+    const file = JSON.parse(await readFile(join(dataDir, "us-east-1_Local0001.json"), "utf8"));
+    expect(Object.keys(file.Users)).toHaveLength(51);
+    const pool = await start({ dataDir });
+    expect(claims((await renew(pool, tokens?.RefreshToken))?.AccessToken).sub).toBe(sub);
+    expect(claims((await signIn(pool))?.AccessToken).sub).toBe(sub);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it("writes nothing into the working directory", async () => {
+    const pool = await start();
+    await pool.createLogin(ANA);
+    expect(existsSync(".cognito")).toBe(false);
+  });
+});

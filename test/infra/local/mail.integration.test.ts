@@ -1,0 +1,73 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LOCAL } from "#infra/local/published.ts";
+import type { LocalStack } from "#infra/local/stack.ts";
+import * as given from "#test/steps/given.ts";
+import * as when from "#test/steps/when.ts";
+
+const asScript = { headers: { accept: "application/json" } };
+let stack: LocalStack;
+let client: SESv2Client;
+
+beforeAll(async () => {
+  stack = await given.aStack();
+  client = new SESv2Client({ endpoint: `${stack.publicUrl}/local/ses`, region: LOCAL.region });
+});
+afterAll(async () => {
+  client.destroy();
+  await stack.stop();
+});
+
+function letter(subject: string, to = ["ana@example.com"]) {
+  const Body = { Text: { Data: "Bok, Željka" }, Html: { Data: "<p>Bok, <b>Željka</b><script>1</script></p>" } };
+  const Attachments = [
+    { FileName: "Račun č.pdf", RawContent: Buffer.from("%PDF-1.7"), ContentType: "application/pdf" },
+  ];
+  return new SendEmailCommand({
+    FromEmailAddress: LOCAL.mailFrom,
+    Destination: { ToAddresses: to },
+    Content: { Simple: { Subject: { Data: subject }, Body, Attachments } },
+  });
+}
+
+it("keeps what the mail client sends and lists it newest first", async () => {
+  await client.send(letter("Prvo"));
+  const { MessageId } = await client.send(letter("Drugo"));
+  const list = await (await when.fetches("/local/mail", asScript)).json();
+  expect(list.map(({ subject }: { subject: string }) => subject)).toEqual(["Drugo", "Prvo"]);
+  const one = await (await when.fetches(`/local/mail/${MessageId}`, asScript)).json();
+  expect(one).toEqual({
+    id: MessageId,
+    to: "ana@example.com",
+    subject: "Drugo",
+    text: "Bok, Željka",
+    html: expect.stringContaining("Željka"),
+    attachments: [expect.objectContaining({ name: "Račun č.pdf", type: "application/pdf", size: 8 })],
+    at: expect.stringMatching(/Z$/),
+  });
+});
+
+it("gives an attachment as a download", async () => {
+  const { MessageId } = await client.send(letter("S prilogom"));
+  const response = await when.fetches(`/local/mail/${MessageId}/attachments/0`);
+  expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Ra%C4%8Dun%20%C4%8D.pdf");
+  expect(await response.text()).toBe("%PDF-1.7");
+});
+
+it("shows a letter in a frame that runs no script", async () => {
+  const { MessageId } = await client.send(letter("<b>Naslov</b>"));
+  const page = await (await when.fetches(`/local/mail/${MessageId}`)).text();
+  expect(page).toContain("&lt;b&gt;Naslov&lt;/b&gt;");
+  expect(page).toContain(`src="/local/mail/${MessageId}/html" sandbox=`);
+  const frame = await when.fetches(`/local/mail/${MessageId}/html`);
+  expect(frame.headers.get("content-security-policy")).toMatch(/sandbox(?!.*allow-scripts)/);
+});
+
+it("refuses a letter without an address and a call that it doesn't know", async () => {
+  await expect(client.send(letter("Nikome", []))).rejects.toMatchObject({ name: "BadRequestException" });
+  expect((await when.fetches("/local/ses/v2/email/identities", { method: "POST" })).status).toBe(404);
+});
+
+it("knows no letter by a made-up id", async () => {
+  expect((await when.fetches("/local/mail/nothing", asScript)).status).toBe(404);
+});

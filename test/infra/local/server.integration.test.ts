@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSite } from "#infra/local/site/serve-site.ts";
+import type { LocalStack } from "#infra/local/stack.ts";
+import * as given from "#test/steps/given.ts";
+import * as then from "#test/steps/then.ts";
+import * as when from "#test/steps/when.ts";
+
+const build = mkdtempSync(join(tmpdir(), "site-"));
+const pictures = mkdtempSync(join(tmpdir(), "pictures-"));
+let stack: LocalStack;
+
+beforeAll(async () => {
+  writeFileSync(join(build, "index.html"), `<style>p{color:red}</style><p>${"Naslovna ".repeat(200)}</p>`);
+  writeFileSync(join(build, "shell.html"), "<p>Ljuska</p>");
+  writeFileSync(join(build, "terms.html"), "<p>Uvjeti</p>");
+  writeFileSync(join(pictures, "17.svg"), "<svg/>");
+  stack = await given.aStack({ site: createSite({ build, pictures }).serve });
+});
+afterAll(async () => {
+  await stack.stop();
+  for (const folder of [build, pictures]) rmSync(folder, { recursive: true });
+});
+
+/** The path as it is: fetch would resolve dots and decode. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const port = new URL(stack.publicUrl).port;
+  request({ host: "127.0.0.1", port, path }, (response) => resolve(response.resume().statusCode))
+    .on("error", reject)
+    .end();
+  return promise;
+}
+
+it("answers a call with a trailing slash like the bare one", async () => {
+  const member = await given.aMember();
+  const headers = { authorization: `Bearer ${member.accessToken}` };
+  const [bare, slashed] = await Promise.all(
+    ["/api/v1/me", "/api/v1/me/"].map((path) => when.fetches(path, { headers })),
+  );
+  expect(bare?.status).toBe(200);
+  expect(await slashed?.json()).toEqual(await bare?.json());
+});
+
+it("answers an unknown call like API Gateway", async () => {
+  const response = await when.fetches("/api/v1/nothing");
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: "Not Found" });
+  expect(await statusOf("/api/v1/files/%E0%A4%A")).toBe(400);
+});
+
+it("answers planned calls 501 and private ones 401 without a token", async () => {
+  then.isRefused(await when.calls("getTabelOne", {}), "not_implemented");
+  then.isRefused(await when.calls("getMe", {}), "unauthenticated");
+});
+
+it.each([
+  ["/", "Naslovna"],
+  ["/terms", "Uvjeti"],
+  ["/app/challenges", "Ljuska"],
+  ["/local-news", "Ljuska"],
+])("shows the page of %s", async (path, text) => {
+  const response = await when.fetches(path);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(text);
+});
+
+it("serves pictures and refuses files that are not there", async () => {
+  expect((await when.fetches("/pictures/17.svg")).headers.get("content-type")).toBe("image/svg+xml");
+  expect(await statusOf("/pictures/99.svg")).toBe(404);
+  expect(await statusOf("/../package.json")).toBe(404);
+  expect(await statusOf("/pictures/..%2F..%2Fpackage.json")).toBe(404);
+});
+
+it("sends pages compressed, with an ETag, and empty when they are known", async () => {
+  const page = await when.fetches("/", { headers: { "accept-encoding": "br" } });
+  expect(page.headers.get("content-encoding")).toBe("br");
+  const known = await when.fetches("/", { headers: { "if-none-match": page.headers.get("etag") ?? "" } });
+  expect(known.status).toBe(304);
+  expect(await known.text()).toBe("");
+});
+
+it("protects pages with the CDN's headers in their plain-http form", async () => {
+  const { headers } = await when.fetches("/");
+  const policy = headers.get("content-security-policy") ?? "";
+  for (const rule of ["default-src 'none'", "frame-src 'self'", "form-action 'self'", "frame-ancestors 'none'"])
+    expect(policy.split("; ")).toContain(rule);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(headers.get("strict-transport-security")).toBeNull();
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+it("refuses a body beyond API Gateway's ten megabytes", async () => {
+  const body = Buffer.alloc(10 * 1024 * 1024 + 1);
+  expect((await when.fetches("/api/v1/orders", { method: "POST", body })).status).toBe(413);
+});

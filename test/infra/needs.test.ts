@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Operation, type Route, routes } from "#contract/routes.ts";
+import { jobEntry, jobNames, operationEntry, operations } from "#infra/entries.ts";
+import { localNames, settingsOf } from "#infra/environment.ts";
+import { jobNeeds, type Needs, needs } from "#infra/needs.ts";
+import { type Reach, reachOf } from "./reach.ts";
+
+const functionsFolder = resolve(import.meta.dirname, "../../functions");
+const built = operations.filter((operation) => !("planned" in routes[operation]));
+
+/** Any token holder may make these calls; Cognito checks no role for them. */
+const unsigned = ["GetTokensFromRefreshToken", "RevokeToken"];
+
+describe("a function's role and environment", () => {
+  it.each(built)("give %s what its code can reach, and no more", async (operation) => {
+    const reach = await reachOf(resolve(functionsFolder, operationEntry(operation).source));
+    expect(granted(needs[operation], routes[operation])).toEqual(reached(reach, routes[operation], needs[operation]));
+  });
+
+  it.each(jobNames)("give the job %s what its code can reach, and no more", async (job) => {
+    const reach = await reachOf(resolve(functionsFolder, jobEntry(job).source));
+    expect(granted(jobNeeds[job])).toEqual(reached(reach, undefined, jobNeeds[job]));
+  });
+
+  it("give planned calls nothing", () => {
+    const planned = operations.filter((operation) => !built.includes(operation));
+    for (const operation of planned) expect(Object.keys(needs[operation])).toEqual([]);
+  });
+
+  it("let only sign-in calls reach the user pool", () => {
+    const features = operations
+      .filter((operation) => poolOf(operation).length > 0)
+      .map((operation) => routes[operation].feature);
+    expect(new Set(features)).toEqual(new Set(["identity"]));
+  });
+});
+
+function poolOf(operation: Operation): readonly string[] {
+  const need: Needs = needs[operation];
+  return need.pool ?? [];
+}
+
+function granted(need: Needs, route?: Route) {
+  return {
+    table: [...(need.table ?? [])].sort(),
+    pool: [...(need.pool ?? [])].sort(),
+    files: need.files ?? false,
+    mail: need.mail ?? false,
+    settings: settingsOf(need, route),
+  };
+}
+
+/** Every endpoint could verify a bearer; where the route table asks for none, it never does. */
+function reached(reach: Reach, route: Route | undefined, need: Needs) {
+  const granted: readonly string[] = settingsOf(need, route);
+  const unused = ["USER_POOL_ID", "USER_POOL_CLIENT_ID"].filter((name) => !granted.includes(name));
+  const left = [...localNames, ...unused];
+  return {
+    ...reach,
+    pool: reach.pool.filter((call) => !unsigned.includes(call)),
+    settings: reach.settings.filter((name) => !left.some((other) => other === name)),
+  };
+}

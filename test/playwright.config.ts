@@ -1,0 +1,45 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.JOURNEY_PORT ?? 4173);
+const chromium = process.env.CHROMIUM_PATH;
+const dataFolder = process.env.JOURNEY_DATA ?? mkdtempSync(join(tmpdir(), "zamah-journeys-"));
+
+/** Journeys: what visitor, member and owner do, in real Chromium against the production build and the local stand-ins. */
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: process.env.JOURNEY_REPORT ? [["list"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "hr-HR",
+    timezoneId: "Europe/Zagreb",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: "node infra/local/start.ts",
+    cwd: new URL("..", import.meta.url).pathname,
+    url: `http://localhost:${port}/local/status`,
+    env: { PORT: String(port), DATA_DIR: dataFolder },
+    timeout: 90_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});
