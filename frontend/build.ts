@@ -1,0 +1,51 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { build } from "vite";
+
+const root = import.meta.dirname;
+const web = resolve(root, "../dist/web");
+const ssr = resolve(root, "../dist/ssr");
+const snapshotFile = process.env.CATALOGUE_SNAPSHOT ?? resolve(root, "../dist/catalogue-snapshot.json");
+const configFile = resolve(root, "vite.config.ts");
+
+/** Public pages that are readable before any script has run, and the file each becomes. */
+const pages = [
+  { path: "/", file: "index.html" },
+  { path: "/terms", file: "terms.html" },
+  { path: "/privacy", file: "privacy.html" },
+];
+
+interface Rendered {
+  readonly head: string;
+  readonly app: string;
+}
+type Renderer = { render: (path: string, snapshot: unknown) => Promise<Rendered> };
+
+await build({ configFile, logLevel: "warn" });
+await build({
+  configFile,
+  logLevel: "warn",
+  build: { ssr: resolve(root, "src/app/entry-server.tsx"), outDir: ssr, emptyOutDir: true, manifest: false, copyPublicDir: false },
+});
+const { render }: Renderer = await import(resolve(ssr, "entry-server.js"));
+const template = await readFile(resolve(web, "index.html"), "utf8");
+const snapshot: unknown = JSON.parse(await readFile(snapshotFile, "utf8"));
+for (const page of pages) {
+  const rendered = await render(page.path, snapshot);
+  await writeFile(resolve(web, page.file), fill(template, rendered, snapshot));
+}
+await writeFile(resolve(web, "shell.html"), fill(template, { head: "<title>Zamah</title>", app: "" }, undefined));
+await rm(ssr, { recursive: true });
+
+function fill(html: string, rendered: Rendered, data: unknown): string {
+  const json = data === undefined ? "" : `<script type="application/json" id="catalogue">${escapeJson(data)}</script>`;
+  return html
+    .replace("<!--head-->", () => rendered.head)
+    .replace("<!--app-->", () => rendered.app)
+    .replace("<!--data-->", () => json);
+}
+
+/** Inside a script element only `<` can end it. */
+function escapeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { followOtherTabs } from "../lib/session.ts";
+import { App } from "./app.tsx";
+import "../styles/fonts.css";
+import "../styles/tokens.css";
+import "../styles/base.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root element.");
+const queryClient = createQueryClient();
+const snapshot = embeddedSnapshot();
+if (snapshot) fillCatalogue(queryClient, snapshot);
+followOtherTabs();
+
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App queryClient={queryClient} />
+    </BrowserRouter>
+  </StrictMode>
+);
+if (root.childElementCount > 0) hydrateRoot(root, page);
+else createRoot(root).render(page);

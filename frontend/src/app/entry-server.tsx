@@ -1,0 +1,19 @@
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { type CatalogueSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { App } from "./app.tsx";
+
+/** A public page as HTML: what belongs into the head, and the app. Document metadata comes first in React's stream. */
+export async function render(path: string, snapshot: CatalogueSnapshot): Promise<{ head: string; app: string }> {
+  const queryClient = createQueryClient();
+  fillCatalogue(queryClient, snapshot);
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App queryClient={queryClient} />
+    </StaticRouter>,
+  );
+  const html = await new Response(prelude).text();
+  const head = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)+/.exec(html)?.[0] ?? "";
+  return { head, app: html.slice(head.length) };
+}

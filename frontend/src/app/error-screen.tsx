@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from "react";
+import styles from "./error-screen.module.css";
+
+interface State {
+  readonly error: Error | undefined;
+}
+
+/** What a page that broke shows: the specified words and message, and a way home. */
+export class ErrorScreen extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main className={styles.screen}>
+        <h1>Unexpected Application Error!</h1>
+        <p className={styles.message}>{error.message}</p>
+        <p>Nešto je pošlo po zlu s ovom stranicom. Tvoji podaci su sigurni.</p>
+        <a className={styles.home} href="/">
+          Natrag na naslovnu
+        </a>
+      </main>
+    );
+  }
+}

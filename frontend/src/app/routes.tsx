@@ -1,0 +1,59 @@
+import { lazy } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { paths } from "../lib/paths.ts";
+import { SignedInOnly, SignedOutOnly } from "./guards.tsx";
+import { LandingPage } from "./pages/landing-page.tsx";
+import { PublicLayout } from "./public-layout.tsx";
+
+const MemberLayout = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberLayout }));
+const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
+const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
+const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
+const RegistrationPage = lazy(async () => ({ default: (await import("./pages/registration-page.tsx")).RegistrationPage }));
+const CheckoutPage = lazy(async () => ({ default: (await import("./pages/checkout-page.tsx")).CheckoutPage }));
+const ConfirmationPage = lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage }));
+const HomePage = lazy(async () => ({ default: (await import("./pages/home-page.tsx")).HomePage }));
+const ChallengesPage = lazy(async () => ({ default: (await import("./pages/challenges-page.tsx")).ChallengesPage }));
+const ChallengePage = lazy(async () => ({ default: (await import("./pages/challenge-page.tsx")).ChallengePage }));
+const TrainingsPage = lazy(async () => ({ default: (await import("./pages/trainings-page.tsx")).TrainingsPage }));
+const TrainingPage = lazy(async () => ({ default: (await import("./pages/training-page.tsx")).TrainingPage }));
+const EbooksPage = lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage }));
+const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage }));
+const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
+const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
+
+/** Every route of the site; the landing page alone is not loaded lazily, so that it hydrates at once. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route element={<SignedOutOnly />}>
+          <Route path="/" element={<LandingPage />} />
+          <Route path="/app/login" element={<LoginPage />} />
+          <Route path="/app/registration" element={<RegistrationPage />} />
+        </Route>
+        <Route path="/terms" element={<TermsPage />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/app/checkout/:category/:id" element={<CheckoutPage />} />
+        <Route path="/app/orderconfirmation" element={<ConfirmationPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="/challanges" element={<Navigate to={paths.challenges} replace />} />
+      <Route element={<SignedInOnly />}>
+        <Route path="/app/player/:id/:token" element={<PlayerPage />} />
+        <Route element={<MemberLayout />}>
+          <Route path="/app" element={<HomePage />} />
+          <Route path="/app/challenges" element={<ChallengesPage />} />
+          <Route path="/app/challenges/:id" element={<ChallengePage />} />
+          <Route path="/app/trainings" element={<TrainingsPage />} />
+          <Route path="/app/trainings/:id" element={<TrainingPage />} />
+          <Route path="/app/ebooks" element={<EbooksPage />} />
+          <Route path="/app/ebooks/:id" element={<EbookPage />} />
+          <Route path="/app/profile" element={<ProfilePage />} />
+          <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

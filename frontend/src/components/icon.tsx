@@ -1,0 +1,45 @@
+const drawings = {
+  arrow: "M5 12h14M13 6l6 6-6 6",
+  back: "M19 12H5M11 6l-6 6 6 6",
+  book: "M5 5.5A2.5 2.5 0 0 1 7.5 3H19v15H7.5A2.5 2.5 0 0 0 5 20.5Z",
+  check: "m5 12.5 4.500 4.500L19 7.500",
+  chevron: "m6 9 6 6 6-6",
+  clock: "M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7v5.500l3.500 2",
+  close: "m6 6 12 12M18 6 6 18",
+  copy: "M11.500 9h6A2.500 2.500 0 0 1 20 11.500v6a2.500 2.500 0 0 1-2.500 2.500h-6A2.500 2.500 0 0 1 9 17.500v-6A2.500 2.500 0 0 1 11.500 9ZM15 5.500A2.500 2.500 0 0 0 12.500 4h-6A2.500 2.500 0 0 0 4 6.500v6A2.500 2.500 0 0 0 5.500 15",
+  dumbbell: "M3 12h18M6 7v10M18 7v10M9 5v14M15 5v14",
+  home: "M4 11.500 12 5l8 6.500V20h-5.500v-5h-5v5H4Z",
+  lock: "M7.500 11h9a2.500 2.500 0 0 1 2.500 2.500v4a2.500 2.500 0 0 1-2.500 2.500h-9A2.500 2.500 0 0 1 5 17.500v-4A2.500 2.500 0 0 1 7.500 11ZM8 11V8a4 4 0 0 1 8 0v3",
+  minus: "M5 12h14",
+  person: "M12 4.500a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.500 20c1.300-3.600 4-5.200 7.500-5.200s6.200 1.600 7.500 5.200",
+  plus: "M12 5v14M5 12h14",
+} as const;
+const solid = { play: "M8 5.500v13l11-6.500Z", pause: "M6 5h4.500v14H6ZM13.500 5H18v14h-4.500Z" } as const;
+
+export type IconName = keyof typeof drawings | keyof typeof solid;
+
+interface Props {
+  readonly name: IconName;
+  /** Edge in px. */
+  readonly size?: number;
+}
+
+/** One of the interface's line icons; decoration only, the control carries its own name. */
+export function Icon({ name, size = 22 }: Props) {
+  const filled = name in solid;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? "currentColor" : "none"}
+      stroke={filled ? "none" : "currentColor"}
+      strokeWidth={2.2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={filled ? solid[name as keyof typeof solid] : drawings[name as keyof typeof drawings]} />
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Plan } from "#contract/product.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { money } from "../../lib/format.ts";
+import { SiteHeader } from "../layout/site-header.tsx";
+import { cheapest, monthly } from "../membership/plan-math.ts";
+import styles from "./hero.module.css";
+import { HeroArt } from "./hero-art.tsx";
+
+interface Props {
+  readonly plans: readonly Plan[];
+  readonly onOpen: () => void;
+  readonly onIntent: () => void;
+}
+
+/** The first screen: one sentence of result, what it costs a month and what is charged now, and one button. */
+export function Hero({ plans, onOpen, onIntent }: Props) {
+  const plan = cheapest(plans);
+  return (
+    <div className={styles.hero}>
+      <HeroArt />
+      <SiteHeader onArt />
+      <div className={styles.inner}>
+        <p className={styles.kicker}>Postani Član</p>
+        <h1>
+          Snažnije <br />
+          tijelo za osam <br />
+          tjedana.
+        </h1>
+        <p className={styles.lead}>
+          Vođeni treninzi od 20 do 40 minuta, tri do četiri dana u tjednu, kod kuće ili u teretani.
+        </p>
+        <div className={styles.price}>
+          {plan && (
+            <div>
+              <p className={styles.month}>
+                <span>od</span> {money(monthly(plan))} <span>mjesečno</span>
+              </p>
+              <p className={styles.charge}>
+                Danas plaćaš {money(plan.price)} za {plan.period_days} dana. Obnavlja se automatski.
+              </p>
+            </div>
+          )}
+          <Button onClick={onOpen} onPointerEnter={onIntent} onFocus={onIntent}>
+            Pretplati se <Icon name="arrow" size={20} />
+          </Button>
+        </div>
+        <dl className={styles.needs}>
+          <div>
+            <dt>Bučice ili girja</dt>
+            <dd>par bučica ili jedna girja</dd>
+          </div>
+          <div>
+            <dt>Elastična traka</dt>
+            <dd>srednje jačine</dd>
+          </div>
+          <div>
+            <dt>80+</dt>
+            <dd>treninga</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

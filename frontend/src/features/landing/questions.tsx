@@ -1,0 +1,56 @@
+import type { Plan } from "#contract/product.ts";
+import { Icon } from "../../components/icon.tsx";
+import { money } from "../../lib/format.ts";
+import { cheapest, monthly } from "../membership/plan-math.ts";
+import styles from "./questions.module.css";
+
+/** Honest questions and answers; they open without a script. */
+export function Questions({ plans }: { readonly plans: readonly Plan[] }) {
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <h2 id="questions">Pitanja</h2>
+      <div className={styles.list}>
+        {questionsFor(plans).map(({ question, answer }, position) => (
+          <details key={question} open={position === 0}>
+            <summary>
+              {question}
+              <span className={styles.sign}>
+                <Icon name="plus" size={26} />
+              </span>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function questionsFor(plans: readonly Plan[]) {
+  const plan = cheapest(plans);
+  const price = plan
+    ? `Najpovoljniji plan naplaćuje se danas u iznosu ${money(plan.price)} za ${plan.period_days} dana, što je ${money(monthly(plan))} mjesečno. `
+    : "";
+  return [
+    {
+      question: "Koliko točno plaćam i kada?",
+      answer: `${price}Članstvo se automatski obnavlja na kraju razdoblja, a točan iznos i datum vidiš prije plaćanja.`,
+    },
+    {
+      question: "Koja mi oprema treba?",
+      answer: "Bučice ili girja i elastična traka srednje jačine. Uz svaki izazov piše što je potrebno.",
+    },
+    {
+      question: "Mogu li vježbati ako tek počinjem?",
+      answer: "Da. Svaki izazov ima naznačenu razinu, a uz teže vježbe pokazana je i lakša varijanta.",
+    },
+    {
+      question: "Kako otkazujem članstvo?",
+      answer: "Članstvo možeš otkazati u bilo kojem trenutku, a pristup ostaje do kraja plaćenog razdoblja.",
+    },
+    {
+      question: "Što je s izazovom kad završi?",
+      answer: "Svaki izazov ima datum do kojeg je otvoren, jednak za sve. Taj datum piše uz izazov i prije kupnje.",
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface Props {
+  /** What stands there until the reader comes near. */
+  readonly before: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows its children once the reader has scrolled near them; until then their code is not fetched. */
+export function WhenNear({ before, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "200px" });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place}>{near ? children : before}</div>;
+}

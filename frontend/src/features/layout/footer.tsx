@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import shop from "../../../../infra/shop.json";
+import { paths } from "../../lib/paths.ts";
+import styles from "./footer.module.css";
+
+interface Props {
+  /** The landing page's large closing, instead of the quiet line. */
+  readonly loud?: boolean;
+}
+
+/** Copyright, legal links and the company's e-mail. */
+export function Footer({ loud = false }: Props) {
+  return (
+    <footer className={loud ? styles.loud : styles.quiet}>
+      <div className={styles.inner}>
+        {loud && (
+          <div className={styles.huge} aria-hidden="true">
+            {shop.brand.toLowerCase()}
+          </div>
+        )}
+        <span>{`© ${new Date().getFullYear()} ${shop.brand}`}</span>
+        <Link to={paths.terms}>Opći uvjeti korištenja</Link>
+        <Link to={paths.privacy}>Privatnost</Link>
+        <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
+        <span className={styles.last}>Cijene uključuju PDV.</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { NavLink } from "react-router-dom";
+import { Badge } from "../../components/badge.tsx";
+import { Logo } from "../../components/logo.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useMe } from "../member/queries.ts";
+import { MemberMenu } from "./member-menu.tsx";
+import styles from "./member-header.module.css";
+
+const links = [
+  { to: paths.home, label: "Naslovna", end: true },
+  { to: paths.challenges, label: "Treninzi", end: false },
+  { to: paths.trainings, label: "Programi", end: false },
+  { to: paths.ebooks, label: "Ebookovi", end: false },
+];
+
+/** The header of signed-in pages: logo, main links, and the person's menu. */
+export function MemberHeader() {
+  const me = useMe().data;
+  const shown = me?.user.role === "admin" ? [...links, { to: paths.analytics, label: "Analitika", end: false }] : links;
+  return (
+    <header className={styles.header}>
+      <Logo to={paths.home} />
+      <nav aria-label="Glavna navigacija" className={styles.links}>
+        {shown.map(({ to, label, end }) => (
+          <NavLink key={to} to={to} end={end} className={({ isActive }) => (isActive ? (styles.on ?? "") : "")}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.person}>
+        {me?.subscription && me.premium && (
+          <span className={styles.premium}>
+            <Badge kind="member">Premium član</Badge>
+          </span>
+        )}
+        {me && <MemberMenu me={me} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu } from "@base-ui/react/menu";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { Avatar } from "../../components/avatar.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { dayOf } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
+import type { Me } from "../member/queries.ts";
+import { signOut } from "../member/sign-out.ts";
+import styles from "./member-menu.module.css";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+/** The person's menu: who it is, the membership, theme and the way out. */
+export function MemberMenu({ me }: { readonly me: Me }) {
+  const queryClient = useQueryClient();
+  const { user, premium } = me;
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={styles.trigger} aria-label="Korisnički izbornik">
+        <Avatar person={user} premium={premium} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
+          <Menu.Popup className={styles.popup}>
+            <div className={styles.person}>
+              <Avatar person={user} premium={premium} />
+              <div>
+                <b>{`${user.first_name} ${user.last_name}`}</b>
+                <span className={styles.email}>{user.email}</span>
+              </div>
+            </div>
+            <Membership me={me} />
+            <Menu.LinkItem render={<Link to={paths.profile} />} className={styles.item} closeOnClick>
+              Profil
+            </Menu.LinkItem>
+            <ThemeChoice itemClass={styles.item ?? ""} />
+            <Menu.Item className={styles.item} onClick={() => signOut(queryClient)}>
+              Odjavi se
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Membership({ me: { subscription, premium } }: { readonly me: Me }) {
+  if (!subscription || subscription.subscription_status === "nonactive" || !premium) return null;
+  return (
+    <div className={styles.membership}>
+      <Badge kind="member">Premium član</Badge>
+      {subscription.subscription_status === "active" ? (
+        <p>
+          Sljedeća naplata <b>{dayOf(subscription.next_payment)}</b>
+        </p>
+      ) : (
+        <p>Tvoja pretplata je otkazana</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Plan } from "#contract/product.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
+import { plansQuery } from "../catalogue/queries.ts";
+import styles from "./membership-dialog.module.css";
+import { monthly, nextCharge, saving } from "./plan-math.ts";
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const DEFAULT_PLAN = "monthly";
+
+/** 'Postani Član': the plans by price, what is charged now, what renews when, and one way on. */
+export function MembershipDialog({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Postani Član" size="wide" art={<Art />}>
+      <p className={styles.lead}>80+ treninga, izazovi i niže cijene programa.</p>
+      <PlanChoice />
+    </Dialog>
+  );
+}
+
+function Art() {
+  return <Picture src="/art/modal.webp" alt="" width={360} height={675} sizes="360px" />;
+}
+
+function PlanChoice() {
+  const plans = useQuery(plansQuery);
+  const [chosen, setChosen] = useState(DEFAULT_PLAN);
+  if (plans.isPending) return <LoadingText />;
+  if (plans.isError && !plans.data) return <ErrorState error={plans.error} onRetry={() => plans.refetch()} />;
+  const sorted = [...plans.data].sort((left, right) => left.price - right.price);
+  const selected = sorted.find((plan) => plan.subscription_type === chosen) ?? sorted[0];
+  if (!selected) return <ErrorState error={undefined} onRetry={() => plans.refetch()} />;
+  return (
+    <>
+      <RadioGroup
+        aria-label="Plan članstva"
+        value={selected.subscription_type}
+        onValueChange={setChosen}
+        className={styles.plans}
+      >
+        {sorted.map((plan) => (
+          <PlanRow key={plan.subscription_type} plan={plan} saved={saving(plan, sorted)} />
+        ))}
+      </RadioGroup>
+      <Total plan={selected} />
+    </>
+  );
+}
+
+function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: number }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
+    <label className={styles.plan}>
+      <Radio.Root value={plan.subscription_type} className={styles.radio} />
+      <span>
+        <b className={styles.title}>{plan.title}</b>
+        <span className={styles.charge}>
+          {plan.old_price !== undefined && <s>{money(plan.old_price)}</s>} {money(plan.price)} svakih {plan.period_days} dana
+        </span>
+      </span>
+      <span className={styles.month}>
+        {money(monthly(plan))}
+        <small>/mj</small>
+        {saved > 0 && <em>ušteda {money(saved)}</em>}
+      </span>
+    </label>
+  );
+}
+
+function Total({ plan }: { readonly plan: Plan }) {
+  const next = dayOf(zagrebDay(nextCharge(plan, serverNow())));
+  return (
+    <>
+      <p className={styles.total} aria-live="polite">
+        <span>Danas plaćaš</span> <b>{money(plan.price)}</b>
+      </p>
+      <p className={styles.renewal}>
+        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(plan.price)}.
+      </p>
+      <ButtonLink to={paths.checkout("subscription", plan.subscription_type)} full>
+        Nastavi dalje <Icon name="arrow" size={20} />
+      </ButtonLink>
+    </>
+  );
+}

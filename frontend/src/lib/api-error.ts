@@ -1,0 +1,21 @@
+import type { ProblemCode } from "#contract/problems.ts";
+
+/** A refused or failed call. `status` 0: the server was not reached. `message` is a sentence for the person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ProblemCode | "offline";
+  readonly data: Record<string, unknown>;
+
+  constructor(status: number, code: ProblemCode | "offline", message: string, data: Record<string, unknown> = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** What a person reads of any failure. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : "Nešto je pošlo po zlu. Pokušaj ponovno.";
+}

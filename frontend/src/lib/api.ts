@@ -1,0 +1,56 @@
+import type { ProblemCode } from "#contract/problems.ts";
+import { type Operation, routes } from "#contract/routes.ts";
+import type { Input, Reply } from "#contract/schemas.ts";
+import { ApiError } from "./api-error.ts";
+import { endsSoon, renewSession } from "./renew-session.ts";
+import { send } from "./send.ts";
+import { noteServerTime } from "./server-time.ts";
+import { accessToken } from "./session.ts";
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/**
+ * Calls an operation of the route table by name. Renews an ending session first, and once after a 401. A refusal throws
+ * `ApiError` with the API's code, sentence and data.
+ */
+export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<Reply<O>> {
+  const { method, path, access } = routes[operation];
+  const parts: Parts = input;
+  const message = { method, path: address(path, parts), body: parts.body };
+  const token = access === "public" ? null : await currentToken();
+  const answer = await send({ ...message, token });
+  if (answer.status === 401 && token && (await renewSession(token))) {
+    return read(await send({ ...message, token: accessToken() }));
+  }
+  return read(answer);
+}
+
+async function currentToken(): Promise<string | null> {
+  const token = accessToken();
+  if (token && endsSoon(token)) await renewSession(token);
+  return accessToken();
+}
+
+function address(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function read<O extends Operation>(answer: Response): Promise<Reply<O>> {
+  noteServerTime(answer.headers.get("x-server-time"));
+  const body = (await answer.json().catch(() => ({}))) as Refusal;
+  if (answer.ok) return body as Reply<O>;
+  throw new ApiError(
+    answer.status,
+    body.code ?? "internal",
+    body.message ?? "Nešto je pošlo po zlu. Pokušaj ponovno.",
+    body.data,
+  );
+}
+
+interface Refusal {
+  readonly code?: ProblemCode;
+  readonly message?: string;
+  readonly data?: Record<string, unknown>;
+}

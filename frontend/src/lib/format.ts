@@ -1,0 +1,42 @@
+const DAY = 24 * 60 * 60 * 1000;
+const ZONE = "Europe/Zagreb";
+const grouped = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plural = new Intl.PluralRules("hr");
+const zagrebParts = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** Money as the screens show it: €24.00, €1,234.50. */
+export function money(euros: number): string {
+  return `€${grouped.format(euros)}`;
+}
+
+/** A calendar day (yyyy-mm-dd) as day.month.year: 21.12.2026. */
+export function dayOf(date: string): string {
+  const [year, month, day] = date.split("-");
+  return `${day}.${month}.${year}.`;
+}
+
+/** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
+export function zagrebDay(moment: Date): string {
+  return zagrebParts.format(moment);
+}
+
+/** Whole calendar days in Zagreb from a moment to a day (yyyy-mm-dd); negative when it has passed. */
+export function daysUntil(day: string, from: Date): number {
+  return Math.round((Date.parse(day) - Date.parse(zagrebDay(from))) / DAY);
+}
+
+/** A count with its Croatian noun: 1 trening, 2 treninga, 5 treninga, 21 trening. */
+export function counted(count: number, one: string, few: string, many: string): string {
+  const forms = { one, few, other: many };
+  return `${count} ${forms[plural.select(count) as keyof typeof forms] ?? many}`;
+}
+
+/** Seconds as rounded minutes, one at least. */
+export function minutes(seconds: number): string {
+  return `${Math.max(1, Math.round(seconds / 60))} min`;
+}
+
+/** First letters of a name, for a person without a picture. */
+export function initials(firstName: string, lastName: string): string {
+  return `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+}

@@ -1,0 +1,26 @@
+import { ApiError } from "./api-error.ts";
+
+const PATIENCE = 15_000;
+
+interface Message {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly body?: unknown;
+}
+
+/** One HTTP exchange with our own origin; `offline` when the server could not be reached within 15 s. */
+export async function send({ method, path, token, body }: Message): Promise<Response> {
+  const headers = {
+    accept: "application/json",
+    "x-requested-with": "zamah",
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
+  const init = { method, headers, signal: AbortSignal.timeout(PATIENCE) };
+  try {
+    return await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, "offline", "Nema veze s poslužiteljem. Provjeri internet i pokušaj ponovno.");
+  }
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+import { storage } from "./storage.ts";
+
+export type Platform = "google" | "facebook" | "email";
+
+const listeners = new Set<() => void>();
+let token: string | null | undefined;
+
+/** The stored access token, or null when signed out. */
+export function accessToken(): string | null {
+  token ??= storage.read("accessToken");
+  return token;
+}
+
+/** Stores a session under the specified names. */
+export function startSession(session: { accessToken: string; platform: Platform; email: string }): void {
+  storage.write("accessPlatform", session.platform);
+  storage.write("userEmail", session.email);
+  replaceAccessToken(session.accessToken);
+}
+
+/** Puts a renewed access token in place of the old one. */
+export function replaceAccessToken(next: string): void {
+  token = next;
+  storage.write("accessToken", next);
+  notify();
+}
+
+/** Forgets the session in this browser; other tabs follow through the storage event. */
+export function forgetSession(): void {
+  token = null;
+  for (const name of ["accessToken", "accessPlatform", "userEmail"]) storage.remove(name);
+  notify();
+}
+
+/** Re-reads what another tab stored, renewed or removed. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key !== "accessToken" && event.key !== null) return;
+    token = storage.read("accessToken");
+    notify();
+  });
+}
+
+/** Seconds until the token's `exp` by the real clock; negative once it is over. */
+export function secondsLeft(jwt: string, now = Date.now()): number {
+  try {
+    const payload: { exp?: unknown } = JSON.parse(atob((jwt.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof payload.exp === "number" ? payload.exp - now / 1000 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether somebody is signed in, kept up to date over all tabs. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn, () => false);
+}
+
+function isSignedIn(): boolean {
+  return accessToken() !== null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
