@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { allEntries } from "./entries.ts";
+import { readShop } from "./read-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -42,6 +43,7 @@ export async function buildFunctions(output: string, source = resolve(root, "fun
 
 async function main(): Promise<void> {
   const started = performance.now();
+  readShop();
   const metafile = await buildFunctions(FUNCTIONS_OUTPUT);
   const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
   const milliseconds = Math.round(performance.now() - started);

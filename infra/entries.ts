@@ -1,7 +1,7 @@
 import { type Operation, routes } from "#contract/routes.ts";
 
 /** Scheduled work: name and handler file below `functions/`, without its ending. */
-export const jobs = {
+const jobs = {
   reconcile: "payments/reconcile",
   sendOutbox: "notices/send-outbox",
 } as const;

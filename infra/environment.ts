@@ -5,7 +5,10 @@ import { secretOfSetting } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
-/** Names that have a value only on a developer's machine. Declared on every function, because `sam local` replaces no others. */
+/**
+ * Names that have a value only on a developer's machine. Declared on every function, because `sam local` replaces
+ * no others.
+ */
 export const localNames = [
   "DYNAMODB_ENDPOINT",
   "COGNITO_ENDPOINT",

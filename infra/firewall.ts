@@ -13,7 +13,10 @@ const tooManyBody = {
   content: JSON.stringify({ status: "fail", code: "too_many_requests", message: problems.too_many_requests[1] }),
 };
 
-/** The firewall of the distribution: AWS's managed rules, then one limit per address and group of routes. Lives in us-east-1. */
+/**
+ * The firewall of the distribution: AWS's managed rules, then one limit per address and group of routes. Lives in
+ * us-east-1.
+ */
 export function makeFirewall(scope: Construct): CfnWebACL {
   const managed = [
     "AWSManagedRulesAmazonIpReputationList",

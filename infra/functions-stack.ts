@@ -44,7 +44,10 @@ export class FunctionsStack extends Stack {
     });
   }
 
-  /** The wildcard rule wants each finding by name: should the files' bucket be renamed, the synth prints the new one. */
+  /**
+   * The wildcard rule wants each finding by name: should the files' bucket be renamed, the synth prints the new
+   * one.
+   */
   private acknowledge(stage: Stage): void {
     const files = `Zamah-${stage.name}-Stateful:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/files/*`;
     Validations.of(this).acknowledge(

@@ -30,7 +30,10 @@ export function siteHeadersPolicy(scope: Construct, stage: Stage, pages: readonl
   });
 }
 
-/** The API sets its own policy and caching; the edge adds what concerns the host, and covers answers that are not ours. */
+/**
+ * The API sets its own policy and caching; the edge adds what concerns the host, and covers answers that are not
+ * ours.
+ */
 export function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, "ApiHeaders", {
     comment: "Zamah: answers of the API",

@@ -1,6 +1,9 @@
 import { type Operation, routes } from "#contract/routes.ts";
 
-/** How much a group of routes takes: requests a second and burst at the stage, requests in 5 minutes from one address at the firewall. */
+/**
+ * How much a group of routes takes: requests a second and burst at the stage, requests in 5 minutes from one
+ * address at the firewall.
+ */
 interface Limit {
   readonly rate: number;
   readonly burst: number;

@@ -29,7 +29,10 @@ interface Duty {
   readonly route?: Route;
 }
 
-/** One function with a role and a log of its own; it may touch what its needs say and sees only the settings of those. */
+/**
+ * One function with a role and a log of its own; it may touch what its needs say and sees only the settings of
+ * those.
+ */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
   const { stage, state, code, architecture } = surroundings;
   const settings = settingsOf(duty.needs, duty.route);

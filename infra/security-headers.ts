@@ -13,7 +13,10 @@ interface Hosts {
   readonly secure: boolean;
 }
 
-/** The response headers of every page of the site, by name. Security rules: no inline script, no foreign script, no frames around us. */
+/**
+ * The response headers of every page of the site, by name. Security rules: no inline script, no foreign script, no
+ * frames around us.
+ */
 export function securityHeaders(hosts: Hosts): Record<string, string> {
   return {
     "content-security-policy": contentPolicy(hosts),

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { Annotations, type App, Tags, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
+import type { Shop } from "#contract/shop.ts";
 import { FUNCTIONS_OUTPUT } from "./build-functions.ts";
 import { EdgeStack } from "./edge-stack.ts";
 import { FunctionsStack } from "./functions-stack.ts";
+import { readShop } from "./read-shop.ts";
 import { SiteStack } from "./site-stack.ts";
 import { readStage } from "./stage.ts";
 import { StatefulStack } from "./stateful-stack.ts";
@@ -20,6 +22,7 @@ interface Folders {
 /** The four stacks of one stage. With `-c local=1` only the two that `sam local` looks at. */
 export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT }) {
   const stage = readStage(app.node);
+  if (stage.name === "production") refuseExamples(readShop());
   const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
   const id = (part: string) => `Zamah-${stage.name}-${part}`;
   const env = { account: stage.account, region: stage.region };
@@ -50,4 +53,10 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     Annotations.of(stateful).addWarningV2("zamah:placeholders", message);
   }
   return { stateful, functions, edge, site };
+}
+
+/** Production with somebody else's company data would break the law on its first day. */
+export function refuseExamples({ placeholder }: Shop): void {
+  if (placeholder)
+    throw new Error("infra/shop.json holds example company data: fill it in and set placeholder to false.");
 }

@@ -16,7 +16,10 @@ interface SiteStackProps extends StackProps {
   readonly siteFolder: string;
 }
 
-/** Which files are copied in which order, and how long browsers may keep them. A page must never name a file that is not there yet. */
+/**
+ * Which files are copied in which order, and how long browsers may keep them. A page must never name a file that is
+ * not there yet.
+ */
 const copies = [
   { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
   { id: "OtherFiles", include: [], exclude: ["assets/*", "*.html"], caching: "public, max-age=86400" },

@@ -51,7 +51,10 @@ export function cachedPaths(): string[] {
     .map((route) => route.path.replaceAll(/\{[^}]+\}/g, "*"));
 }
 
-/** The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a minute. */
+/**
+ * The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a
+ * minute.
+ */
 export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
   const { stage, firewallArn } = parts;
   const api = apiBehaviour(scope, parts);

@@ -56,7 +56,7 @@ export function readStage(node: Node): Stage {
     ...values,
     name,
     region: node.tryGetContext("region") ?? "eu-central-1",
-    account: node.tryGetContext("account") ?? process.env["CDK_DEFAULT_ACCOUNT"],
+    account: node.tryGetContext("account") ?? process.env.CDK_DEFAULT_ACCOUNT,
     publicUrl: `https://${values.domain}`,
     corvuspayCheckoutUrl: gateways[name].checkout,
     corvuspayApiUrl: gateways[name].api,

@@ -9,7 +9,10 @@ import { type Identity, makeIdentity } from "./identity.ts";
 import { secretName } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 
-/** Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop makes itself. */
+/**
+ * Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop
+ * makes itself.
+ */
 export class StatefulStack extends Stack {
   readonly table: Table;
   readonly identity: Identity;

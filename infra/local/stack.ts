@@ -41,7 +41,7 @@ const starting: Mount = () => refusal(503, "The local stack is starting.");
 
 /**
  * Starts the whole product on one origin: site, API and everything that they call. The product reads its settings from this
- * process's environment, so a process holds one stack at a time.
+ * process's environment and keeps its clients, so a process serves one stack.
  */
 export async function startStack(options: StackOptions): Promise<LocalStack> {
   let handle = starting;

@@ -13,7 +13,7 @@ export const MINUTE = 60 * 1000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export function after(moment: Date | string, milliseconds: number): Date {
+export function shifted(moment: Date | string, milliseconds: number): Date {
   return new Date(new Date(moment).getTime() + milliseconds);
 }
 
@@ -100,7 +100,7 @@ export function order(changes: Partial<OrderRecord> = {}): OrderRecord {
     attempt: 1,
     sent_at: NOON.toISOString(),
     checks: 0,
-    next_check_at: after(NOON, MINUTE).toISOString(),
+    next_check_at: shifted(NOON, MINUTE).toISOString(),
     checked_at: null,
     cancel_hint_at: null,
     date_paid: null,
@@ -222,13 +222,12 @@ function of<R extends ChallengeRecord | TrainingRecord | EbookRecord>(
   return { product, rows: [], sections: [], videos: [], files: [], ...parts };
 }
 
-/** A small shop: each kind of product, one only for Premium, one ending tomorrow, one off sale. */
+/** A small shop: each kind of product, one only for Premium, one that ends today. */
 export function catalogue(): Catalogue {
   return {
     plans: [
       plan(),
       plan({ subscription_type: "quarterly", title: "Tromjesečno članstvo", price_cents: 6597, period_days: 90 }),
-      plan({ subscription_type: "retired", title: "Staro članstvo", active: false }),
     ],
     challenges: [
       of(challenge(), {
@@ -241,7 +240,6 @@ export function catalogue(): Catalogue {
         videos: [{ video_id: "premium-01", title: "Uvod", length: 300, row_id: 1701 }],
       }),
       of(challenge({ id: 18, title: "Kraj je blizu", end_date: "2026-11-21", sample: null, files_ids: [] })),
-      of(challenge({ id: 19, title: "Povučeni izazov", active: false, sample: null, files_ids: [] })),
     ],
     trainings: [
       of(training(), {
@@ -286,5 +284,16 @@ export function catalogue(): Catalogue {
         promo_code: "ZAMAH10",
       },
     ],
+  };
+}
+
+/** What was sold once and is not any more. */
+export function retired(): Catalogue {
+  return {
+    plans: [plan({ subscription_type: "retired", title: "Staro članstvo", active: false })],
+    challenges: [of(challenge({ id: 19, title: "Povučeni izazov", active: false, files_ids: [] }))],
+    trainings: [],
+    ebooks: [],
+    partners: [],
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { vi } from "vitest";
 import { indexItems, productItems, snapshotItems } from "#functions/catalogue/catalogue-items.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
@@ -20,7 +19,7 @@ import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { localEnvironment } from "#infra/local/environment.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { catalogue, entitlement, NOON, profile, subscription } from "./records.ts";
+import { catalogue, entitlement, NOON, profile, retired, subscription } from "./records.ts";
 import { CLIENT_ID, type Claims, POOL_ID, startKeyServer } from "./tokens.ts";
 
 const ORIGIN = "http://zamah.test";
@@ -87,7 +86,8 @@ export async function startShop() {
     );
   };
   const shop = catalogue();
-  const load = () => put(...productItems(shop), ...indexItems(shop), ...snapshotItems(shop));
+  const load = () =>
+    put(...productItems(shop), ...productItems(retired()), ...indexItems(shop), ...snapshotItems(shop));
   await load();
 
   /** A new person with what they own. */
@@ -206,17 +206,4 @@ function forgetConnections(): void {
   resetVerifier();
   resetGateway();
   resetMail();
-}
-
-/** Collects the server's log lines instead of printing them; call in `beforeEach`. */
-export function captureLog(): { events(): string[]; text(): string } {
-  const lines: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    lines.push(String(chunk));
-    return true;
-  });
-  return {
-    events: () => lines.flatMap((line) => (line.startsWith("{") ? [String(JSON.parse(line).event)] : [])),
-    text: () => lines.join(""),
-  };
 }

@@ -78,7 +78,8 @@ function gzipped(metafile: Metafile, ending: string): number {
   const load = (output: string | undefined) => {
     if (!output || loaded.has(output)) return;
     loaded.add(output);
-    for (const { path, kind } of metafile.outputs[output]?.imports ?? []) if (kind === "import-statement") load(path);
+    const imports = metafile.outputs[output]?.imports ?? [];
+    for (const { path, kind, external } of imports) if (kind === "import-statement" && !external) load(path);
   };
   load(entry);
   return [...loaded].reduce((sum, output) => sum + gzipSync(readFileSync(resolve(root, output))).length, 0);

@@ -26,7 +26,10 @@ export interface Reach {
   readonly settings: string[];
 }
 
-/** Reads from the source of a handler, without what its imports do not use, which services and settings it can reach. */
+/**
+ * Reads from the source of a handler, without what its imports do not use, which services and settings it can
+ * reach.
+ */
 export async function reachOf(file: string): Promise<Reach> {
   const code = await shakenCode(file);
   const reads = Object.entries(tableCalls).filter(([, call]) => code.includes(call));

@@ -131,6 +131,12 @@ describe("the firewall", () => {
     for (const group of Object.keys(limits)) expect(groupPaths(group as LimitGroup).length).toBeLessThanOrEqual(512);
   });
 
+  it("lets a buyer's page ask for its order far more often than orders may be made", () => {
+    expect(limits[limitGroup("getOrder")].perAddress).toBeGreaterThan(
+      10 * limits[limitGroup("createOrder")].perAddress,
+    );
+  });
+
   it("holds AWS's lists of bad addresses, bad inputs and common attacks", () => {
     expect(rules.filter(({ Statement }) => "ManagedRuleGroupStatement" in Statement)).toHaveLength(3);
   });

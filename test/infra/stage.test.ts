@@ -1,5 +1,7 @@
 import { App } from "aws-cdk-lib";
 import { describe, expect, it } from "vitest";
+import { readShop } from "#infra/read-shop.ts";
+import { refuseExamples } from "#infra/shop-app.ts";
 import { readStage } from "#infra/stage.ts";
 
 const complete = {
@@ -33,6 +35,14 @@ describe("the settings of a stage", () => {
   it("send production to the real gateway and staging to its test", () => {
     expect(read(complete).corvuspayApiUrl).toBe("https://cps.corvus.hr/");
     expect(read(complete, "staging").corvuspayApiUrl).toBe("https://testcps.corvus.hr/");
+  });
+});
+
+describe("the company data", () => {
+  it("are complete, and stop production while they are examples", () => {
+    const shop = readShop();
+    expect(() => refuseExamples({ ...shop, placeholder: true })).toThrow("infra/shop.json holds example company data");
+    expect(() => refuseExamples({ ...shop, placeholder: false })).not.toThrow();
   });
 });
 

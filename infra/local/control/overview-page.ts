@@ -12,7 +12,7 @@ const roles: Record<Person["role"], string> = {
   member: "Bez članarine",
   premium: "Premium, obnova za 3 dana",
   cancelled: "Otkazana članarina",
-  admin: "Administratorica",
+  admin: "Administracija",
 };
 const outcomes = {
   approve: "Odobri",
@@ -33,8 +33,8 @@ export function controlOverview(stack: Controlled): Reply {
 <p class="quiet">Usluge koje trgovini trebaju, glumljene na ovom računalu. U objavljenoj trgovini ničega od ovoga nema.</p>
 <div class="cards">
 ${people(stack.people)}
-${clock(stack)}
 ${payments(stack)}
+${clock(stack)}
 ${mail(stack)}
 ${jobs()}
 ${reset()}
@@ -57,7 +57,7 @@ function people(list: readonly Person[]): Markup {
       html`<tr><th scope="row">${roles[role]}</th><td><code>${email}</code></td><td><code>${password}</code></td></tr>`,
   );
   return html`<section class="wide"><h2>Osobe</h2>
-<table><thead><tr><th>Tko</th><th>E-mail</th><th>Lozinka</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+<table class="people"><thead><tr><th>Tko</th><th>E-mail</th><th>Lozinka</th></tr></thead><tbody>${rows}</tbody></table></section>`;
 }
 
 function clock({ clock: { now, isMoved } }: Controlled): Markup {
@@ -68,7 +68,7 @@ function clock({ clock: { now, isMoved } }: Controlled): Markup {
 <p class="figure">${localTime(now())}</p>
 <p class="quiet">${isMoved() ? "Sat je pomaknut i odatle ide dalje." : "Stvarno vrijeme."}</p>
 <form method="post" action="/local/clock">${buttons}</form>
-<form method="post" action="/local/clock"><button class="plain">Natrag na stvarno vrijeme</button></form></section>`;
+<form method="post" action="/local/clock"><button class="plain">Natrag na sada</button></form></section>`;
 }
 
 function payments({ sandbox }: Controlled): Markup {
@@ -86,7 +86,7 @@ ${list.length > 0 ? paymentTable(list.slice(0, RECENT)) : html`<p>Još nema pla�
 function paymentTable(list: readonly Payment[]): Markup {
   const rows = list.map(
     ({ order_number, amount, status, subscription, at }) =>
-      html`<tr><td><code>${order_number}</code></td><td>€${amount.toFixed(2)}</td><td>${status}</td><td>${subscription ? "da" : "ne"}</td><td>${localTime(at)}</td></tr>`,
+      html`<tr><td><code>${order_number}</code></td><td>€${amount.toFixed(2)}</td><td>${status}</td><td>${subscription ? "da" : "ne"}</td><td class="time">${localTime(at)}</td></tr>`,
   );
   return html`<table><thead><tr><th>Narudžba</th><th>Iznos</th><th>Stanje</th><th>Pretplata</th><th>Kada</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -8,7 +8,7 @@ import type { SentMail } from "./outbox.ts";
 export function mailListPage(mails: readonly SentMail[]): Reply {
   const rows = mails.map(
     ({ id, to, subject, at }) =>
-      html`<tr><td><a href="/local/mail/${id}">${subject}</a></td><td>${to}</td><td>${localTime(at)}</td></tr>`,
+      html`<tr><td><a href="/local/mail/${id}">${subject}</a></td><td>${to}</td><td class="time">${localTime(at)}</td></tr>`,
   );
   const table = html`<table><thead><tr><th>Predmet</th><th>Prima</th><th>Poslano</th></tr></thead><tbody>${rows}</tbody></table>`;
   return controlPage(

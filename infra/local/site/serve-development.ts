@@ -12,6 +12,8 @@ export async function serveDevelopment(pictures: Site): Promise<Site> {
   const vite = await createServer({
     root: frontend,
     configFile: resolve(frontend, "vite.config.ts"),
+    // The other loaders write a file beside node_modules, which the watching Node would take for a changed source.
+    configLoader: "runner",
     clearScreen: false,
     server: { port, strictPort: true, host: "127.0.0.1", hmr: { clientPort: port, host: "127.0.0.1" } },
   });

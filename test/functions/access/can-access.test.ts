@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canAccess, premiumNow } from "#functions/access/can-access.ts";
 import type { Member } from "#functions/members/member.ts";
-import { after, DAY, entitlement, member, NOON, offer, subscription } from "../records.ts";
+import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "../records.ts";
 
 const PAID_UNTIL = "2026-12-01T09:00:00.000Z";
 const GRACE_UNTIL = "2026-12-04T09:00:00.000Z";
@@ -9,7 +9,7 @@ const premium = offer({ with_subscription: true, end_date: null, category: "trai
 
 /** Granted one millisecond before a moment, at it, and one after. */
 function around(moment: Date | string, granted: (now: Date) => boolean) {
-  return [-1, 0, 1].map((milliseconds) => granted(after(moment, milliseconds)));
+  return [-1, 0, 1].map((milliseconds) => granted(shifted(moment, milliseconds)));
 }
 
 function subscriber(changes: Parameters<typeof subscription>[1]): Member {
@@ -85,7 +85,7 @@ describe("a bought challenge", () => {
     const bought = buyer({ date_paid: "2026-01-01T00:00:00.000Z" });
     const granted = (now: Date) => canAccess(bought, offer({ end_date }), now).granted;
     expect(around(last, granted)).toEqual([true, true, false]);
-    expect(canAccess(bought, offer({ end_date }), after(last, -DAY)).until).toEqual(new Date(last));
+    expect(canAccess(bought, offer({ end_date }), shifted(last, -DAY)).until).toEqual(new Date(last));
   });
 
   it("is closed after a refund or a chargeback", () => {
@@ -108,7 +108,7 @@ describe("a bought training", () => {
   const paid = "2026-09-20T12:00:00.000Z";
 
   it("is open for its days from the payment, to the millisecond, over the end of summer time", () => {
-    const end = after(paid, 90 * DAY);
+    const end = shifted(paid, 90 * DAY);
     const granted = (now: Date) => canAccess(buyer({ ...bought, date_paid: paid }), training, now).granted;
     expect(around(end, granted)).toEqual([true, false, false]);
   });
@@ -116,7 +116,7 @@ describe("a bought training", () => {
   it("counts from the latest payment, in whatever order they are stored", () => {
     const later = { ...bought, date_paid: "2026-11-20T12:00:00.000Z" };
     const earlier = { ...bought, date_paid: paid };
-    const until = after(later.date_paid, 90 * DAY);
+    const until = shifted(later.date_paid, 90 * DAY);
     expect(canAccess(buyer(later, earlier), training, NOON).until).toEqual(until);
     expect(canAccess(buyer(earlier, later), training, NOON).until).toEqual(until);
   });

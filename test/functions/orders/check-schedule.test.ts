@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextCheck } from "#functions/orders/check-schedule.ts";
-import { after, DAY, HOUR, MINUTE, NOON } from "../records.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "../records.ts";
 
 /** Minutes after signing at which an order is looked at, if every look is in time. */
 function plan(): number[] {
@@ -22,13 +22,13 @@ describe("when an open order is looked at", () => {
   });
 
   it("ends after seven days: then a person must look", () => {
-    expect(nextCheck(NOON, after(NOON, 7 * DAY - 1))).not.toBeNull();
-    expect(nextCheck(NOON, after(NOON, 7 * DAY))).toBeNull();
+    expect(nextCheck(NOON, shifted(NOON, 7 * DAY - 1))).not.toBeNull();
+    expect(nextCheck(NOON, shifted(NOON, 7 * DAY))).toBeNull();
   });
 
   it("is always later than now", () => {
     for (const age of [0, MINUTE, 16 * MINUTE, 60 * MINUTE, 5 * HOUR, DAY, 3 * DAY]) {
-      const now = after(NOON, age);
+      const now = shifted(NOON, age);
       expect(nextCheck(NOON, now)?.getTime()).toBeGreaterThan(now.getTime());
     }
   });

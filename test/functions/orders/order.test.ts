@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attemptNumber, formMayBeOpen, isFresh, orderOfAttempt } from "#functions/orders/order.ts";
-import { after, MINUTE, NOON, order } from "../records.ts";
+import { MINUTE, NOON, order, shifted } from "../records.ts";
 
 const NUMBER = "S0123456789abcdef0123456789abcdef";
 
@@ -35,12 +35,12 @@ describe("an order's number at the gateway", () => {
 
 describe("an order", () => {
   it("keeps its price for 30 minutes", () => {
-    const fresh = [-1, 0, 1].map((late) => isFresh(order(), after(NOON, 30 * MINUTE + late)));
+    const fresh = [-1, 0, 1].map((late) => isFresh(order(), shifted(NOON, 30 * MINUTE + late)));
     expect(fresh).toEqual([true, false, false]);
   });
 
   it("may be paid for 16 minutes after it was signed, and not before", () => {
-    const open = [-1, 0, 1].map((late) => formMayBeOpen(order(), after(NOON, 16 * MINUTE + late)));
+    const open = [-1, 0, 1].map((late) => formMayBeOpen(order(), shifted(NOON, 16 * MINUTE + late)));
     expect(open).toEqual([true, false, false]);
     expect(formMayBeOpen(order({ sent_at: null }), NOON)).toBe(false);
   });

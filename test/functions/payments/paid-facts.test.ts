@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paidFacts } from "#functions/payments/paid-facts.ts";
 import { paidWrites, planMoves } from "#functions/payments/paid-writes.ts";
-import { after, DAY, NOON, order, payment, subscription } from "../records.ts";
+import { DAY, NOON, order, payment, shifted, subscription } from "../records.ts";
 
 const membership = order({
   category: "subscription",
@@ -39,7 +39,7 @@ describe("what follows from a paid order", () => {
       item: {
         sk: "SUBSCRIPTION",
         gsi1pk: "SUBSCRIPTIONS#active",
-        gsi1sk: after(NOON, 30 * DAY).toISOString(),
+        gsi1sk: shifted(NOON, 30 * DAY).toISOString(),
         renewal_cents: 2499,
       },
     });
@@ -52,7 +52,7 @@ describe("what follows from a paid order", () => {
     ["with both boxes unticked", { start_now: false, waiver: false, texts: "v" }, 14],
   ])("is an ebook %s, delivered at once or after 14 days", (_case, consents, days) => {
     const { grant } = paidFacts({ ...book, consents }, payment(), undefined, "id");
-    expect(grant).toMatchObject({ item: { deliver_from: after(NOON, days * DAY).toISOString() } });
+    expect(grant).toMatchObject({ item: { deliver_from: shifted(NOON, days * DAY).toISOString() } });
   });
 
   it("opens a challenge at once whatever was ticked", () => {

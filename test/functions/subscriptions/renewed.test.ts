@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { subscriptionAfter } from "#functions/subscriptions/renewed.ts";
-import { after, DAY, NOON, order, payment, subscription } from "../records.ts";
+import { DAY, NOON, order, payment, shifted, subscription } from "../records.ts";
 
 const bought = { ...order({ category: "subscription", product_id: "monthly", cents: 2499 }), period_days: 30 };
 
@@ -19,7 +19,7 @@ describe("a membership after its payment", () => {
       id: "new-id",
       status: "active",
       start_date: NOON.toISOString(),
-      paid_until: after(NOON, days * DAY).toISOString(),
+      paid_until: shifted(NOON, days * DAY).toISOString(),
       period_days: days,
       version: 1,
     });
@@ -28,8 +28,8 @@ describe("a membership after its payment", () => {
   it("does not drift when it is paid early again and again", () => {
     let record = pay(NOON);
     for (let period = 2; period <= 13; period += 1) {
-      record = pay(after(record.paid_until, -3 * DAY), record);
-      expect(record.paid_until).toBe(after(NOON, period * 30 * DAY).toISOString());
+      record = pay(shifted(record.paid_until, -3 * DAY), record);
+      expect(record.paid_until).toBe(shifted(NOON, period * 30 * DAY).toISOString());
     }
     expect(record).toMatchObject({ start_date: NOON.toISOString(), customer_value_cents: 13 * 2499, version: 13 });
   });
@@ -40,7 +40,7 @@ describe("a membership after its payment", () => {
       id: cancelled.id,
       status: "active",
       start_date: cancelled.start_date,
-      paid_until: after(cancelled.paid_until, 30 * DAY).toISOString(),
+      paid_until: shifted(cancelled.paid_until, 30 * DAY).toISOString(),
     });
   });
 
@@ -55,7 +55,7 @@ describe("a membership after its payment", () => {
   });
 
   it("ends a grace and takes the newest card", () => {
-    const graced = subscription("ana", { grace_until: after(NOON, DAY).toISOString() });
+    const graced = subscription("ana", { grace_until: shifted(NOON, DAY).toISOString() });
     expect(pay(NOON, graced)).toMatchObject({
       grace_until: null,
       account_id: "account-new",

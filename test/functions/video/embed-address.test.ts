@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { embedExpiry, embedToken } from "#functions/video/embed-address.ts";
-import { after, HOUR, NOON } from "../records.ts";
+import { HOUR, NOON, shifted } from "../records.ts";
 
 const now = NOON.getTime() / 1000;
 
@@ -24,7 +24,7 @@ describe("the player's address", () => {
   });
 
   it("never works past the end of access", () => {
-    expect(embedExpiry(600, NOON, after(NOON, 90_500))).toBe(now + 90);
-    expect(embedExpiry(600, NOON, after(NOON, 3 * HOUR))).toBe(now + 1500);
+    expect(embedExpiry(600, NOON, shifted(NOON, 90_500))).toBe(now + 90);
+    expect(embedExpiry(600, NOON, shifted(NOON, 3 * HOUR))).toBe(now + 1500);
   });
 });

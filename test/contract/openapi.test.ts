@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { routes } from "#contract/routes.ts";
+import { describeApi } from "#infra/openapi/describe-api.ts";
+import { openApiText } from "#infra/openapi/open-api-text.ts";
+
+const committed = readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8");
+
+describe("the API reference", () => {
+  it("is what the route table says now (npm run openapi writes it)", () => {
+    expect(committed).toBe(openApiText());
+  });
+
+  it("is the same each time", () => {
+    expect(describeApi()).toEqual(describeApi());
+  });
+
+  it("holds every call of the route table once", () => {
+    const paths: Record<string, Record<string, { operationId: string }>> = JSON.parse(committed).paths;
+    const described = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(described.sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  it("declares each path parameter", () => {
+    const paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>> = JSON.parse(
+      committed,
+    ).paths;
+    for (const [path, methods] of Object.entries(paths)) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values(methods)) {
+        expect(parameters.filter((one) => one.in === "path").map(({ name }) => name)).toEqual(wanted);
+      }
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { API_PREFIX, type Operation, type Route, routes } from "#contract/routes.ts";
+import { type OperationSchemas, schemas } from "#contract/schemas.ts";
+import { handler as planned } from "#functions/http/planned.ts";
+import { apiEvent, lambdaContext } from "../functions/http/events.ts";
+import { specifiedCalls } from "./specified-calls.ts";
+
+const table: [Operation, Route][] = Object.entries(routes).map(([name, route]) => [name as Operation, route]);
+const served = table.filter(([, route]) => !route.planned);
+const shapes: Record<string, OperationSchemas> = schemas;
+const folder = new URL("../../functions/", import.meta.url).pathname;
+
+function handlerFile([operation, { feature }]: [Operation, Route]): string {
+  return `${feature}/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+}
+
+/** Files whose handler is made by `endpoint("<operation>", ...)`, with that operation. */
+function handlers(): Map<string, string> {
+  const files = globSync("*/*.ts", { cwd: folder });
+  const made = files.flatMap((file) => {
+    const operation = /export const handler = endpoint\(\s*"(\w+)"/.exec(readFileSync(folder + file, "utf8"))?.[1];
+    return operation ? [[file, operation] as const] : [];
+  });
+  return new Map(made);
+}
+
+describe("the route table", () => {
+  it("holds each of the specification's 37 calls with its method and path", () => {
+    expect(specifiedCalls).toHaveLength(37);
+    const rows = table.map(([, { method, path }]) => `${method} ${path}`);
+    for (const [method, path] of specifiedCalls) expect(rows).toContain(`${method} ${API_PREFIX}/${path}`);
+  });
+
+  it("adds nothing beside them but the product's own calls", () => {
+    const specified = new Set(specifiedCalls.map(([method, path]) => `${method} ${API_PREFIX}/${path}`));
+    const added = table.filter(([, { method, path }]) => !specified.has(`${method} ${path}`)).map(([name]) => name);
+    expect(added.sort()).toEqual(
+      ["getMe", "getSample", "logout", "receivePaymentCancel", "receivePaymentSuccess", "refreshSession"].sort(),
+    );
+  });
+
+  it("answers 501 for exactly these calls, until each is built", async () => {
+    const names = table.filter(([, route]) => route.planned).map(([name]) => name);
+    expect(names.sort()).toEqual([
+      "addChallengeComment",
+      "addTrainingComment",
+      "cancelSubscription",
+      "getTabelFour",
+      "getTabelOne",
+      "getTabelTwo",
+      "getTableThree",
+      "getUserByEmail",
+      "listChallengeComments",
+      "listTrainingComments",
+      "login",
+      "resumeSubscription",
+      "verifyToken",
+    ]);
+    expect((await planned(apiEvent(), lambdaContext)).statusCode).toBe(501);
+  });
+
+  it("has one row for each method and path, whatever the parameters are called", () => {
+    const shapesOfPaths = table.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+    expect(new Set(shapesOfPaths).size).toBe(shapesOfPaths.length);
+  });
+
+  it("has bare paths below the prefix and a summary in each row", () => {
+    for (const [, { path, summary }] of table) {
+      expect(path).toMatch(/^\/api\/v1(\/([a-z_]+|\{\w+\}))+$/);
+      expect(summary).toMatch(/^[A-Z].{10,}[^.]$/);
+    }
+  });
+
+  it("asks for a token in every row but the public ones", () => {
+    const open = table.filter(([, { access }]) => access !== "member" && access !== "admin");
+    expect(Object.fromEntries(open.map(([name, { access }]) => [name, access]))).toEqual({
+      login: "public",
+      emailLogin: "public",
+      emailRegister: "public",
+      verifyToken: "public",
+      refreshSession: "cookie",
+      logout: "cookie",
+      listSubscriptions: "public",
+      getSubscriptionByType: "public",
+      listEbooks: "public",
+      getEbook: "optional",
+      listTrainings: "public",
+      getTraining: "optional",
+      listChallenges: "public",
+      getChallenge: "optional",
+      getSample: "public",
+      receivePaymentSuccess: "gateway",
+      receivePaymentCancel: "gateway",
+    });
+    const admin = table.filter(([, { access }]) => access === "admin").map(([name]) => name);
+    expect(admin).toEqual(["getTabelOne", "getTabelTwo", "getTableThree", "getTabelFour"]);
+  });
+});
+
+describe("each row", () => {
+  it("that is served has its handler file, and each handler file its row", () => {
+    const expected = served.map((row) => [handlerFile(row), row[0]] as const);
+    expect([...handlers()].sort()).toEqual([...expected].sort());
+  });
+
+  it.each(table)(
+    "%s has schemas: its reply, its path's parameters, and a body only where one is sent",
+    (name, route) => {
+      const shape = shapes[name];
+      expect(shape?.reply).toBeDefined();
+      expect(parametersOf(shape)).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
+      if (route.method === "GET") expect(shape?.body ?? shape?.form).toBeUndefined();
+      if (route.access === "gateway") expect(shape?.form).toBeDefined();
+      if (route.method === "PATCH") expect(shape?.body).toBeDefined();
+    },
+  );
+});
+
+function parametersOf(shape: OperationSchemas | undefined): string[] {
+  if (!shape?.params) return [];
+  return Object.keys(z.toJSONSchema(shape.params, { io: "input", unrepresentable: "any" }).properties ?? {});
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const folder = new URL("../../../functions/", import.meta.url).pathname;
+const sources = globSync("**/*.ts", { cwd: folder }).map((name) => ({
+  name,
+  text: readFileSync(folder + name, "utf8"),
+}));
+
+function filesWith(pattern: RegExp): string[] {
+  return sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+}
+
+describe("the server's sources", () => {
+  it("are found", () => {
+    expect(sources.length).toBeGreaterThan(90);
+  });
+
+  it("hold no Scan of the table", () => {
+    expect(filesWith(/\bScan(Command)?\b/)).toEqual([]);
+    expect(filesWith(/\bExecuteStatement|PartiQL/)).toEqual([]);
+  });
+
+  it("build no expression of a query out of values", () => {
+    expect(filesWith(/KeyConditionExpression: `[^`]*\$\{(?!index\})/)).toEqual([]);
+  });
+
+  it("read the environment in one place", () => {
+    expect(filesWith(/process\.env/)).toEqual(["http/settings.ts"]);
+  });
+
+  it("name the table's SDK in stores and the data folder alone", () => {
+    const importers = filesWith(/from "@aws-sdk\/(lib|client)-dynamodb"/);
+    expect(importers.filter((name) => !/^data\/|-store\.ts$/.test(name))).toEqual([]);
+  });
+
+  it("read no clock but the product's where a rule decides", () => {
+    const rules = filesWith(/new Date\(\)|Date\.now\(\)/);
+    expect(
+      rules.filter((name) => /^(access|catalogue|orders|payments|subscriptions|video|notices)\//.test(name)),
+    ).toEqual([]);
+  });
+
+  it("evaluate no text as code", () => {
+    expect(filesWith(/\beval\(|new Function\(/)).toEqual([]);
+  });
+});

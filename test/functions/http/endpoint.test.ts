@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { endpoint } from "#functions/http/endpoint.ts";
+import { handler as planned } from "#functions/http/planned.ts";
+import { captureLog } from "../log.ts";
+import { apiEvent, lambdaContext } from "./events.ts";
+
+let log: ReturnType<typeof captureLog>;
+
+beforeEach(() => {
+  log = captureLog();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const reply = z.unknown();
+
+describe("the one way in", () => {
+  it("answers a defect of ours with 500 and logs it without its text", async () => {
+    const handler = endpoint("listEbooks", { reply }, () => {
+      throw new TypeError("ana@example.com could not be read");
+    });
+    const answer = await handler(apiEvent(), lambdaContext);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain("ana@example.com");
+    expect(log.text()).toContain('"error":"TypeError"');
+    expect(log.text()).not.toContain("ana@example.com");
+  });
+
+  it("names the fields that are wrong, never their values", async () => {
+    const params = z.object({ id: z.string().check(z.regex(/^\d+$/)) });
+    const handler = endpoint("getEbook", { params, reply }, () => {
+      throw new Error("never reached");
+    });
+    const answer = await handler(apiEvent({ pathParameters: { id: "secret-value" } }), lambdaContext);
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse(answer.body ?? "")).toMatchObject({ code: "invalid_input", data: { fields: ["id"] } });
+    expect(answer.body).not.toContain("secret-value");
+  });
+
+  it("refuses a call that went round the CDN", async () => {
+    vi.stubEnv("ORIGIN_SECRET", "of the CDN");
+    const handler = endpoint("listPartnerPromoCodes", { reply }, () => ({ status: "success" as const, data: [] }));
+    for (const headers of [{}, { "x-origin-secret": "guessed" }]) {
+      expect((await handler(apiEvent({ headers }), lambdaContext)).statusCode).toBe(403);
+    }
+    const through = await handler(apiEvent({ headers: { "X-Origin-Secret": "of the CDN" } }), lambdaContext);
+    expect(through.statusCode).toBe(401);
+  });
+
+  it("writes a name with a line break as one line of the log", async () => {
+    const handler = endpoint("listEbooks", { reply }, () => {
+      const error = new Error("x");
+      error.name = 'Broken\n{"event":"forged"}';
+      throw error;
+    });
+    await handler(apiEvent(), lambdaContext);
+    expect(log.events()).toEqual(["failed"]);
+  });
+
+  it("answers 501 for a call that is planned", async () => {
+    const answer = await planned(apiEvent(), lambdaContext);
+    expect(answer.statusCode).toBe(501);
+    expect(JSON.parse(answer.body ?? "")).toMatchObject({ status: "error", code: "not_implemented" });
+  });
+});

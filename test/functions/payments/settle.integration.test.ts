@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createGateway } from "#functions/payments/corvuspay/gateway.ts";
+import { reconcile } from "#functions/payments/reconcile.ts";
+import { settle } from "#functions/payments/settle.ts";
+import { captureLog } from "../log.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "../records.ts";
+import { type Person, type Shop, startShop } from "../shop.ts";
+import { checkout, MONTHLY, QUARTERLY, sign, TRAINING } from "./checkout.ts";
+
+const BOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
+let shop: Shop;
+let buyer: Person;
+let log: ReturnType<typeof captureLog>;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  log = captureLog();
+  await shop.reset();
+  buyer = await shop.person();
+});
+afterAll(() => shop.stop());
+
+async function orderItem(id: string) {
+  return (await shop.itemsAt(`ORDER#${id} ORDER`))[0];
+}
+
+/** All that must follow from money, and nothing else: payments, what people own, counters and letters. */
+async function consequences() {
+  const all = await shop.dump();
+  return [...all]
+    .filter(([key]) => /^(PAYMENT#|SALES#|PLANS |OUTBOX#)|ENTITLEMENT#|SUBSCRIPTION$/.test(key))
+    .map(([key]) => key);
+}
+
+/** An order whose card was charged while the buyer's browser was closed. */
+async function chargedSilently(product: object = TRAINING, person = buyer) {
+  const { id, fields } = await checkout(person, product);
+  shop.pay(fields, "abandon");
+  return { id, fields };
+}
+
+/** The poller's runs, minute by minute. */
+async function pollFor(minutes: number): Promise<void> {
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    shop.travel(MINUTE);
+    await reconcile({ all: false });
+  }
+}
+
+describe("a paid order", () => {
+  it("is paid once when it is settled twenty times at once: one payment, one access, one count, one letter", async () => {
+    const { id } = await chargedSilently();
+    const results = await Promise.all(Array.from({ length: 20 }, () => settle(id)));
+    expect(results.filter((result) => result === "paid")).toHaveLength(1);
+    expect(results.filter((result) => result === "already")).toHaveLength(19);
+    const [payment] = await shop.itemsAt("PAYMENT#");
+    expect(payment).toMatchObject({ order_number: id, attempt_number: id, cents: 4000, paid_at: NOON.toISOString() });
+    expect(await orderItem(id)).toMatchObject({ status: "paid", payment_reference: payment?.reference });
+    expect((await consequences()).sort()).toEqual(
+      [
+        `PAYMENT#${payment?.reference} PAYMENT`,
+        `USER#${buyer.id} ENTITLEMENT#training#2#${id}`,
+        "SALES#2026-11 2026-11-21#training#2",
+        "SALES#MONTH 2026-11#training#2",
+        "SALES#TOTAL training#2",
+        `OUTBOX#order_confirmation-${id} OUTBOX`,
+      ].sort(),
+    );
+    for (const sales of await shop.itemsAt("SALES#"))
+      expect(sales).toMatchObject({ order_count: 1, revenue_cents: 4000 });
+    expect(await shop.itemsAt(`ORDER#${id} AUDIT`)).toHaveLength(1);
+    expect(await shop.itemsAt(`USER#${buyer.id} LOCK`)).toEqual([]);
+    expect(await orderItem(id)).not.toHaveProperty("gsi2pk");
+  });
+
+  it("opens the product to its buyer at once", async () => {
+    const { id } = await chargedSilently();
+    await settle(id);
+    expect((await buyer.get("trainings/2")).body.data.access).toEqual({
+      granted: true,
+      until: shifted(NOON, 90 * DAY).toISOString(),
+    });
+    expect((await buyer.get(`user/${buyer.id}/purchased?product_id=2&product_category=training`)).body).toEqual({
+      status: "success",
+      results: [{ date_paid: NOON.toISOString() }],
+    });
+  });
+
+  it("of a plan is a membership with the card's token kept, counted once", async () => {
+    const { id } = await chargedSilently(MONTHLY);
+    const results = await Promise.all(Array.from({ length: 20 }, () => settle(id)));
+    expect(results.filter((result) => result === "paid")).toHaveLength(1);
+    const [membership] = await shop.itemsAt(`USER#${buyer.id} SUBSCRIPTION`);
+    expect(membership).toMatchObject({
+      status: "active",
+      plan: "monthly",
+      paid_until: shifted(NOON, 30 * DAY).toISOString(),
+      account_id: expect.stringMatching(/.+/),
+      card_expires: "2029-12-31",
+      version: 1,
+    });
+    expect(await shop.itemsAt("PLANS monthly")).toMatchObject([{ active: 1 }]);
+    expect((await buyer.get(`subscription/${buyer.id}`)).body.status).toBe("success");
+  });
+
+  it("of another plan moves a cancelled member from plan to plan", async () => {
+    const member = await shop.person({ subscription: { status: "cancelled" } });
+    await shop.put({ pk: "PLANS", sk: "monthly", cancelled: 1 });
+    const { id } = await chargedSilently(QUARTERLY, member);
+    expect(await settle(id)).toBe("paid");
+    expect(await shop.itemsAt("PLANS monthly")).toMatchObject([{ cancelled: 0 }]);
+    expect(await shop.itemsAt("PLANS quarterly")).toMatchObject([{ active: 1 }]);
+    const [membership] = await shop.itemsAt(`USER#${member.id} SUBSCRIPTION`);
+    expect(membership).toMatchObject({ plan: "quarterly", status: "active", version: 2 });
+    expect(membership?.paid_until).toBe(shifted("2026-12-01T09:00:00.000Z", 90 * DAY).toISOString());
+  });
+
+  it("counts the Premium price and its buyer apart", async () => {
+    const premium = await shop.person({ subscription: {} });
+    const { id } = await chargedSilently({ ...TRAINING, total: 24 }, premium);
+    await settle(id);
+    expect(await shop.itemsAt("SALES#TOTAL")).toMatchObject([
+      { order_count: 1, privileged_count: 1, privileged_users: 1, revenue_cents: 2400, privileged_revenue_cents: 2400 },
+    ]);
+  });
+
+  it("honours the discount of the order's moment when the membership has ended meanwhile", async () => {
+    const premium = await shop.person({ subscription: { paid_until: shifted(NOON, MINUTE).toISOString() } });
+    const { id, fields } = await checkout(premium, { ...TRAINING, total: 24 });
+    shop.travel(5 * MINUTE);
+    shop.pay(fields, "abandon");
+    expect(await settle(id)).toBe("paid");
+  });
+
+  it("stays paid whatever comes after", async () => {
+    const { id } = await chargedSilently();
+    await settle(id);
+    const before = await shop.dump();
+    shop.travel(2 * DAY);
+    expect(await settle(id)).toBe("already");
+    expect(await reconcile({ all: true })).toEqual({ done: 0 });
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("an answer that does not fit the order", () => {
+  it("is for a person to look at when more was charged: no access, an alarm, no more polling", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "wrong_amount");
+    expect(await settle(id)).toBe("review");
+    expect(await orderItem(id)).toMatchObject({ status: "review" });
+    expect(await orderItem(id)).not.toHaveProperty("gsi2pk");
+    expect(await consequences()).toEqual([]);
+    expect(log.events()).toContain("order_in_review");
+    expect(await settle(id)).toBe("review");
+    expect((await buyer.get("trainings/2")).body.data.access.granted).toBe(false);
+    expect((await buyer.get(`orders/${id}`)).body.data.order.status).toBe("review");
+  });
+
+  it.each(["wrong_order", "wrong_amount", "wrong_currency"] as const)(
+    "(%s) is never money for this order",
+    async (fault) => {
+      const { id } = await chargedSilently();
+      shop.sandbox.setNextAnswer(fault);
+      expect(await settle(id)).toBe("review");
+      expect(await orderItem(id)).toMatchObject({ status: "review", date_paid: null });
+      expect(await consequences()).toEqual([]);
+    },
+  );
+
+  it("(money that went back before the order was settled) is for a person to look at", async () => {
+    const { id } = await chargedSilently();
+    await gateway().refund(id);
+    expect(await settle(id)).toBe("review");
+    expect(await consequences()).toEqual([]);
+  });
+});
+
+describe("an unclear answer", () => {
+  it.each([
+    "silence",
+    "reset",
+    "unavailable",
+    "html",
+    "oversized",
+    "redirect",
+    "truncated",
+    "entities",
+    "unknown_status",
+  ] as const)("(%s) leaves the order pending and asked about again", async (fault) => {
+    const { id } = await chargedSilently();
+    shop.sandbox.setNextAnswer(fault);
+    expect(await settle(id)).toBe("pending");
+    expect(await orderItem(id)).toMatchObject({ status: "pending", checks: 1, gsi2pk: "CHECK" });
+    expect(await consequences()).toEqual([]);
+    await pollFor(2);
+    expect((await orderItem(id))?.status).toBe("paid");
+  });
+
+  it("for a week is for a person to look at", async () => {
+    const { id } = await chargedSilently();
+    shop.travel(7 * DAY);
+    shop.sandbox.setNextAnswer("unavailable");
+    expect(await settle(id)).toBe("review");
+    expect(await consequences()).toEqual([]);
+  });
+});
+
+describe("a buyer who closed the tab", () => {
+  it("has their order found paid within a minute of the next look", async () => {
+    const { id } = await chargedSilently();
+    await pollFor(1);
+    expect(await orderItem(id)).toMatchObject({ status: "paid", date_paid: shifted(NOON, MINUTE).toISOString() });
+  });
+
+  it("whose charge the gateway was slow to answer for is paid by a later look", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "timeout");
+    await pollFor(1);
+    expect((await orderItem(id))?.status).toBe("pending");
+    await pollFor(1);
+    expect((await orderItem(id))?.status).toBe("paid");
+  });
+
+  it("and opens the confirmation heals the order, asking the gateway every five seconds at most", async () => {
+    const { id, fields } = await checkout(buyer);
+    expect((await buyer.get(`orders/${id}`)).body.data.order.status).toBe("pending");
+    shop.pay(fields, "abandon");
+    shop.travel(4999);
+    expect((await buyer.get(`orders/${id}`)).body.data.order.status).toBe("pending");
+    shop.travel(1);
+    expect((await buyer.get(`orders/${id}`)).body.data.order).toMatchObject({
+      status: "paid",
+      date_paid: shifted(NOON, 5000).toISOString(),
+    });
+  });
+});
+
+describe("an order that is not paid", () => {
+  it("fails by a decline, frees the buyer and gives nothing", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "decline");
+    expect(await settle(id)).toBe("not_paid");
+    expect(await orderItem(id)).toMatchObject({ status: "failed", gsi2pk: "CHECK" });
+    expect(await shop.itemsAt(`USER#${buyer.id} LOCK`)).toEqual([]);
+    expect(await consequences()).toEqual([]);
+  });
+
+  it("is cancelled by the cancel return once its form can't be paid any more, not before", async () => {
+    const { id, fields } = await checkout(buyer);
+    await shop.call("POST", "payments/corvus/cancel", { form: shop.pay(fields, "cancel").fields });
+    await pollFor(15);
+    expect((await orderItem(id))?.status).toBe("pending");
+    await pollFor(1);
+    expect((await orderItem(id))?.status).toBe("cancelled");
+    expect(await consequences()).toEqual([]);
+    expect((await buyer.post("corvussignature", { order_number: id })).body.code).toBe("order_closed");
+  });
+
+  it("stays watched without a return, and expires after a day of definite answers", async () => {
+    const { id } = await checkout(buyer);
+    await pollFor(60);
+    expect((await orderItem(id))?.status).toBe("pending");
+    for (let hour = 2; hour <= 24; hour += 1) {
+      shop.travel(HOUR);
+      await reconcile({ all: false });
+    }
+    expect((await orderItem(id))?.status).toBe("pending");
+    shop.travel(DAY);
+    expect(await settle(id)).toBe("not_paid");
+    expect(await orderItem(id)).toMatchObject({ status: "expired", next_check_at: null });
+    expect(await orderItem(id)).not.toHaveProperty("gsi2pk");
+    expect(await reconcile({ all: true })).toEqual({ done: 0 });
+    expect(await consequences()).toEqual([]);
+  });
+
+  it("does not expire by one definite answer after a day without any", async () => {
+    const { id } = await checkout(buyer);
+    for (let hour = 1; hour <= 25; hour += 1) {
+      shop.travel(HOUR);
+      shop.sandbox.setNextAnswer("unavailable");
+      await settle(id);
+    }
+    const answers = [];
+    for (let day = 1; day <= 3; day += 1) {
+      shop.travel(HOUR);
+      await settle(id);
+      answers.push((await orderItem(id))?.status);
+    }
+    expect(answers).toEqual(["pending", "pending", "expired"]);
+  });
+
+  it("that expired is paid and delivered all the same when the money turns up", async () => {
+    const { id, fields } = await chargedSilently();
+    const stored = await orderItem(id);
+    const { gsi2pk: _pk, gsi2sk: _sk, ...ended } = stored ?? {};
+    await shop.put({ ...ended, status: "expired", next_check_at: null });
+    expect(await settle(fields.order_number ?? "")).toBe("paid");
+    expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toHaveLength(1);
+  });
+
+  it("that was never signed needs no look at the gateway", async () => {
+    await buyer.post("orders", TRAINING);
+    shop.travel(2 * DAY);
+    expect(await reconcile({ all: true })).toEqual({ done: 0 });
+  });
+
+  it("is nobody's when its number is not ours", async () => {
+    const before = await shop.dump();
+    for (const number of ["", "S1", `S${"0".repeat(32)}`, "x"]) expect(await settle(number)).toBe("unknown_order");
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("two orders at once", () => {
+  it("for the same product, both charged, are two payments and never lost money", async () => {
+    const first = await checkout(buyer);
+    await shop.call("POST", "payments/corvus/cancel", { form: { order_number: first.id } });
+    const second = await chargedSilently();
+    shop.pay(first.fields, "abandon");
+    await pollFor(1);
+    for (const { id } of [first, second]) expect((await orderItem(id))?.status).toBe("paid");
+    expect(await shop.itemsAt("PAYMENT#")).toHaveLength(2);
+    expect(await shop.itemsAt("SALES#TOTAL")).toMatchObject([{ order_count: 2, revenue_cents: 8000 }]);
+  });
+
+  it("of many buyers are all settled by one run, each with its own access", async () => {
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => shop.person()));
+    for (const person of people) await chargedSilently(BOOK, person);
+    shop.travel(MINUTE);
+    expect(await reconcile({ all: false })).toEqual({ done: 5, paid: 5 });
+    for (const person of people) expect(await shop.itemsAt(`USER#${person.id} ENTITLEMENT`)).toHaveLength(1);
+    expect(await shop.itemsAt("SALES#TOTAL")).toMatchObject([{ order_count: 5, revenue_cents: 7450 }]);
+  });
+
+  it("with the gateway down are both asked about later", async () => {
+    await chargedSilently();
+    await chargedSilently(BOOK, await shop.person());
+    shop.sandbox.setNextAnswer("unavailable");
+    shop.sandbox.setNextAnswer("reset");
+    shop.travel(MINUTE);
+    expect(await reconcile({ all: false })).toEqual({ done: 2, pending: 2 });
+    shop.travel(MINUTE);
+    expect(await reconcile({ all: false })).toEqual({ done: 2, paid: 2 });
+  });
+});
+
+describe("the second attempt after a decline", () => {
+  it("is paid under its own number, once", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "decline");
+    const second = await sign(buyer, id);
+    shop.pay(second.fields, "abandon");
+    await pollFor(1);
+    expect(await orderItem(id)).toMatchObject({ status: "paid", attempt: 2 });
+    expect(await shop.itemsAt("PAYMENT#")).toMatchObject([{ order_number: id, attempt_number: `${id}-2` }]);
+  });
+});
+
+it("says nothing personal and nothing secret in the log", async () => {
+  const { id } = await chargedSilently(MONTHLY);
+  await settle(id);
+  const [membership] = await shop.itemsAt(`USER#${buyer.id} SUBSCRIPTION`);
+  expect(log.events()).toContain("order_paid");
+  for (const secret of [buyer.id, "@example.com", "Anić", String(membership?.account_id), shop.sandbox.secretKey]) {
+    expect(log.text()).not.toContain(secret);
+  }
+});
+
+function gateway() {
+  const { apiUrl, storeId, secretKey, certificates } = shop.sandbox;
+  return createGateway({
+    apiUrl,
+    storeId,
+    secretKey,
+    certificate: certificates.clientCertificate,
+    privateKey: certificates.clientKey,
+    certificateAuthority: certificates.ca,
+    now: () => shop.clock.now,
+  });
+}
