@@ -25,7 +25,13 @@ await build({ configFile, logLevel: "warn" });
 await build({
   configFile,
   logLevel: "warn",
-  build: { ssr: resolve(root, "src/app/entry-server.tsx"), outDir: ssr, emptyOutDir: true, manifest: false, copyPublicDir: false },
+  build: {
+    ssr: resolve(root, "src/app/entry-server.tsx"),
+    outDir: ssr,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+  },
 });
 const { render }: Renderer = await import(resolve(ssr, "entry-server.js"));
 const template = await readFile(resolve(web, "index.html"), "utf8");

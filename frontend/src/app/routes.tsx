@@ -9,9 +9,13 @@ const MemberLayout = lazy(async () => ({ default: (await import("./member-layout
 const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
-const RegistrationPage = lazy(async () => ({ default: (await import("./pages/registration-page.tsx")).RegistrationPage }));
+const RegistrationPage = lazy(async () => ({
+  default: (await import("./pages/registration-page.tsx")).RegistrationPage,
+}));
 const CheckoutPage = lazy(async () => ({ default: (await import("./pages/checkout-page.tsx")).CheckoutPage }));
-const ConfirmationPage = lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage }));
+const ConfirmationPage = lazy(async () => ({
+  default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage,
+}));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home-page.tsx")).HomePage }));
 const ChallengesPage = lazy(async () => ({ default: (await import("./pages/challenges-page.tsx")).ChallengesPage }));
 const ChallengePage = lazy(async () => ({ default: (await import("./pages/challenge-page.tsx")).ChallengePage }));

@@ -15,7 +15,17 @@ interface Look {
 type ButtonProps = Look & Omit<ComponentProps<"button">, "className"> & { readonly busy?: boolean };
 
 /** A pill button. While `busy` it can't be pressed and says so to assistive technology. */
-export function Button({ kind, size, full, note, busy = false, children, disabled, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  full,
+  note,
+  busy = false,
+  children,
+  disabled,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -59,6 +69,12 @@ function Label({ note, busy, children }: { note: string | undefined; busy: boole
 type Given = { [Name in keyof Look]: Look[Name] | undefined };
 
 function classesOf({ kind = "primary", size = "normal", full, note }: Given): string {
-  const names = [styles.button, styles[kind], size === "small" && styles.small, full && styles.full, note && styles.tall];
+  const names = [
+    styles.button,
+    styles[kind],
+    size === "small" && styles.small,
+    full && styles.full,
+    note && styles.tall,
+  ];
   return names.filter(Boolean).join(" ");
 }

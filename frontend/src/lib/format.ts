@@ -2,7 +2,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const ZONE = "Europe/Zagreb";
 const grouped = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const plural = new Intl.PluralRules("hr");
-const zagrebParts = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, year: "numeric", month: "2-digit", day: "2-digit" });
+const zagrebParts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** Money as the screens show it: €24.00, €1,234.50. */
 export function money(euros: number): string {

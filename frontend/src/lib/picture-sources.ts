@@ -10,6 +10,8 @@ const COVER_WIDTHS = [320, 640, 1200];
 export function avifSources(url: string): string | undefined {
   const name = /^\/(?:pictures|art)\/([\w-]+)\.webp$/.exec(url)?.[1];
   if (!name) return undefined;
-  const widths = url.startsWith("/art/") ? [640, 1200] : (WIDTHS.find((kind) => kind.test.test(name))?.widths ?? COVER_WIDTHS);
+  const widths = url.startsWith("/art/")
+    ? [640, 1200]
+    : (WIDTHS.find((kind) => kind.test.test(name))?.widths ?? COVER_WIDTHS);
   return widths.map((width) => `${url.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
 }

@@ -1,5 +1,5 @@
-import { accessToken, forgetSession, replaceAccessToken, secondsLeft } from "./session.ts";
 import { send } from "./send.ts";
+import { accessToken, forgetSession, replaceAccessToken, secondsLeft } from "./session.ts";
 
 const EARLY_SECONDS = 60;
 let running: Promise<boolean> | undefined;

@@ -45,7 +45,9 @@ export function followOtherTabs(): void {
 /** Seconds until the token's `exp` by the real clock; negative once it is over. */
 export function secondsLeft(jwt: string, now = Date.now()): number {
   try {
-    const payload: { exp?: unknown } = JSON.parse(atob((jwt.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    const payload: { exp?: unknown } = JSON.parse(
+      atob((jwt.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")),
+    );
     return typeof payload.exp === "number" ? payload.exp - now / 1000 : 0;
   } catch {
     return 0;

@@ -16,8 +16,12 @@ import { WhenNear } from "../../features/landing/when-near.tsx";
 import { MembershipBand } from "../../features/membership/membership-band.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 
-const ImageSlider = lazy(async () => ({ default: (await import("../../features/slider/image-slider.tsx")).ImageSlider }));
-const FreeWorkout = lazy(async () => ({ default: (await import("../../features/landing/free-workout.tsx")).FreeWorkout }));
+const ImageSlider = lazy(async () => ({
+  default: (await import("../../features/slider/image-slider.tsx")).ImageSlider,
+}));
+const FreeWorkout = lazy(async () => ({
+  default: (await import("../../features/landing/free-workout.tsx")).FreeWorkout,
+}));
 
 /** The landing page: readable before any script has run; every product opens the membership offer. */
 export function LandingPage() {
@@ -32,7 +36,7 @@ export function LandingPage() {
       <Hero plans={plans} onOpen={open} onIntent={warm} />
       <MembershipBand onOpen={open} onIntent={warm} />
       <div className={styles.inner}>
-        <Trainings onOpen={open} onIntent={warm} />
+        <Trainings onOpen={open} />
         <Ebooks onOpen={open} />
         <WhenNear before={<Skeleton shape="stage" />}>
           <Suspense fallback={<Skeleton shape="stage" />}>
@@ -46,12 +50,7 @@ export function LandingPage() {
   );
 }
 
-interface OfferProps {
-  readonly onOpen: () => void;
-  readonly onIntent: () => void;
-}
-
-function Trainings({ onOpen, onIntent }: OfferProps) {
+function Trainings({ onOpen }: { readonly onOpen: () => void }) {
   const challenges = useQuery(challengesQuery).data ?? [];
   const included = challenges.filter((challenge) => challenge.with_subscription);
   const free = challenges.find((challenge) => challenge.has_sample);
@@ -69,13 +68,11 @@ function Trainings({ onOpen, onIntent }: OfferProps) {
         )
       }
     >
-      <div onPointerEnter={onIntent} onFocus={onIntent}>
-        <CardGrid>
-          {included.slice(0, 7).map((challenge, position) => (
-            <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} onOpen={onOpen} />
-          ))}
-        </CardGrid>
-      </div>
+      <CardGrid>
+        {included.slice(0, 7).map((challenge, position) => (
+          <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} onOpen={onOpen} />
+        ))}
+      </CardGrid>
       {included.length === 0 && <EmptyState text="No challenge available." />}
       {free && watching && (
         <Suspense fallback={null}>

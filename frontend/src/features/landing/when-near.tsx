@@ -12,7 +12,9 @@ export function WhenNear({ before, children }: Props) {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "200px" });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "200px",
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);

@@ -3,8 +3,8 @@ import { Badge } from "../../components/badge.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../member/queries.ts";
-import { MemberMenu } from "./member-menu.tsx";
 import styles from "./member-header.module.css";
+import { MemberMenu } from "./member-menu.tsx";
 
 const links = [
   { to: paths.home, label: "Naslovna", end: true },

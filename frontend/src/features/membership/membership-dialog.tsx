@@ -69,7 +69,8 @@ function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: number 
       <span>
         <b className={styles.title}>{plan.title}</b>
         <span className={styles.charge}>
-          {plan.old_price !== undefined && <s>{money(plan.old_price)}</s>} {money(plan.price)} svakih {plan.period_days} dana
+          {plan.old_price !== undefined && <s>{money(plan.old_price)}</s>} {money(plan.price)} svakih {plan.period_days}{" "}
+          dana
         </span>
       </span>
       <span className={styles.month}>

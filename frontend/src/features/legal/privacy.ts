@@ -1,0 +1,66 @@
+import shop from "../../../../infra/shop.json";
+import type { LegalDocument } from "./document.ts";
+
+const { brand, company } = shop;
+
+/** What personal data are kept, why and for how long. */
+export const privacy: LegalDocument = {
+  title: "Privatnost",
+  version: "2026-11-01",
+  intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
+  sections: [
+    {
+      id: "koje",
+      title: "Koje podatke obrađujemo",
+      content: [
+        [
+          "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
+          "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze.",
+          "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
+          "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
+          "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
+        ],
+        "Podatke o zdravlju i tjelesnim mjerama ne prikupljamo.",
+      ],
+    },
+    {
+      id: "koliko",
+      title: "Koliko ih čuvamo",
+      content: [
+        [
+          "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
+          "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
+          "Zapise o suglasnostima i raskidima 5 godina nakon prestanka ugovora.",
+          "Tehničke zapise do 400 dana.",
+        ],
+      ],
+    },
+    {
+      id: "tko",
+      title: "Tko ih obrađuje za nas",
+      content: [
+        [
+          "Amazon Web Services (Frankfurt): smještaj aplikacije i baze.",
+          "CorvusPay: naplata karticama, kao samostalni voditelj obrade.",
+          "Bunny: isporuka videozapisa.",
+        ],
+        "Podatke ne prodajemo i ne koristimo za oglašavanje.",
+      ],
+    },
+    {
+      id: "preglednik",
+      title: "Što spremamo u preglednik",
+      content: [
+        "Spremamo samo ono što je nužno: oznaku prijave, način prijave, e-mail i odabranu temu. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+      ],
+    },
+    {
+      id: "prava",
+      title: "Tvoja prava",
+      content: [
+        "Imaš pravo na pristup, ispravak, brisanje, ograničenje obrade, prenosivost i prigovor. Zahtjev pošalji na našu e-mail adresu; odgovaramo najkasnije u roku od mjesec dana.",
+        "Pritužbu možeš podnijeti Agenciji za zaštitu osobnih podataka, Selska cesta 136, Zagreb, azop@azop.hr.",
+      ],
+    },
+  ],
+};

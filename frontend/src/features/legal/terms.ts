@@ -1,0 +1,135 @@
+import shop from "../../../../infra/shop.json";
+import { acceptedCards } from "./cards.ts";
+import type { LegalDocument } from "./document.ts";
+
+const { brand, company } = shop;
+
+/** The terms of use. */
+export const terms: LegalDocument = {
+  title: "Opći uvjeti korištenja",
+  version: "2026-11-01",
+  intro: `Ovi uvjeti uređuju korištenje stranica i usluga pod nazivom ${brand}. Otvaranjem računa ili kupnjom potvrđuješ da si ih pročitao/la i prihvaćaš.`,
+  sections: [
+    {
+      id: "vlasnistvo",
+      title: "Vlasništvo stranica",
+      content: [
+        `Stranice ${brand} u vlasništvu su društva ${company.name}. Sadržaj stranica, uključujući videozapise, programe vježbanja, tekstove, ilustracije i priručnike, zaštićen je autorskim pravom.`,
+        "Sadržaj je namijenjen osobnoj uporabi. Umnožavanje, javno prikazivanje, dijeljenje pristupnih podataka i daljnja prodaja nisu dopušteni bez pisanog odobrenja.",
+      ],
+    },
+    {
+      id: "podaci",
+      title: "Podaci o društvu",
+      content: [
+        [
+          `Naziv: ${company.name}`,
+          `Sjedište: ${company.address}`,
+          `OIB: ${company.oib}`,
+          `Upis u sudski registar: ${company.register}`,
+          `Temeljni kapital: ${company.capital}`,
+          `Banka i IBAN: ${company.bank}, ${company.iban}`,
+          `E-mail: ${company.email}`,
+          `Telefon: ${company.phone}`,
+        ],
+      ],
+    },
+    {
+      id: "usluga",
+      title: "Korištenje usluge",
+      content: [
+        "Za kupnju i gledanje zaštićenog sadržaja potreban je račun. Račun se otvara registracijom, e-mail adresom i lozinkom. Lozinku čuvaj za sebe; račun je osoban i neprenosiv.",
+        "Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
+        "Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Programi nisu medicinski savjet i ne zamjenjuju ga. Vježbaj u mjeri koja ti odgovara i prestani osjetiš li bol.",
+        "Za gledanje su potrebni uređaj s novijim preglednikom i internetska veza. Trošak veze snosi korisnik.",
+      ],
+    },
+    {
+      id: "premium",
+      title: "Premium članstvo",
+      content: [
+        "Premium članstvo daje pristup vođenim treninzima za kuću i teretanu, izazovima označenima kao uključenima u Premium, nižim cijenama ostalih proizvoda i kodovima partnera, dok traje plaćeno razdoblje.",
+        "Razdoblja su: mjesečno 30 dana, tromjesečno 90 dana, polugodišnje 180 dana i godišnje 365 dana. Najkraće trajanje ugovora jedno je odabrano razdoblje.",
+        "Članstvo se automatski obnavlja na kraju razdoblja po cijeni prikazanoj pri kupnji, terećenjem iste kartice. Prije naplate šaljemo obavijest e-mailom.",
+        "Obnovu možeš otkazati u bilo kojem trenutku. Nakon otkazivanja pristup ostaje do kraja plaćenog razdoblja i ništa se više ne naplaćuje.",
+      ],
+    },
+    {
+      id: "cijene",
+      title: "Cijene i plaćanje",
+      content: [
+        "Sve su cijene izražene u eurima i uključuju PDV. Vrijedi cijena prikazana u trenutku narudžbe. Ukupan iznos i razdoblje na koje se odnosi prikazani su neposredno iznad gumba za narudžbu.",
+        "Izazovi, programi i priručnici plaćaju se jednokratno. Uz izazov je naveden datum do kojeg je otvoren, jednak za sve; uz program broj dana pristupa od plaćanja; priručnik ostaje dostupan bez ograničenja, osim ako je uz njega navedeno drukčije.",
+        "Cijene se mogu promijeniti. O promjeni cijene članstva obavještavamo članove najmanje sedam dana prije nego što počne vrijediti. Tko je ne prihvaća, može otkazati obnovu.",
+        "Ugovor je sklopljen kad je plaćanje potvrđeno. Potvrdu o kupnji šaljemo e-mailom.",
+      ],
+    },
+    {
+      id: "akcije",
+      title: "Promotivne ponude",
+      content: [
+        "Uz sniženu cijenu prikazujemo prijašnju samo ako je to bila najniža cijena u 30 dana prije sniženja. Cijena za Premium članove pogodnost je članstva i nije sniženje.",
+        "Kodovi partnera vrijede pod uvjetima partnera koji ih je objavio.",
+      ],
+    },
+    {
+      id: "nacini",
+      title: "Načini plaćanja",
+      content: [
+        "Plaća se karticom preko sustava CorvusPay. Prihvaćamo kartice:",
+        acceptedCards,
+        "Iznos se tereti jednokratno, u eurima. Kod članstva se pri prvom plaćanju uz pojačanu autentifikaciju daje suglasnost za kasnije obnove.",
+      ],
+    },
+    {
+      id: "podrska",
+      title: "Podrška korisnicima",
+      content: [
+        `Za pitanja o računu, plaćanju i sadržaju piši na ${company.email} ili nazovi ${company.phone} radnim danom.`,
+      ],
+    },
+    {
+      id: "raskid",
+      title: "Jednostrani raskid ugovora",
+      content: [
+        "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na e-mail ili adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa.",
+        "Ako si izričito zatražio/la da usluga počne odmah, za članstvo, izazove i programe vraćamo iznos umanjen za dio koji je do raskida pružen, razmjerno vremenu. Bez takvog zahtjeva vraćamo cijeli iznos.",
+        "Kod priručnika i drugog digitalnog sadržaja pravo na raskid prestaje samo ako si unaprijed izričito pristao/la na isporuku odmah i potvrdio/la da znaš da time gubiš to pravo. Bez te suglasnosti sadržaj isporučujemo nakon isteka 14 dana.",
+        "Obrazac izjave: „Ovime izjavljujem da jednostrano raskidam ugovor o kupnji (proizvod, broj narudžbe, datum), ime i prezime, e-mail adresa, datum.” Korištenje obrasca nije obvezno.",
+      ],
+    },
+    {
+      id: "prigovori",
+      title: "Prigovori",
+      content: [
+        `Prigovor možeš poslati na ${company.email} ili pisanim putem na ${company.address}. Primitak potvrđujemo odmah, a na prigovor odgovaramo u roku od 8 dana.`,
+        "Spor možeš rješavati i pred tijelima za alternativno rješavanje potrošačkih sporova u Republici Hrvatskoj, primjerice pred Sudom časti Hrvatske gospodarske komore. Mjerodavno je hrvatsko pravo.",
+      ],
+    },
+    {
+      id: "povrat",
+      title: "Povrat novca",
+      content: [
+        "Povrat nakon jednostranog raskida izvršavamo bez odgađanja, najkasnije u roku od 14 dana, na karticu kojom je plaćeno.",
+        "Izvan prava na raskid, za započeto razdoblje članstva i za kupljene programe novac ne vraćamo, osim kada sadržaj nije u skladu s ugovorom. Tada imaš prava koja daje zakon: otklanjanje nedostatka, razmjerno sniženje cijene ili raskid.",
+        "Dvostruko ili pogrešno naplaćen iznos vraćamo u cijelosti čim ga utvrdimo.",
+      ],
+    },
+    {
+      id: "odgovornost",
+      title: "Odgovornost",
+      content: [
+        "Trudimo se da usluga bude stalno dostupna i točna. Ne odgovaramo za prekide koje uzrokuju viša sila, internetska veza ili uređaj korisnika. Ništa u ovim uvjetima ne ograničava odgovornost koju po zakonu nije dopušteno ograničiti.",
+        "Vježbaš na vlastitu odgovornost, u skladu s uputama i svojim mogućnostima.",
+      ],
+    },
+    {
+      id: "sigurnost",
+      title: "Sigurnost plaćanja",
+      content: [
+        "Podaci o kartici upisuju se na stranici sustava CorvusPay, zaštićenoj šifriranom vezom i pojačanom autentifikacijom. Broj kartice ne vidimo i ne čuvamo.",
+        "Za obnovu članstva čuvamo samo oznaku koju nam daje CorvusPay i koja izvan našeg ugovora s njim nema vrijednost.",
+      ],
+    },
+  ],
+};
