@@ -35,7 +35,7 @@ export class Canvas {
     await this.#page.setContent(
       `<style>${typeStyle()}*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${filters}${svg}`,
     );
-    await this.#page.evaluate(() => document.fonts.ready);
+    await this.#page.evaluate("document.fonts.ready");
     return this.#page.screenshot();
   }
 
