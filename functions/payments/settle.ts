@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { keys } from "../data/keys.ts";
-import { getItems, read } from "../data/table.ts";
+import { getItem, getItems, read } from "../data/table.ts";
 import { TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
@@ -12,7 +12,7 @@ import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
 import { PAYABLE, paidWrites } from "./paid-writes.ts";
-import type { PaidPayment } from "./payment.ts";
+import { type PaidPayment, paymentItem } from "./payment.ts";
 
 export type Settled = "paid" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
 type Paid = Extract<Outcome, { kind: "paid" }>;
@@ -68,6 +68,7 @@ async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
     if (await tryToPay(order, payment)) return "paid";
     const again = await findOrder(order.order_number);
     if (again && !isPayable(again)) return foundSettled(again, payment);
+    if (await paidAnother(payment)) return review(order, "reference_used");
   }
   throw new Error("The paid transaction was refused again and again.");
 }
@@ -81,6 +82,12 @@ async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<boole
     if (error instanceof TransactionRefused) return false;
     throw error;
   }
+}
+
+/** Whether the gateway's reference is the payment of another order already: one charge never pays twice. */
+async function paidAnother(payment: PaidPayment): Promise<boolean> {
+  const known = await getItem(keys.payment(payment.reference), paymentItem, true);
+  return known !== undefined && known.order_number !== payment.order_number;
 }
 
 /** Another run was faster. With the same reference it is a duplicate notice; with another one it is a second charge. */

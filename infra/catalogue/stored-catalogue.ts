@@ -19,8 +19,9 @@ const listAnswer = z.object({ data: z.record(z.string(), entries) });
 
 /** The items that stand at these keys, by place. */
 export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>> {
-  const pages = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, index) =>
-    getItems(wanted.slice(index * AT_ONCE, (index + 1) * AT_ONCE), true),
+  const places = wanted.map(({ pk, sk }) => ({ pk, sk }));
+  const pages = Array.from({ length: Math.ceil(places.length / AT_ONCE) }, (_, index) =>
+    getItems(places.slice(index * AT_ONCE, (index + 1) * AT_ONCE), true),
   );
   const found = (await Promise.all(pages)).flat();
   return new Map(found.flatMap((item) => (item ? [[placeOf(item), item] as const] : [])));

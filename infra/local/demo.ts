@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { LocalUserPool } from "./cognito/start-user-pool.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Bucket } from "./files/bucket.ts";
@@ -6,6 +7,8 @@ import type { Person } from "./person.ts";
 export interface DemoParts {
   /** The moment that all dates of the demo count from. */
   readonly now: Date;
+  /** The client of the local table. */
+  readonly documents: DynamoDBDocumentClient;
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
   readonly bucket: Bucket;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { operations } from "#infra/entries.ts";
 import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
-import { demo } from "./demo/demo.ts";
+import { loadDemo, people } from "./demo/load.ts";
 import { scheduleJobs } from "./jobs.ts";
 import { openSite } from "./site/open-site.ts";
 import { startStack } from "./stack.ts";
@@ -28,14 +28,14 @@ async function start(dev: boolean): Promise<Stop> {
     startStack({
       port: Number(process.env.PORT || 3000),
       dataDir: resolve(process.env.DATA_DIR || ".local"),
-      demo,
+      demo: { people, load: loadDemo },
       site: async (request) => (await opening).serve(request),
     }),
     opening,
   ]);
   await Promise.all(operations.map(loadHandler));
   const stopJobs = scheduleJobs();
-  announce(stack.publicUrl, demo.people, stack.clock);
+  announce(stack.publicUrl, people, stack.clock);
   void site.warm();
   return async () => {
     await stopJobs();

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { resetTable } from "#functions/data/table.ts";
+import { documents, resetTable } from "#functions/data/table.ts";
 import { setClock } from "#functions/http/clock.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { serveApi } from "./api/serve-api.ts";
@@ -34,6 +34,7 @@ export interface LocalStack extends Pick<StandIns, "clock" | "mail" | "pool" | "
   /** True where this start filled an empty table with the demo. */
   readonly isFirstStart: boolean;
   reset(): Promise<void>;
+  /** Stops everything, once. */
   stop(): Promise<void>;
 }
 
@@ -56,13 +57,18 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   const isFirstStart = await filling.fillOnce();
   ready = true;
   const { clock, mail, pool, sandbox, bucket } = standIns;
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await server.stop();
+    resetTable();
+    setClock();
+    await standIns.stop();
+  };
   return {
     ...{ publicUrl, isFirstStart, clock, mail, pool, sandbox, bucket, reset: filling.reset },
-    async stop() {
-      await server.stop();
-      resetTable();
-      setClock();
-      await standIns.stop();
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }
@@ -97,7 +103,8 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
   const mark = dataDir && join(dataDir, "filled");
   let last: Promise<void> = Promise.resolve();
   const fill = async () => {
-    await demo?.load({ ...standIns, now: standIns.clock.now() });
+    const { pool, sandbox, bucket, clock } = standIns;
+    await demo?.load({ now: clock.now(), documents: documents(), pool, sandbox, bucket });
     if (mark) writeFileSync(mark, standIns.clock.now().toISOString());
   };
   const empty = async () => {

@@ -8,7 +8,6 @@ import type { PaidPayment } from "#functions/payments/payment.ts";
 
 /** When most tests take place: a Saturday morning in Zagreb. */
 export const NOON = new Date("2026-11-21T11:00:00.000Z");
-export const MILLISECOND = 1;
 export const MINUTE = 60 * 1000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

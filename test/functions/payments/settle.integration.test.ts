@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keys } from "#functions/data/keys.ts";
+import { read } from "#functions/data/table.ts";
+import { TransactionRefused, transact } from "#functions/data/transaction.ts";
+import { orderItem } from "#functions/orders/order.ts";
 import { createGateway } from "#functions/payments/corvuspay/gateway.ts";
+import { subscriptionEntry } from "#functions/payments/paid-facts.ts";
+import { paidWrites } from "#functions/payments/paid-writes.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
-import { settle } from "#functions/payments/settle.ts";
+import { applyOutcome, settle } from "#functions/payments/settle.ts";
 import { captureLog } from "../log.ts";
-import { DAY, HOUR, MINUTE, NOON, shifted } from "../records.ts";
+import { DAY, HOUR, MINUTE, NOON, order, payment, shifted, subscription } from "../records.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
 import { checkout, MONTHLY, QUARTERLY, sign, TRAINING } from "./checkout.ts";
 
@@ -22,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.stop());
 
-async function orderItem(id: string) {
+async function stored(id: string) {
   return (await shop.itemsAt(`ORDER#${id} ORDER`))[0];
 }
 
@@ -57,7 +63,7 @@ describe("a paid order", () => {
     expect(results.filter((result) => result === "already")).toHaveLength(19);
     const [payment] = await shop.itemsAt("PAYMENT#");
     expect(payment).toMatchObject({ order_number: id, attempt_number: id, cents: 4000, paid_at: NOON.toISOString() });
-    expect(await orderItem(id)).toMatchObject({ status: "paid", payment_reference: payment?.reference });
+    expect(await stored(id)).toMatchObject({ status: "paid", payment_reference: payment?.reference });
     expect((await consequences()).sort()).toEqual(
       [
         `PAYMENT#${payment?.reference} PAYMENT`,
@@ -72,7 +78,7 @@ describe("a paid order", () => {
       expect(sales).toMatchObject({ order_count: 1, revenue_cents: 4000 });
     expect(await shop.itemsAt(`ORDER#${id} AUDIT`)).toHaveLength(1);
     expect(await shop.itemsAt(`USER#${buyer.id} LOCK`)).toEqual([]);
-    expect(await orderItem(id)).not.toHaveProperty("gsi2pk");
+    expect(await stored(id)).not.toHaveProperty("gsi2pk");
   });
 
   it("opens the product to its buyer at once", async () => {
@@ -145,13 +151,35 @@ describe("a paid order", () => {
   });
 });
 
+describe("an order that is over", () => {
+  it.each(["refund_due", "refunded", "partially_refunded", "disputed"] as const)(
+    "(%s) is never paid again, whatever the gateway says",
+    async (status) => {
+      const { id } = await chargedSilently();
+      await shop.put({ ...(await stored(id)), status });
+      const before = await shop.dump();
+      expect(await settle(id)).toBe("already");
+      expect(await shop.dump()).toEqual(before);
+    },
+  );
+
+  it("(paid) stays as it is when its money goes back: that is the refund's to write", async () => {
+    const { id } = await chargedSilently();
+    await settle(id);
+    await gateway().refund(id);
+    const before = await shop.dump();
+    expect(await settle(id)).toBe("already");
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
 describe("an answer that does not fit the order", () => {
   it("is for a person to look at when more was charged: no access, an alarm, no more polling", async () => {
     const { id, fields } = await checkout(buyer);
     shop.pay(fields, "wrong_amount");
     expect(await settle(id)).toBe("review");
-    expect(await orderItem(id)).toMatchObject({ status: "review" });
-    expect(await orderItem(id)).not.toHaveProperty("gsi2pk");
+    expect(await stored(id)).toMatchObject({ status: "review" });
+    expect(await stored(id)).not.toHaveProperty("gsi2pk");
     expect(await consequences()).toEqual([]);
     expect(log.events()).toContain("order_in_review");
     expect(await settle(id)).toBe("review");
@@ -165,10 +193,21 @@ describe("an answer that does not fit the order", () => {
       const { id } = await chargedSilently();
       shop.sandbox.setNextAnswer(fault);
       expect(await settle(id)).toBe("review");
-      expect(await orderItem(id)).toMatchObject({ status: "review", date_paid: null });
+      expect(await stored(id)).toMatchObject({ status: "review", date_paid: null });
       expect(await consequences()).toEqual([]);
     },
   );
+
+  it("(a charge that has paid another order already) pays no second one", async () => {
+    const { id } = await chargedSilently();
+    const charge = await gateway().status(id);
+    const reference = charge.kind === "paid" ? charge.reference : "";
+    await shop.put({ ...keys.payment(reference), ...payment({ reference, order_number: "S-other" }) });
+    const before = await consequences();
+    expect(await settle(id)).toBe("review");
+    expect(await stored(id)).toMatchObject({ status: "review", date_paid: null });
+    expect(await consequences()).toEqual(before);
+  });
 
   it("(money that went back before the order was settled) is for a person to look at", async () => {
     const { id } = await chargedSilently();
@@ -193,10 +232,10 @@ describe("an unclear answer", () => {
     const { id } = await chargedSilently();
     shop.sandbox.setNextAnswer(fault);
     expect(await settle(id)).toBe("pending");
-    expect(await orderItem(id)).toMatchObject({ status: "pending", checks: 1, gsi2pk: "CHECK" });
+    expect(await stored(id)).toMatchObject({ status: "pending", checks: 1, gsi2pk: "CHECK" });
     expect(await consequences()).toEqual([]);
     await pollFor(2);
-    expect((await orderItem(id))?.status).toBe("paid");
+    expect((await stored(id))?.status).toBe("paid");
   });
 
   it("for a week is for a person to look at", async () => {
@@ -212,16 +251,16 @@ describe("a buyer who closed the tab", () => {
   it("has their order found paid within a minute of the next look", async () => {
     const { id } = await chargedSilently();
     await pollFor(1);
-    expect(await orderItem(id)).toMatchObject({ status: "paid", date_paid: shifted(NOON, MINUTE).toISOString() });
+    expect(await stored(id)).toMatchObject({ status: "paid", date_paid: shifted(NOON, MINUTE).toISOString() });
   });
 
   it("whose charge the gateway was slow to answer for is paid by a later look", async () => {
     const { id, fields } = await checkout(buyer);
     shop.pay(fields, "timeout");
     await pollFor(1);
-    expect((await orderItem(id))?.status).toBe("pending");
+    expect((await stored(id))?.status).toBe("pending");
     await pollFor(1);
-    expect((await orderItem(id))?.status).toBe("paid");
+    expect((await stored(id))?.status).toBe("paid");
   });
 
   it("and opens the confirmation heals the order, asking the gateway every five seconds at most", async () => {
@@ -243,7 +282,7 @@ describe("an order that is not paid", () => {
     const { id, fields } = await checkout(buyer);
     shop.pay(fields, "decline");
     expect(await settle(id)).toBe("not_paid");
-    expect(await orderItem(id)).toMatchObject({ status: "failed", gsi2pk: "CHECK" });
+    expect(await stored(id)).toMatchObject({ status: "failed", gsi2pk: "CHECK" });
     expect(await shop.itemsAt(`USER#${buyer.id} LOCK`)).toEqual([]);
     expect(await consequences()).toEqual([]);
   });
@@ -252,9 +291,9 @@ describe("an order that is not paid", () => {
     const { id, fields } = await checkout(buyer);
     await shop.call("POST", "payments/corvus/cancel", { form: shop.pay(fields, "cancel").fields });
     await pollFor(15);
-    expect((await orderItem(id))?.status).toBe("pending");
+    expect((await stored(id))?.status).toBe("pending");
     await pollFor(1);
-    expect((await orderItem(id))?.status).toBe("cancelled");
+    expect((await stored(id))?.status).toBe("cancelled");
     expect(await consequences()).toEqual([]);
     expect((await buyer.post("corvussignature", { order_number: id })).body.code).toBe("order_closed");
   });
@@ -262,16 +301,16 @@ describe("an order that is not paid", () => {
   it("stays watched without a return, and expires after a day of definite answers", async () => {
     const { id } = await checkout(buyer);
     await pollFor(60);
-    expect((await orderItem(id))?.status).toBe("pending");
+    expect((await stored(id))?.status).toBe("pending");
     for (let hour = 2; hour <= 24; hour += 1) {
       shop.travel(HOUR);
       await reconcile({ all: false });
     }
-    expect((await orderItem(id))?.status).toBe("pending");
+    expect((await stored(id))?.status).toBe("pending");
     shop.travel(DAY);
     expect(await settle(id)).toBe("not_paid");
-    expect(await orderItem(id)).toMatchObject({ status: "expired", next_check_at: null });
-    expect(await orderItem(id)).not.toHaveProperty("gsi2pk");
+    expect(await stored(id)).toMatchObject({ status: "expired", next_check_at: null });
+    expect(await stored(id)).not.toHaveProperty("gsi2pk");
     expect(await reconcile({ all: true })).toEqual({ done: 0 });
     expect(await consequences()).toEqual([]);
   });
@@ -287,15 +326,14 @@ describe("an order that is not paid", () => {
     for (let day = 1; day <= 3; day += 1) {
       shop.travel(HOUR);
       await settle(id);
-      answers.push((await orderItem(id))?.status);
+      answers.push((await stored(id))?.status);
     }
     expect(answers).toEqual(["pending", "pending", "expired"]);
   });
 
   it("that expired is paid and delivered all the same when the money turns up", async () => {
     const { id, fields } = await chargedSilently();
-    const stored = await orderItem(id);
-    const { gsi2pk: _pk, gsi2sk: _sk, ...ended } = stored ?? {};
+    const { gsi2pk: _pk, gsi2sk: _sk, ...ended } = (await stored(id)) ?? {};
     await shop.put({ ...ended, status: "expired", next_check_at: null });
     expect(await settle(fields.order_number ?? "")).toBe("paid");
     expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toHaveLength(1);
@@ -314,14 +352,95 @@ describe("an order that is not paid", () => {
   });
 });
 
+describe("an answer that comes late", () => {
+  /** The gateway's word for an order as it stood a moment ago. */
+  async function late(id: string, reference: string) {
+    const stale = read(orderItem, await stored(id));
+    const charge = await gateway().status(id);
+    if (charge.kind !== "paid") throw new Error("The charge is missing.");
+    return () => applyOutcome(stale, { ...charge, reference });
+  }
+
+  it.each(["review", "refund_due", "refunded", "disputed"] as const)(
+    "does not pay an order that is %s by now",
+    async (status) => {
+      const { id } = await chargedSilently();
+      const answer = await late(id, "900001");
+      await shop.put({ ...(await stored(id)), status });
+      const before = await shop.dump();
+      expect(await answer()).toBe("review");
+      expect(await shop.dump()).toEqual(before);
+    },
+  );
+
+  it("with a second charge leaves the first payment and its access as they are, and raises an alarm", async () => {
+    const { id } = await chargedSilently();
+    const answer = await late(id, "900001");
+    await settle(id);
+    const before = await shop.dump();
+    expect(await answer()).toBe("review");
+    expect(await shop.dump()).toEqual(before);
+    expect(log.events()).toContain("second_payment");
+  });
+
+  it("with the same charge is the same payment", async () => {
+    const { id } = await chargedSilently();
+    const charge = await gateway().status(id);
+    const answer = await late(id, charge.kind === "paid" ? charge.reference : "");
+    await settle(id);
+    expect(await answer()).toBe("already");
+  });
+});
+
 describe("two orders at once", () => {
+  it.each([
+    ["begun", undefined],
+    ["renewed", subscription("eva")],
+  ])("whose membership was %s after the second one had read it: the second one reads again", async (_case, before) => {
+    if (before) await shop.put(subscriptionEntry(before));
+    const plans = ["a", "b"].map((letter) => {
+      const sold = order({
+        user_id: "eva",
+        category: "subscription",
+        product_id: "monthly",
+        period_days: 30,
+        order_number: letter,
+      });
+      return {
+        sold,
+        writes: paidWrites(sold, payment({ reference: letter, order_number: letter }), before, letter, false),
+      };
+    });
+    await shop.put(...plans.map(({ sold }) => ({ ...keys.order(sold.order_number), ...sold })));
+    const [first, second] = plans;
+    await transact(first?.writes ?? []);
+    const written = await shop.dump();
+    await expect(transact(second?.writes ?? [])).rejects.toBeInstanceOf(TransactionRefused);
+    expect(await shop.dump()).toEqual(written);
+  });
+
+  it.each([
+    ["a new member", undefined, NOON, 2],
+    ["a member who had cancelled", { status: "cancelled" as const }, new Date("2026-12-01T09:00:00.000Z"), 3],
+  ])("for two plans of %s are two periods, none lost", async (_case, before, from, version) => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => shop.person({ subscription: before })));
+    for (const person of people) {
+      const first = await chargedSilently(MONTHLY, person);
+      await shop.call("POST", "payments/corvus/cancel", { form: { order_number: first.id } });
+      const second = await chargedSilently(QUARTERLY, person);
+      expect(await Promise.all([settle(first.id), settle(second.id)])).toEqual(["paid", "paid"]);
+      const [membership] = await shop.itemsAt(`USER#${person.id} SUBSCRIPTION`);
+      expect(membership).toMatchObject({ paid_until: shifted(from, 120 * DAY).toISOString(), version });
+    }
+  });
+
   it("for the same product, both charged, are two payments and never lost money", async () => {
     const first = await checkout(buyer);
     await shop.call("POST", "payments/corvus/cancel", { form: { order_number: first.id } });
     const second = await chargedSilently();
     shop.pay(first.fields, "abandon");
     await pollFor(1);
-    for (const { id } of [first, second]) expect((await orderItem(id))?.status).toBe("paid");
+    for (const { id } of [first, second]) expect((await stored(id))?.status).toBe("paid");
     expect(await shop.itemsAt("PAYMENT#")).toHaveLength(2);
     expect(await shop.itemsAt("SALES#TOTAL")).toMatchObject([{ order_count: 2, revenue_cents: 8000 }]);
   });
@@ -354,7 +473,7 @@ describe("the second attempt after a decline", () => {
     const second = await sign(buyer, id);
     shop.pay(second.fields, "abandon");
     await pollFor(1);
-    expect(await orderItem(id)).toMatchObject({ status: "paid", attempt: 2 });
+    expect(await stored(id)).toMatchObject({ status: "paid", attempt: 2 });
     expect(await shop.itemsAt("PAYMENT#")).toMatchObject([{ order_number: id, attempt_number: `${id}-2` }]);
   });
 });

@@ -28,8 +28,14 @@ async function mint(person: Person, video = "1602"): Promise<string> {
   return body.mediatoken;
 }
 
-function check(token: string, { as = owner, userId = as.id, video = "1602" } = {}) {
-  return as.get(`mediatoken/authentication/${userId}/${video}/${token}`);
+interface Check {
+  readonly as?: Person;
+  readonly userId?: string;
+  readonly video?: string;
+}
+
+function check(token: string, { as: person = owner, userId = person.id, video = "1602" }: Check = {}) {
+  return person.get(`mediatoken/authentication/${userId}/${video}/${token}`);
 }
 
 describe("a media token", () => {

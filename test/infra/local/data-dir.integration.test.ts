@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import * as given from "#test/steps/given.ts";
 import * as when from "#test/steps/when.ts";
 
@@ -12,6 +12,7 @@ it("keeps people, mail, files and the clock between two starts, and loads the de
   const loads: Date[] = [];
   const demo = { people: [], load: async ({ now }: { now: Date }) => void loads.push(now) };
   const first = await given.aStack({ dataDir, demo });
+  onTestFinished(first.stop);
   expect(first.isFirstStart).toBe(true);
   const member = await given.aMember();
   await when.controls("jobs/outbox");
@@ -22,17 +23,18 @@ it("keeps people, mail, files and the clock between two starts, and loads the de
   await first.stop();
 
   const second = await given.aStack({ dataDir, demo });
+  onTestFinished(second.stop);
   expect(second.isFirstStart).toBe(false);
   expect(loads.length).toBe(1);
   expect(second.mail.list()).toEqual(sent);
   expect(second.clock.isMoved()).toBe(true);
   expect(second.bucket.get("a/b.pdf")).toEqual({ bytes: Buffer.from("knjiga"), type: "application/pdf" });
   expect((await when.calls("getMe", {}, member)).reply().data.user.email).toBe(member.email);
-  await second.stop();
 });
 
 it("leaves nothing running behind when it stops", async () => {
   const stack = await given.aStack();
+  onTestFinished(stack.stop);
   const endpoints = [stack.publicUrl, process.env.DYNAMODB_ENDPOINT ?? "", process.env.COGNITO_ENDPOINT ?? ""];
   for (const endpoint of endpoints) await expect(fetch(endpoint)).resolves.toBeDefined();
   await stack.stop();

@@ -63,8 +63,14 @@ function drawCover(page: Page, { title, subtitle }: Booklet): void {
     const open = (radius - 172) / 400;
     page.arc(width * 0.72, height * 0.78, radius, Math.PI * (0.98 + open), Math.PI * 1.62).stroke();
   }
-  page.fillColor(bone).fontSize(38).text(title, MARGIN, 92, { width: width - 2 * MARGIN, lineGap: -6 });
-  page.moveDown(0.4).fontSize(13).text(subtitle, { width: width * 0.6 });
+  page
+    .fillColor(bone)
+    .fontSize(38)
+    .text(title, MARGIN, 92, { width: width - 2 * MARGIN, lineGap: -6 });
+  page
+    .moveDown(0.4)
+    .fontSize(13)
+    .text(subtitle, { width: width * 0.6 });
   page.fontSize(12).text("Zamah", MARGIN, 48);
 }
 
@@ -92,8 +98,10 @@ function drawTable(page: Page, { head, rows }: z.infer<typeof table>): void {
 
 /** Short columns (numbers, days) stay narrow, the others share the rest. */
 function columnWidths(head: readonly string[], rows: readonly (readonly string[])[]) {
-  const longest = head.map((title, column) => Math.max(...[title, ...rows.map((row) => row[column] ?? "")].map((cell) => cell.length)));
-  return longest.map((length) => (length <= 6 ? 46 : "*" as const));
+  const longest = head.map((title, column) =>
+    Math.max(...[title, ...rows.map((row) => row[column] ?? "")].map((cell) => cell.length)),
+  );
+  return longest.map((length) => (length <= 6 ? 46 : ("*" as const)));
 }
 
 function numberPages(page: Page, title: string): void {
@@ -101,6 +109,9 @@ function numberPages(page: Page, title: string): void {
   for (let number = start + 1; number < start + count; number += 1) {
     page.switchToPage(number);
     page.page.margins.bottom = 0;
-    page.fillColor("#6B5A52").fontSize(8).text(`${title}  ·  ${number + 1}`, MARGIN, page.page.height - 30);
+    page
+      .fillColor("#6B5A52")
+      .fontSize(8)
+      .text(`${title}  ·  ${number + 1}`, MARGIN, page.page.height - 30);
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { challengeFile, trainingFile } from "#contract/catalogue-file.ts";
-import { booklet, type Booklet, bookletPdf } from "./booklet.ts";
+import { type Booklet, booklet, bookletPdf } from "./booklet.ts";
 import { challengeLog, challengePlan, trainingLog } from "./plan-sheets.ts";
 
 const here = import.meta.dirname;

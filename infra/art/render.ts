@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import sharp from "sharp";
+import { books } from "./books.ts";
+import { bound, Canvas, framed } from "./canvas.ts";
+import { partnerMarks } from "./partner-marks.ts";
+import type { Placement, Scene } from "./scene.ts";
+import { covers, type Movement, movements } from "./scenes.ts";
+import { siteArt } from "./site-art.ts";
+
+const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
+const ART = resolve(import.meta.dirname, "../../frontend/public/art");
+
+/** Pixel widths of the AVIF files, and of the one WebP for browsers without AVIF. */
+interface Widths {
+  readonly avif: readonly number[];
+  readonly webp: number;
+}
+const cover: Widths = { avif: [320, 640, 1200], webp: 640 };
+const stage: Widths = { avif: [640, 1200, 1600], webp: 1200 };
+const book: Widths = { avif: [200, 400, 640], webp: 400 };
+const thumbnail: Widths = { avif: [240, 480], webp: 480 };
+const site: Widths = { avif: [640, 1200], webp: 640 };
+
+const whole: Placement = { x: 0, y: 0, scale: 1 };
+const atRight: Placement = { x: 940, y: -20, scale: 1.36 };
+const crops: readonly Placement[] = [
+  { x: 96, y: -24, scale: 0.56 },
+  { x: 10, y: -90, scale: 0.92 },
+  { x: 150, y: -10, scale: 0.54 },
+];
+
+await mkdir(PICTURES, { recursive: true });
+await mkdir(ART, { recursive: true });
+const canvas = await Canvas.open();
+for (const [name, scene] of Object.entries(covers)) await renderCover(name, scene);
+for (const [index, scene] of [movements.stretch, movements.core, movements.press].entries()) {
+  await save(PICTURES, `slider-${index + 1}`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
+}
+for (const [name, one] of Object.entries(books))
+  await save(PICTURES, name, await canvas.draw(bound(one), 640, 896), book);
+for (const [name, scene] of Object.entries(movements)) await renderThumbnails(name as Movement, scene);
+for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
+for (const { name, scene, width, height, at } of siteArt.pictures) {
+  await save(ART, name, await canvas.draw(framed(scene, width, height, at), width * 2, height * 2), site);
+}
+for (const [name, svg] of Object.entries(siteArt.drawings)) await writeFile(resolve(ART, name), svg);
+const og = await canvas.draw(siteArt.openGraph, 1200, 630);
+await sharp(og).png({ palette: true, quality: 80 }).toFile(resolve(ART, "og.png"));
+await sharp(Buffer.from(siteArt.icon)).resize(180).png().toFile(resolve(ART, "../apple-touch-icon.png"));
+await writeFile(resolve(ART, "../favicon.svg"), siteArt.icon);
+await canvas.close();
+
+async function renderCover(name: string, scene: Scene): Promise<void> {
+  await save(PICTURES, name, await canvas.draw(framed(scene, 400, 500, scene.portrait ?? whole), 1200, 1500), cover);
+  await save(PICTURES, `${name}-wide`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
+}
+
+async function renderThumbnails(name: Movement, scene: Scene): Promise<void> {
+  for (const [index, crop] of crops.entries()) {
+    const png = await canvas.draw(framed(scene, 400, 250, crop, false), 960, 600);
+    await save(PICTURES, `thumb-${name}-${index + 1}`, png, thumbnail);
+  }
+}
+
+async function save(folder: string, name: string, png: Buffer, widths: Widths): Promise<void> {
+  for (const width of widths.avif) {
+    await sharp(png)
+      .resize(width)
+      .avif({ quality: 46 })
+      .toFile(resolve(folder, `${name}-${width}.avif`));
+  }
+  await sharp(png)
+    .resize(widths.webp)
+    .webp({ quality: 72 })
+    .toFile(resolve(folder, `${name}.webp`));
+}

@@ -1,0 +1,111 @@
+import { premiumNow } from "#functions/access/can-access.ts";
+import type { ProductRecord } from "#functions/catalogue/product.ts";
+import type { SubscriptionRecord } from "#functions/members/member.ts";
+import type { Profile } from "#functions/members/profile.ts";
+import { newOrder } from "#functions/orders/new-order.ts";
+import type { OrderRecord } from "#functions/orders/order.ts";
+import { priceOf } from "#functions/orders/pricing.ts";
+import { paidFacts } from "#functions/payments/paid-facts.ts";
+import type { PaidPayment } from "#functions/payments/payment.ts";
+import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
+import type { EarlierPayment } from "../corvuspay/seed.ts";
+
+export type PaidFacts = ReturnType<typeof paidFacts>;
+
+interface Identity {
+  readonly id: string;
+  readonly role: Profile["role"];
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+interface Purchase {
+  readonly product: ProductRecord;
+  readonly number: string;
+  readonly at: Date;
+  readonly newSubscriptionId: string;
+}
+
+/** A member of the demo, and every order that they have paid. */
+export class DemoMember {
+  readonly profile: Profile & { email: string };
+  readonly facts: PaidFacts[] = [];
+  readonly payments: EarlierPayment[] = [];
+  subscription: SubscriptionRecord | undefined;
+  #firstRenewable: string | undefined;
+
+  constructor({ id, role, first_name, last_name, email }: Identity, joined: Date) {
+    this.profile = {
+      user_id: id,
+      first_name,
+      last_name,
+      email,
+      email_verified: true,
+      picture: null,
+      role,
+      blocked: false,
+      created_at: joined.toISOString(),
+      tokens_valid_after: 0,
+      identities: [id],
+    };
+  }
+
+  /** Pays an order at a moment of the past, at that moment's price. */
+  pays({ product, number, at, newSubscriptionId }: Purchase): void {
+    const order = this.#orderAt(product, number, at);
+    const account = product.category === "subscription" ? accountIdOf(this.#renewable(number)) : null;
+    const facts = paidFacts(order, paymentOf(order, at, account), this.subscription, newSubscriptionId);
+    if (facts.grant.kind === "subscription") this.subscription = facts.grant.record;
+    this.facts.push(facts);
+    this.payments.push(this.#earlier(order, at, account));
+  }
+
+  /** Ends the membership's renewals (`cancelled`), or the membership itself (`nonactive`). */
+  ends(status: "cancelled" | "nonactive"): void {
+    if (this.subscription) this.subscription = { ...this.subscription, status };
+  }
+
+  #renewable(number: string): string {
+    this.#firstRenewable ??= number;
+    return this.#firstRenewable;
+  }
+
+  #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
+    const member = { profile: this.profile, subscription: this.subscription, entitlements: this.#entitlements() };
+    const price = priceOf(product, premiumNow(this.subscription, at));
+    const order = newOrder({ number, member, product, price, consents: { start_now: true, waiver: true }, now: at });
+    return { ...order, sent_at: at.toISOString() };
+  }
+
+  #entitlements() {
+    return this.facts.flatMap(({ grant }) => (grant.kind === "entitlement" ? [grant.item] : []));
+  }
+
+  #earlier(order: OrderRecord, at: Date, accountId: string | null): EarlierPayment {
+    const { first_name: name, last_name: surname, email } = this.profile;
+    return {
+      orderNumber: order.order_number,
+      cents: order.cents,
+      cart: order.title,
+      at,
+      subscription: accountId !== null,
+      ...(accountId !== null && { accountId }),
+      holder: { name, surname, email },
+    };
+  }
+}
+
+function paymentOf(order: OrderRecord, at: Date, accountId: string | null): PaidPayment {
+  return {
+    reference: referenceNumber(order.order_number),
+    order_number: order.order_number,
+    attempt_number: order.order_number,
+    cents: order.cents,
+    approval_code: approvalCode(order.order_number),
+    paid_at: at.toISOString(),
+    account_id: accountId,
+    card_expires: accountId && `${at.getUTCFullYear() + 4}-12-31`,
+    card: "visa 400000xxxxxx0000",
+  };
+}

@@ -1,0 +1,96 @@
+import type { Catalogue } from "#functions/catalogue/catalogue-items.ts";
+import type { PlanRecord, ProductRecord } from "#functions/catalogue/product.ts";
+import { DemoMember } from "./demo-member.ts";
+import { firstNames, lastNames } from "./names.ts";
+import { type DemoPerson, demoPeople } from "./people.ts";
+import { Random } from "./random.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const SHOP_OPENED = Date.parse("2024-01-03T08:00:00Z");
+const MEMBERS = 320;
+const SEED = 20240103;
+const planChoice = ["monthly", "monthly", "monthly", "quarterly", "halfyearly", "yearly"] as const;
+
+/** What the history is made from. */
+interface Shop {
+  readonly plans: readonly PlanRecord[];
+  readonly content: readonly ProductRecord[];
+  readonly now: Date;
+  readonly random: Random;
+}
+
+/** Everything that was paid before the first start: the same moment and catalogue always give the same history. */
+export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
+  const { plans, challenges, trainings, ebooks } = catalogue;
+  const content = [...challenges, ...trainings, ...ebooks].map((entry) => entry.product);
+  const shop = { plans, content, now, random: new Random(SEED) };
+  const somebody = Array.from({ length: MEMBERS }, () => madeUp(shop));
+  return [...demoPeople.map((person) => known(shop, person)), ...somebody];
+}
+
+function known(shop: Shop, person: DemoPerson): DemoMember {
+  const { sub: id, role, ...names } = person;
+  const member = new DemoMember({ ...names, id, role: role === "admin" ? "admin" : "member" }, daysAgo(shop, 200));
+  if (role === "premium") subscribe(shop, member, planOf(shop, "monthly"), daysAgo(shop, 27), 1);
+  if (role === "cancelled") {
+    subscribe(shop, member, planOf(shop, "quarterly"), daysAgo(shop, 70), 1);
+    member.ends("cancelled");
+  }
+  return member;
+}
+
+function madeUp(shop: Shop): DemoMember {
+  const { random, now } = shop;
+  const joined = between(random, SHOP_OPENED, now.getTime() - DAY);
+  const [first_name, last_name] = [random.pick(firstNames), random.pick(lastNames)];
+  const id = random.uuid();
+  const email = `${plain(first_name)}.${plain(last_name)}.${id.slice(0, 4)}@clan.example`;
+  const member = new DemoMember({ id, role: "member", first_name, last_name, email }, joined);
+  const premium = random.chance(0.62);
+  if (premium) takeMembership(shop, member, joined);
+  const purchases = premium ? random.below(3) : 1 + random.below(2);
+  for (let index = 0; index < purchases; index += 1) {
+    buy(shop, member, random.pick(shop.content), between(random, joined.getTime(), now.getTime()));
+  }
+  return member;
+}
+
+/** Some stay to this day, some leave after a few periods, some have cancelled and still run. */
+function takeMembership(shop: Shop, member: DemoMember, joined: Date): void {
+  const { random, now } = shop;
+  const plan = planOf(shop, random.pick(planChoice));
+  const passed = Math.floor((now.getTime() - joined.getTime()) / (plan.period_days * DAY)) + 1;
+  const stays = random.chance(0.45) ? passed : Math.min(passed, 1 + random.below(6));
+  subscribe(shop, member, plan, joined, stays);
+  if (stays < passed) member.ends("nonactive");
+  else if (random.chance(0.12)) member.ends("cancelled");
+}
+
+function subscribe(shop: Shop, member: DemoMember, plan: PlanRecord, from: Date, periods: number): void {
+  for (let period = 0; period < periods; period += 1) {
+    buy(shop, member, plan, new Date(from.getTime() + period * plan.period_days * DAY));
+  }
+}
+
+function buy({ random }: Shop, member: DemoMember, product: ProductRecord, at: Date): void {
+  member.pays({ product, number: `S${random.hex(32)}`, at, newSubscriptionId: random.uuid() });
+}
+
+function planOf({ plans }: Shop, type: string): PlanRecord {
+  const plan = plans.find((one) => one.subscription_type === type);
+  if (!plan) throw new Error(`The demo catalogue has no plan ${type}.`);
+  return plan;
+}
+
+function daysAgo({ now }: Shop, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
+}
+
+function between(random: Random, from: number, to: number): Date {
+  return new Date(from + random.next() * Math.max(0, to - from));
+}
+
+/** A name as it stands in an address: no marks, đ as d. */
+function plain(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("đ", "d").replaceAll("Đ", "D").toLowerCase();
+}

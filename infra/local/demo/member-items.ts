@@ -1,0 +1,54 @@
+import { type Key, keys } from "#functions/data/keys.ts";
+import type { Item } from "#functions/data/table.ts";
+import { type SalesDelta, subscriptionEntry } from "#functions/payments/paid-facts.ts";
+import type { DemoMember } from "./demo-member.ts";
+
+type Stored = Key & Item;
+
+/** All items of the demo's members: themselves, what they paid and own, and the shop's counters. */
+export function memberItems(members: readonly DemoMember[]): Stored[] {
+  return [...members.flatMap(itemsOf), ...salesItems(members), ...planItems(members)];
+}
+
+function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
+  const { user_id, email, identities } = profile;
+  return [
+    { ...keys.profile(user_id), ...profile },
+    { ...keys.email(email), user_id },
+    ...identities.map((sub) => ({ ...keys.identity(sub), user_id })),
+    ...facts.flatMap(({ order, payment, grant }) => [
+      order,
+      payment,
+      ...(grant.kind === "entitlement" ? [grant.item] : []),
+    ]),
+    ...(subscription ? [subscriptionEntry(subscription)] : []),
+  ];
+}
+
+function salesItems(members: readonly DemoMember[]): Stored[] {
+  const sums = new Map<string, Stored>();
+  for (const { sales } of members.flatMap((member) => member.facts)) {
+    for (const key of sales.keys) {
+      const place = `${key.pk} ${key.sk}`;
+      sums.set(place, added(sums.get(place) ?? { ...key }, sales.delta));
+    }
+  }
+  return [...sums.values()];
+}
+
+function added(sum: Stored, { privileged_prices, ...counters }: SalesDelta): Stored {
+  const totals = Object.entries(counters).map(([name, value]) => [name, Number(sum[name] ?? 0) + value]);
+  const known = sum.privileged_prices instanceof Set ? [...sum.privileged_prices] : [];
+  const prices = new Set([...known, ...privileged_prices]);
+  return { ...sum, ...Object.fromEntries(totals), ...(prices.size > 0 && { privileged_prices: prices }) };
+}
+
+function planItems(members: readonly DemoMember[]): Stored[] {
+  const counts = new Map<string, Stored>();
+  for (const { subscription } of members) {
+    if (!subscription) continue;
+    const before = counts.get(subscription.plan) ?? { ...keys.planCounts(subscription.plan) };
+    counts.set(subscription.plan, { ...before, [subscription.status]: Number(before[subscription.status] ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
