@@ -1,0 +1,28 @@
+import { MovingSlider } from "./moving-slider.tsx";
+import { Slide } from "./slide.tsx";
+import styles from "./slider.module.css";
+import { slides } from "./slides.ts";
+import { useMedia } from "./use-media.ts";
+
+/** Three pictures in a row: moving with a pause button on wide screens, a still row to swipe on a phone. */
+export function ImageSlider() {
+  const wide = useMedia("(min-width: 768px)");
+  return (
+    <section className={styles.slider} aria-label="Slike iz treninga">
+      {wide ? <MovingSlider /> : <StillRow />}
+    </section>
+  );
+}
+
+function StillRow() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable with the keyboard
+    <ul className={styles.row} tabIndex={0} aria-label="Slike iz treninga">
+      {slides.map((slide) => (
+        <li key={slide.picture}>
+          <Slide slide={slide} />
+        </li>
+      ))}
+    </ul>
+  );
+}
