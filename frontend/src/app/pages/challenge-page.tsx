@@ -37,7 +37,9 @@ export function ChallengePage() {
       <Breadcrumb links={trail} current="Izazov" />
       {detail.isPending && <Skeleton shape="stage" />}
       {detail.isError && isUnknown(detail.error) && <EmptyState text="No challenge available." />}
-      {detail.isError && !isUnknown(detail.error) && <ErrorState error={detail.error} onRetry={() => detail.refetch()} />}
+      {detail.isError && !isUnknown(detail.error) && (
+        <ErrorState error={detail.error} onRetry={() => detail.refetch()} />
+      )}
     </Page>
   );
 }

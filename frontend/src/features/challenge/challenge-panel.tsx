@@ -49,7 +49,10 @@ function Unlocked({ challenge, access, premium }: Omit<Props, "onMembership">) {
       {files.length > 0 && (
         <div className={styles.files}>
           <h3>Datoteke</h3>
-          <FileButtons fileIds={files} label={(position) => `Preuzmi datoteku${files.length > 1 ? ` ${position + 1}` : ""}, PDF`} />
+          <FileButtons
+            fileIds={files}
+            label={(position) => `Preuzmi datoteku${files.length > 1 ? ` ${position + 1}` : ""}, PDF`}
+          />
         </div>
       )}
     </>
@@ -58,12 +61,15 @@ function Unlocked({ challenge, access, premium }: Omit<Props, "onMembership">) {
 
 function Locked({ challenge, premium, onMembership }: Omit<Props, "access">) {
   const daysLeft = daysUntil(challenge.end_date, serverNow());
-  if (daysLeft < 1) return <h2 className={styles.title}>{daysLeft < 0 ? "Izazov je završio" : "Izazov završava danas"}</h2>;
+  if (daysLeft < 1)
+    return <h2 className={styles.title}>{daysLeft < 0 ? "Izazov je završio" : "Izazov završava danas"}</h2>;
   return (
     <>
       {challenge.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
       <Price challenge={challenge} premium={premium} />
-      <p className={styles.note}>Jednokratno plaćanje, PDV uključen u cijenu. Izazov je otvoren do {dayOf(challenge.end_date)}</p>
+      <p className={styles.note}>
+        Jednokratno plaćanje, PDV uključen u cijenu. Izazov je otvoren do {dayOf(challenge.end_date)}
+      </p>
       {challenge.with_subscription && !premium && (
         <Button full onClick={onMembership}>
           Postani Član

@@ -35,12 +35,24 @@ export function ImageCarousel({ images }: { readonly images: readonly string[] }
       >
         {images.map((image) => (
           <SwiperSlide key={image}>
-            <Picture src={image} alt="" width={480} height={300} sizes="(min-width: 1024px) 33vw, 50vw" className={styles.image} />
+            <Picture
+              src={image}
+              alt=""
+              width={480}
+              height={300}
+              sizes="(min-width: 1024px) 33vw, 50vw"
+              className={styles.image}
+            />
           </SwiperSlide>
         ))}
       </Swiper>
       {!still && (
-        <button type="button" className={styles.pause} onClick={toggle} aria-label={playing ? "Zaustavi izmjenu slika" : "Pokreni izmjenu slika"}>
+        <button
+          type="button"
+          className={styles.pause}
+          onClick={toggle}
+          aria-label={playing ? "Zaustavi izmjenu slika" : "Pokreni izmjenu slika"}
+        >
           <Icon name={playing ? "pause" : "play"} size={18} />
         </button>
       )}

@@ -61,7 +61,15 @@ export function VideoGrid({ challenge, userId, viewed }: Props) {
   );
 }
 
-function Thumbnail({ video, seen, next }: { readonly video: ChallengeVideo; readonly seen: boolean; readonly next: boolean }) {
+function Thumbnail({
+  video,
+  seen,
+  next,
+}: {
+  readonly video: ChallengeVideo;
+  readonly seen: boolean;
+  readonly next: boolean;
+}) {
   return (
     <span className={styles.picture}>
       {video.thumbnail_url && (

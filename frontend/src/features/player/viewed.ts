@@ -17,8 +17,7 @@ export function viewedQuery(userId: string | undefined) {
 export function useRecordView(userId: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (videoId: string) =>
-      call("recordViewedVideo", { body: { user_id: userId ?? "", video_id: videoId } }),
+    mutationFn: (videoId: string) => call("recordViewedVideo", { body: { user_id: userId ?? "", video_id: videoId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["listViewedVideos", userId] }),
     onError: (error) => console.error("recordViewedVideo", error.message),
     retry: 2,

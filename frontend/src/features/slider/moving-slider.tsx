@@ -3,7 +3,7 @@ import type { Swiper as SwiperInstance } from "swiper";
 import { A11y, Autoplay, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import "swiper/css";
-import "swiper/css/pagination";
+import "swiper/css/a11y";
 import { Icon } from "../../components/icon.tsx";
 import { Slide } from "./slide.tsx";
 import styles from "./slider.module.css";

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Page } from "../../components/page.tsx";
+import { EbookCard } from "../../features/catalogue/ebook-card.tsx";
+import { ebooksQuery } from "../../features/catalogue/queries.ts";
+import styles from "../../features/home/list.module.css";
+import { ProductGrid } from "../../features/home/product-grid.tsx";
+
+/** All ebooks. */
+export function EbooksPage() {
+  const ebooks = useQuery(ebooksQuery);
+  return (
+    <Page title="Ebooks">
+      <h1 className={styles.title}>Ebooks</h1>
+      <ProductGrid
+        products={ebooks}
+        empty="No ebooks available."
+        card={(ebook) => <EbookCard key={ebook.id} ebook={ebook} />}
+      />
+    </Page>
+  );
+}

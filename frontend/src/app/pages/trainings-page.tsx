@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { Page } from "../../components/page.tsx";
+import { trainingsQuery } from "../../features/catalogue/queries.ts";
+import { TrainingCard } from "../../features/catalogue/training-card.tsx";
+import styles from "../../features/home/list.module.css";
+import { ProductGrid } from "../../features/home/product-grid.tsx";
+
+/** All trainings. */
+export function TrainingsPage() {
+  const trainings = useQuery(trainingsQuery);
+  return (
+    <Page title="Treninzi">
+      <h1 className={styles.title}>Treninzi</h1>
+      <ProductGrid
+        products={trainings}
+        empty="Trenutačno nema treninga."
+        card={(training) => <TrainingCard key={training.id} training={training} />}
+      />
+    </Page>
+  );
+}

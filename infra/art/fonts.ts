@@ -1,0 +1,51 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import subsetFont from "subset-font";
+
+const root = resolve(import.meta.dirname, "../..");
+const modules = resolve(root, "node_modules");
+const web = resolve(root, "frontend/public/fonts");
+const letters = resolve(root, "functions/notices/fonts");
+
+const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+const signs = "\u00a0©«»°±·×àáâäãèéêëìíîïñòóôöõùúûüçßÀÁÂÄÈÉÊËÌÍÒÓÔÖÙÚÜÇ–—‘’‚“”„…•€™→←−";
+const croatian = "čćđšžČĆĐŠŽ";
+const neighbours = "āăąďėęěğįıłńňőœŕřśşşťţūůűźżĀĂĄĎĖĘĚĞĮŁŃŇŐŒŔŘŚŞŤŢŪŮŰŹŻ";
+
+/** The type of the site, cut to the letters that it writes; width and weight axes as far as the design uses them. */
+async function cutWebFont(): Promise<void> {
+  const source = resolve(modules, "@fontsource-variable/bricolage-grotesque");
+  const parts = [
+    { name: "latin", text: basic + signs },
+    { name: "latin-ext", text: croatian },
+  ];
+  await mkdir(web, { recursive: true });
+  for (const { name, text } of parts) {
+    const font = await readFile(resolve(source, `files/bricolage-grotesque-${name}-opsz-normal.woff2`));
+    const cut = await subsetFont(font, text, {
+      targetFormat: "woff2",
+      variationAxes: { wght: { min: 400, max: 800, default: 400 } },
+    });
+    await writeFile(resolve(web, `bricolage-${name}.woff2`), cut);
+  }
+  await copyFile(resolve(source, "LICENSE"), resolve(web, "OFL.txt"));
+}
+
+/** The type of PDF documents: a plain TrueType font with every Croatian letter. */
+async function cutDocumentFont(): Promise<void> {
+  const source = resolve(modules, "@expo-google-fonts/noto-sans");
+  await mkdir(letters, { recursive: true });
+  const weights = [
+    { file: "400Regular/NotoSans_400Regular.ttf", name: "noto-sans.ttf" },
+    { file: "700Bold/NotoSans_700Bold.ttf", name: "noto-sans-bold.ttf" },
+  ];
+  for (const { file, name } of weights) {
+    const cut = await subsetFont(await readFile(resolve(source, file)), basic + signs + croatian + neighbours, {
+      targetFormat: "truetype",
+    });
+    await writeFile(resolve(letters, name), cut);
+  }
+}
+
+await cutWebFont();
+await cutDocumentFont();
