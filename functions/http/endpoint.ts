@@ -103,8 +103,8 @@ function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => issue.path.join("."));
-  throw new Problem("invalid_input", { data: { fields } });
+  const fields = new Set(parsed.error.issues.map((issue) => issue.path.join(".")));
+  throw new Problem("invalid_input", { data: { fields: [...fields] } });
 }
 
 function asProblem(error: unknown): Problem {

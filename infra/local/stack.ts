@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { setClock } from "#functions/http/clock.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
+import { resetPool } from "#functions/identity/pool.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { serveControl } from "./control/control.ts";
 import type { Demo } from "./demo.ts";
@@ -53,7 +54,8 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   wireStandIns(standIns, publicUrl);
   const filling = createFilling(standIns, options);
   let ready = false;
-  handle = mounts(standIns, options, { isReady: () => ready, reset: filling.reset });
+  const environment = () => localEnvironment({ ...standIns, publicUrl });
+  handle = mounts(standIns, options, { isReady: () => ready, reset: filling.reset, environment });
   const isFirstStart = await filling.fillOnce();
   ready = true;
   const { clock, mail, pool, sandbox, bucket } = standIns;
@@ -78,10 +80,11 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
   Object.assign(process.env, sdkEnvironment, localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }));
   resetTable();
   resetVerifier();
+  resetPool();
   setClock(clock.now);
 }
 
-type Control = { isReady(): boolean; reset(): Promise<void> };
+type Control = { isReady(): boolean; reset(): Promise<void>; environment(): Record<string, string> };
 
 function mounts(standIns: StandIns, { site, demo }: StackOptions, control: Control): Mount {
   const { clock, mail, bucket, sandbox } = standIns;

@@ -18,6 +18,8 @@ export interface Controlled {
   readonly sandbox: CorvusPaySandbox;
   readonly mail: MailOutbox;
   readonly people: readonly Person[];
+  /** What the functions' settings are here; `npm run start:sam` hands them to its containers. */
+  environment(): Readonly<Record<string, string>>;
   isReady(): boolean;
   reset(): Promise<void>;
 }
@@ -69,13 +71,14 @@ function act(path: string, fields: Record<string, unknown>, stack: Controlled): 
   return actions.get(path)?.(fields, stack) ?? refusal(404, "Not Found");
 }
 
-function status({ clock, people, sandbox, isReady }: Controlled) {
+function status({ clock, people, sandbox, isReady, environment }: Controlled) {
   return {
     ready: isReady(),
     now: clock.now().toISOString(),
     people: people.map(({ role, email, password }) => ({ role, email, password })),
     jobs: localJobs,
     gateway: { store_id: sandbox.storeId, secret_key: sandbox.secretKey },
+    environment: environment(),
   };
 }
 

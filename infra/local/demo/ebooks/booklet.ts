@@ -27,16 +27,16 @@ const MADE = new Date("2026-01-02T08:00:00Z");
 
 /** A booklet as an A5 PDF set in the given font; the same text and font give the same bytes. */
 export async function bookletPdf(content: Booklet, font: Buffer): Promise<Buffer> {
-  const page = new PDFDocument({
-    // @types/pdfkit knows a font's name only; bytes keep pdfkit from loading its own Helvetica.
-    ...{ font },
+  const layout: PDFKit.PDFDocumentOptions = {
     size: "A5",
     margin: MARGIN,
     bufferPages: true,
     lang: "hr-HR",
     displayTitle: true,
     info: { Title: content.title, Author: "Zamah", CreationDate: MADE, ModDate: MADE },
-  });
+  };
+  // @types/pdfkit knows a font's name only; bytes keep pdfkit from loading its own Helvetica.
+  const page = new PDFDocument(Object.assign(layout, { font }));
   const bytes = collect(page);
   drawCover(page, content);
   for (const part of content.chapters) drawChapter(page, part);

@@ -1,0 +1,9 @@
+/** The part of subset-font 2.9 that we use; it ships no types. */
+declare module "subset-font" {
+  interface Options {
+    readonly targetFormat: "woff2" | "truetype";
+    readonly variationAxes?: Readonly<Record<string, { min: number; max: number; default?: number }>>;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
