@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { premiumNow } from "#functions/access/can-access.ts";
+import { buildCatalogue } from "#infra/catalogue/build-catalogue.ts";
+import { priceCatalogue, pricesOf } from "#infra/catalogue/price-catalogue.ts";
+import { readCatalogue } from "#infra/catalogue/read-catalogue.ts";
+import { makeHistory } from "#infra/local/demo/history.ts";
+import { memberItems } from "#infra/local/demo/member-items.ts";
+import { demoPeople } from "#infra/local/demo/people.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const source = readCatalogue(join(import.meta.dirname, "../../../infra/local/demo/catalogue"));
+const { catalogue } = priceCatalogue(buildCatalogue(source, NOW), pricesOf(source, NOW), () => [], NOW);
+const members = makeHistory(catalogue, NOW);
+const personOf = (role: string) => {
+  const sub = demoPeople.find((person) => person.role === role)?.sub;
+  return members.find((member) => member.profile.user_id === sub);
+};
+
+describe("the demo", () => {
+  it("is the same for the same moment", () => {
+    expect(memberItems(makeHistory(catalogue, NOW))).toEqual(memberItems(members));
+  });
+
+  it("has a Premium member whose renewal is three days away, one who has cancelled, and one without membership", () => {
+    expect(personOf("premium")?.subscription?.paid_until).toBe("2026-11-24T10:00:00.000Z");
+    const cancelled = personOf("cancelled")?.subscription;
+    expect(cancelled?.status).toBe("cancelled");
+    expect(premiumNow(cancelled, NOW)).toBe(true);
+    expect(personOf("member")?.subscription).toBeUndefined();
+  });
+
+  it("has some hundred paid orders since January 2024, none in the future", () => {
+    const days = members.flatMap((member) => member.payments.map((payment) => payment.at));
+    expect(days.length).toBeGreaterThan(500);
+    expect(days.filter((day) => day < new Date("2024-07-01")).length).toBeGreaterThan(40);
+    expect(days.every((day) => day <= NOW)).toBe(true);
+  });
+
+  it("counts in its roll-ups exactly what was paid", () => {
+    const items = memberItems(members);
+    const total = items
+      .filter((item) => item.pk === "SALES#TOTAL")
+      .reduce((sum, item) => sum + Number(item.revenue_cents), 0);
+    const paid = members.flatMap((member) => member.payments).reduce((sum, payment) => sum + payment.cents, 0);
+    expect(total).toBe(paid);
+  });
+
+  it("uses every key once", () => {
+    const places = memberItems(members).map((item) => `${item.pk} ${item.sk}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
