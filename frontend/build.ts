@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "vite";
@@ -21,6 +22,11 @@ interface Rendered {
 }
 type Renderer = { render: (path: string, snapshot: unknown) => Promise<Rendered> };
 
+if (!existsSync(snapshotFile)) {
+  throw new Error(
+    `The public lists are missing (${snapshotFile}): npm run catalogue -- --from DIR --snapshot ${snapshotFile}`,
+  );
+}
 await build({ configFile, logLevel: "warn" });
 await build({
   configFile,

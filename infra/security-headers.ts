@@ -47,7 +47,7 @@ function contentPolicy({ player, payment, pictures, styles, secure }: Hosts): st
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types html",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

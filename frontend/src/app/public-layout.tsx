@@ -1,14 +1,16 @@
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { Footer } from "../features/layout/footer.tsx";
 import { SkipLink } from "../features/layout/skip-link.tsx";
+import { paths } from "../lib/paths.ts";
 
 /** Pages that bring their own header: public ones and the checkout. */
 export function PublicLayout() {
+  const { pathname } = useLocation();
   return (
     <>
       <SkipLink />
       <Outlet />
-      <Footer />
+      <Footer loud={pathname === paths.landing} />
     </>
   );
 }

@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeCatalogueSnapshot } from "#infra/catalogue/catalogue-snapshot.ts";
 import { listFiles } from "../http/list-files.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const stamp = join(root, "dist/web.sources");
+const snapshot = join(root, "dist/catalogue-snapshot.json");
+const demoCatalogue = join(root, "infra/local/demo/catalogue");
 /** All that the front end's build reads. */
 const sources = [
   "frontend",
@@ -26,8 +29,10 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   const current = hashSources();
   if (existsSync(SITE_FOLDER) && existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
   log("Building the pages ...");
+  writeCatalogueSnapshot(demoCatalogue, new Date(), snapshot);
   const child = spawn(process.execPath, [join(root, "frontend/build.ts")], {
     cwd: root,
+    env: { ...process.env, CATALOGUE_SNAPSHOT: snapshot },
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill());

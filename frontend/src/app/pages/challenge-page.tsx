@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Optional } from "../../components/optional.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
@@ -90,8 +91,10 @@ function Moments({ challenge }: Pick<Data, "challenge">) {
   const images = [...new Set(challenge.videos.flatMap((video) => (video.thumbnail_url ? [video.thumbnail_url] : [])))];
   if (images.length < 4) return null;
   return (
-    <Suspense fallback={<Skeleton shape="row" />}>
-      <ImageCarousel images={images.slice(0, 9)} />
-    </Suspense>
+    <Optional>
+      <Suspense fallback={<Skeleton shape="row" />}>
+        <ImageCarousel images={images.slice(0, 9)} />
+      </Suspense>
+    </Optional>
   );
 }

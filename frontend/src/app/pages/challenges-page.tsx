@@ -14,9 +14,7 @@ export function ChallengesPage() {
       <ProductGrid
         products={challenges}
         empty="No challenge available."
-        card={(challenge, position) => (
-          <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} />
-        )}
+        card={(challenge, position) => <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} />}
       />
     </Page>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { CardGrid } from "../../components/card-grid.tsx";
+import { Optional } from "../../components/optional.tsx";
 import { Page, Section } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState } from "../../components/states.tsx";
@@ -38,11 +39,13 @@ export function LandingPage() {
       <div className={styles.inner}>
         <Trainings onOpen={open} />
         <Ebooks onOpen={open} />
-        <WhenNear before={<Skeleton shape="stage" />}>
-          <Suspense fallback={<Skeleton shape="stage" />}>
-            <ImageSlider />
-          </Suspense>
-        </WhenNear>
+        <Optional>
+          <WhenNear before={<Skeleton shape="stage" />}>
+            <Suspense fallback={<Skeleton shape="stage" />}>
+              <ImageSlider />
+            </Suspense>
+          </WhenNear>
+        </Optional>
         <Questions plans={plans} />
       </div>
       {dialog}

@@ -59,6 +59,6 @@ function Tag({ challenge }: { readonly challenge: ChallengeSummary }) {
 /** 28 treninga · 24 min · girja */
 function captionOf(challenge: ChallengeSummary): string {
   const trainings = counted(challenge.video_count, "trening", "treninga", "treninga");
-  const equipment = challenge.equipment.length > 0 ? challenge.equipment.join(", ") : "bez opreme";
+  const equipment = challenge.equipment.join(", ").toLocaleLowerCase("hr") || "bez opreme";
   return `${trainings} · ${challenge.training_duration} min · ${equipment}`;
 }

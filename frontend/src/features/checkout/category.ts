@@ -4,12 +4,13 @@ const names: Record<ProductCategory, string> = {
   ebook: "Ebook",
   challenge: "Izazov",
   training: "Program",
-  subscription: "Premium članstvo",
+  subscription: "Članstvo",
 };
+const categories: readonly ProductCategory[] = ["ebook", "challenge", "training", "subscription"];
 
 /** A category of the address as one of the shop's, or undefined. */
 export function categoryOf(text: string | undefined): ProductCategory | undefined {
-  return text !== undefined && Object.hasOwn(names, text) ? (text as ProductCategory) : undefined;
+  return categories.find((category) => category === text);
 }
 
 /** A category in Croatian. */

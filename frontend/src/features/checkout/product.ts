@@ -1,5 +1,5 @@
-import type { Plan } from "#contract/product.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
+import type { Plan } from "#contract/product.ts";
 import { call } from "../../lib/api.ts";
 import { textList } from "../../lib/field-list.ts";
 
@@ -51,7 +51,15 @@ async function readTraining(id: string): Promise<CheckoutProduct> {
 async function readPlan(id: string): Promise<CheckoutProduct> {
   const plan = (await call("getSubscriptionByType", { params: { id } })).data.subscription;
   const { title, price } = plan;
-  return { category: "subscription", id: plan.subscription_type, title, price, premiumSave: 0, picture: PLAN_PICTURE, plan };
+  return {
+    category: "subscription",
+    id: plan.subscription_type,
+    title,
+    price,
+    premiumSave: 0,
+    picture: PLAN_PICTURE,
+    plan,
+  };
 }
 
 function common(product: { id: number; title: string; price: number; premium_save: number }) {

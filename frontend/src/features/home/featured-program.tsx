@@ -43,13 +43,13 @@ function Prices({ training }: { readonly training: TrainingSummary }) {
   return (
     <dl className={styles.prices}>
       <div>
-        <dd>{`${training.price.toFixed(2)} euro`}</dd>
         <dt>Redovna cijena</dt>
+        <dd>{`${training.price.toFixed(2)} euro`}</dd>
       </div>
       {training.premium_save > 0 && (
         <div className={styles.premium}>
-          <dd>{`${(training.price - training.premium_save).toFixed(2)} euro`}</dd>
           <dt>Cijena za Premium članove</dt>
+          <dd>{`${(training.price - training.premium_save).toFixed(2)} euro`}</dd>
         </div>
       )}
     </dl>

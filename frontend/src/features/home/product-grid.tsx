@@ -4,6 +4,8 @@ import { CardGrid } from "../../components/card-grid.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
 
+const WAITING = ["first", "second", "third", "fourth"];
+
 interface Props<T> {
   readonly products: UseQueryResult<T[]>;
   /** What stands there when there are none. */
@@ -18,7 +20,11 @@ export function ProductGrid<T>({ products, empty, card, limit }: Props<T>) {
   if (products.isPending) {
     return (
       <CardGrid>
-        <Skeleton shape="card" count={4} />
+        {WAITING.map((place) => (
+          <li key={place} aria-hidden="true">
+            <Skeleton shape="card" />
+          </li>
+        ))}
       </CardGrid>
     );
   }

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Page } from "../../components/page.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { ebookQuery } from "../../features/catalogue/queries.ts";
+import layout from "../../features/challenge/challenge-page.module.css";
+import { EbookCovers } from "../../features/ebook/ebook-covers.tsx";
+import { EbookPanel } from "../../features/ebook/ebook-panel.tsx";
+import { useMe } from "../../features/member/queries.ts";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { ProductFailure } from "../../features/training/product-failure.tsx";
+import { paths } from "../../lib/paths.ts";
+
+const trail = [
+  { label: "Naslovna", to: paths.home },
+  { label: "Ebooks", to: paths.ebooks },
+];
+const back = { to: paths.ebooks, label: "Svi ebookovi" };
+
+/** An ebook: its covers, what it is, and the download for those who have access. */
+export function EbookPage() {
+  const { id = "" } = useParams();
+  const detail = useQuery(ebookQuery(id));
+  if (detail.data) return <Detail {...detail.data} />;
+  return (
+    <Page title="Ebook">
+      <Breadcrumb links={trail} current="Ebook" />
+      {detail.isPending && <Skeleton shape="stage" />}
+      {detail.isError && (
+        <ProductFailure
+          error={detail.error}
+          onRetry={() => detail.refetch()}
+          missing="Ovaj ebook nije pronađen."
+          back={back}
+        />
+      )}
+    </Page>
+  );
+}
+
+type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof ebookQuery>["queryFn"]>>>;
+
+function Detail({ ebook, access }: Data) {
+  const me = useMe().data;
+  const { dialog, open } = useMembershipOffer();
+  return (
+    <Page title={ebook.title}>
+      <Breadcrumb links={trail} current={ebook.title} />
+      <EbookCovers ebook={ebook} />
+      <div className={layout.columns}>
+        <div className={layout.words}>
+          <h1>{ebook.title}</h1>
+          <p className={layout.description}>{ebook.description}</p>
+        </div>
+        <div className={layout.panel}>
+          <EbookPanel ebook={ebook} access={access} premium={me?.premium ?? false} onMembership={open} />
+        </div>
+      </div>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Page } from "../../components/page.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { challengesQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
+import { CheckFailed } from "../../features/home/check-failed.tsx";
+import { ExpiryBanner } from "../../features/home/expiry-banner.tsx";
+import { FeaturedProgram } from "../../features/home/featured-program.tsx";
+import { greetingAt } from "../../features/home/greeting.ts";
+import styles from "../../features/home/home.module.css";
+import { HomeChallenges, HomeEbooks, HomeTrainings } from "../../features/home/home-lists.tsx";
+import { LeadStage } from "../../features/home/lead-stage.tsx";
+import { newestChallenge } from "../../features/home/newest-challenge.ts";
+import { PromoCodes } from "../../features/home/promo-codes.tsx";
+import { WhenNear } from "../../features/landing/when-near.tsx";
+import { type Me, useMe } from "../../features/member/queries.ts";
+import { MembershipBand } from "../../features/membership/membership-band.tsx";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { serverNow } from "../../lib/server-time.ts";
+
+const ImageSlider = lazy(async () => ({
+  default: (await import("../../features/slider/image-slider.tsx")).ImageSlider,
+}));
+
+/** The member's home: what is due, what is new, and everything there is. */
+export function HomePage() {
+  const me = useMe();
+  const isMember = me.data?.premium === true && me.data.subscription !== null;
+  return (
+    <Page title="Naslovna" wide>
+      <div className={styles.inner}>
+        {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
+        {me.data && <ExpiryBanner subscription={me.data.subscription} />}
+        <Greeting me={me.data} />
+        <Lead />
+        <HomeTrainings />
+      </div>
+      {me.data && !isMember && <Offer />}
+      <div className={styles.inner}>
+        <HomeChallenges />
+        <Featured />
+        <HomeEbooks />
+        <WhenNear before={<Skeleton shape="stage" />}>
+          <Suspense fallback={<Skeleton shape="stage" />}>
+            <ImageSlider />
+          </Suspense>
+        </WhenNear>
+        {isMember && <PromoCodes />}
+      </div>
+    </Page>
+  );
+}
+
+function Greeting({ me }: { readonly me: Me | undefined }) {
+  return (
+    <h1 className={styles.greeting}>
+      {`${greetingAt(serverNow())},`} <span>{me?.user.first_name}</span>
+    </h1>
+  );
+}
+
+function Lead() {
+  const challenges = useQuery(challengesQuery);
+  if (challenges.isPending) return <Skeleton shape="stage" />;
+  const newest = newestChallenge(challenges.data ?? [], serverNow());
+  return newest ? <LeadStage challenge={newest} /> : null;
+}
+
+function Featured() {
+  const featured = useQuery(trainingsQuery).data?.find((training) => training.featured);
+  return featured ? <FeaturedProgram training={featured} /> : null;
+}
+
+function Offer() {
+  const { dialog, open, warm } = useMembershipOffer();
+  return (
+    <>
+      <MembershipBand onOpen={open} onIntent={warm} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Avatar } from "../../components/avatar.tsx";
+import { Button } from "../../components/button.tsx";
+import { Page } from "../../components/page.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { ErrorState } from "../../components/states.tsx";
+import { CheckFailed } from "../../features/home/check-failed.tsx";
+import { type Me, useMe } from "../../features/member/queries.ts";
+import { signOut } from "../../features/member/sign-out.ts";
+import { MembershipState } from "../../features/profile/membership-state.tsx";
+import styles from "../../features/profile/profile.module.css";
+import { PurchaseList } from "../../features/profile/purchase-list.tsx";
+import { ThemeRadios } from "../../features/profile/theme-radios.tsx";
+
+/** Who is signed in, the membership, the purchases, the theme, and the way out. */
+export function ProfilePage() {
+  const me = useMe();
+  return (
+    <Page title="Profil">
+      {me.data ? <Person me={me.data} /> : <h1 className={styles.head}>Profil</h1>}
+      {me.isError && me.data && <CheckFailed onRetry={() => me.refetch()} />}
+      {me.isError && !me.data && <ErrorState error={me.error} onRetry={() => me.refetch()} />}
+      <div className={styles.blocks}>
+        {me.data && <Known me={me.data} />}
+        {me.isPending && <Skeleton shape="card" />}
+        <Block title="Tema">
+          <ThemeRadios />
+        </Block>
+        <Block title="Račun">
+          <SignOut />
+        </Block>
+      </div>
+    </Page>
+  );
+}
+
+function Person({ me: { user, premium } }: { readonly me: Me }) {
+  return (
+    <div className={styles.head}>
+      <Avatar person={user} premium={premium} />
+      <div>
+        <h1>{`${user.first_name} ${user.last_name}`}</h1>
+        <p className={styles.email}>{user.email}</p>
+      </div>
+    </div>
+  );
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Known({ me }: { readonly me: Me }) {
+  return (
+    <>
+      <Block title="Članstvo">
+        <MembershipState me={me} />
+      </Block>
+      <Block title="Kupnje">
+        <PurchaseList purchases={me.purchases} />
+      </Block>
+    </>
+  );
+}
+
+function SignOut() {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void signOut(queryClient);
+  };
+  return (
+    <Button kind="outline" busy={busy} onClick={leave}>
+      Odjavi se
+    </Button>
+  );
+}

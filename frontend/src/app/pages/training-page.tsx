@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Page } from "../../components/page.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { trainingQuery } from "../../features/catalogue/queries.ts";
+import layout from "../../features/challenge/challenge-page.module.css";
+import { widePicture } from "../../features/home/wide-picture.ts";
+import { useMe } from "../../features/member/queries.ts";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { ProductFailure } from "../../features/training/product-failure.tsx";
+import { SampleButton } from "../../features/training/sample-button.tsx";
+import styles from "../../features/training/training-head.module.css";
+import { TrainingPanel } from "../../features/training/training-panel.tsx";
+import { TrainingOutline, TrainingPlan } from "../../features/training/training-plan.tsx";
+import { TrainingStats } from "../../features/training/training-stats.tsx";
+import { paths } from "../../lib/paths.ts";
+
+const trail = [
+  { label: "Naslovna", to: paths.home },
+  { label: "Treninzi", to: paths.trainings },
+];
+const back = { to: paths.trainings, label: "Svi treninzi" };
+
+/** A training: what it is, and its whole plan for those who have access. */
+export function TrainingPage() {
+  const { id = "" } = useParams();
+  const detail = useQuery(trainingQuery(id));
+  if (detail.data) return <Detail {...detail.data} />;
+  return (
+    <Page title="Trening">
+      <Breadcrumb links={trail} current="Trening" />
+      {detail.isPending && <Skeleton shape="stage" />}
+      {detail.isError && (
+        <ProductFailure
+          error={detail.error}
+          onRetry={() => detail.refetch()}
+          missing="Ovaj trening nije pronađen."
+          back={back}
+        />
+      )}
+    </Page>
+  );
+}
+
+type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof trainingQuery>["queryFn"]>>>;
+
+function Detail({ training, sections, access }: Data) {
+  const me = useMe().data;
+  const { dialog, open } = useMembershipOffer();
+  return (
+    <Page title={training.title}>
+      <Breadcrumb links={trail} current={training.title} />
+      <div className={styles.stage}>
+        <Picture src={widePicture(training.cover_image)} alt="" width={1600} height={680} sizes="92vw" eager />
+      </div>
+      <TrainingStats training={training} />
+      <div className={layout.columns}>
+        <div className={styles.words}>
+          <h1>{training.title}</h1>
+          <p className={styles.description}>{training.description}</p>
+          {training.has_sample && <SampleButton category="training" id={training.id} title={training.title} />}
+        </div>
+        <div className={layout.panel}>
+          <TrainingPanel training={training} access={access} premium={me?.premium ?? false} onMembership={open} />
+        </div>
+        <div className={layout.content}>
+          {access.granted && me ? (
+            <TrainingPlan sections={sections} userId={me.user.id} />
+          ) : (
+            <TrainingOutline sections={sections} />
+          )}
+        </div>
+      </div>
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { ProductCategory } from "#contract/primitives.ts";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSignedIn } from "../../lib/session.ts";
+import { useMe } from "../member/queries.ts";
+import { openSession } from "../sign-in/open-session.ts";
+import type { NewAccount } from "../sign-in/use-registration.ts";
+import { CardMarks } from "./card-marks.tsx";
+import styles from "./checkout.module.css";
+import { emptyConsents } from "./consent-boxes.tsx";
+import { GatewayForm } from "./gateway-form.tsx";
+import { GuestForm } from "./guest-form.tsx";
+import { HandOver } from "./hand-over.tsx";
+import { KnownForm } from "./known-form.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { priceFor } from "./price.ts";
+import type { Step } from "./step.ts";
+import { UnknownProduct } from "./unknown-product.tsx";
+import { usePayment } from "./use-payment.ts";
+import { useProduct } from "./use-product.ts";
+
+interface Props {
+  readonly category: ProductCategory;
+  readonly id: string;
+}
+
+/** The order on the left, the way to pay it on the right. */
+export function Checkout({ category, id }: Props) {
+  const { data: product, error, refetch } = useProduct(category, id);
+  const me = useMe().data;
+  const payment = usePayment();
+  const [consents, setConsents] = useState(() => emptyConsents(category));
+  if (!product && error) {
+    if (isUnknown(error)) return <UnknownProduct />;
+    return (
+      <div className={styles.alone}>
+        <ErrorState error={error} onRetry={() => refetch()} />
+      </div>
+    );
+  }
+  const price = product && priceFor(product, me?.premium ?? false);
+  const total = payment.changedTotal ?? price?.total;
+  const pay = () => {
+    if (product && total !== undefined) void payment.pay(product, total, consents);
+  };
+  const { busy, error: refusal, form } = payment;
+  const step: Step = { category, product, total, consents, setConsents, busy, error: refusal, pay };
+  return (
+    <div className={styles.columns}>
+      <OrderSummary me={me} product={product} price={price} total={total} />
+      <div className={styles.pay}>
+        <CancelledNotice />
+        <Steps step={step} path={paths.checkout(category, id)} />
+        <CardMarks />
+      </div>
+      {form && <GatewayForm form={form} />}
+    </div>
+  );
+}
+
+function CancelledNotice() {
+  const [search] = useSearchParams();
+  if (search.get("payment") !== "cancelled") return null;
+  return (
+    <p className={styles.notice} role="status">
+      Plaćanje nije dovršeno i ništa nije naplaćeno. Možeš pokušati ponovno kad god želiš.
+    </p>
+  );
+}
+
+function Steps({ step, path }: { readonly step: Step; readonly path: string }) {
+  const queryClient = useQueryClient();
+  const signedIn = useSignedIn();
+  const me = useMe();
+  const [registered, setRegistered] = useState(false);
+  function enter({ accessToken, email }: NewAccount): void {
+    setRegistered(true);
+    openSession(queryClient, accessToken, email);
+  }
+  if (registered && signedIn) return <HandOver step={step} />;
+  if (!signedIn) return <GuestForm step={step} path={path} onRegistered={enter} />;
+  if (me.data) return <KnownForm me={me.data} step={step} />;
+  if (me.isError) return <ErrorState error={me.error} onRetry={() => me.refetch()} />;
+  return <LoadingText />;
+}
+
+/** An id that nothing has, or that is none. */
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

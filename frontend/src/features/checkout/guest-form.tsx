@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { rememberTarget } from "../../lib/target.ts";
+import { AccountFields } from "../sign-in/account-fields.tsx";
+import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
+import styles from "./checkout.module.css";
+import { ConsentBoxes } from "./consent-boxes.tsx";
+import { OrderButton } from "./order-button.tsx";
+import type { Step } from "./step.ts";
+
+interface Props {
+  readonly step: Step;
+  /** This checkout's own path, to come back to after signing in. */
+  readonly path: string;
+  readonly onRegistered: (account: NewAccount) => void;
+}
+
+/** The right side for somebody we don't know: an account first, then the payment. */
+export function GuestForm({ step, path, onRegistered }: Props) {
+  const { errors, problem, busy, submit } = useRegistration(onRegistered);
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>Kreirajte svoj račun</h1>
+      <p className={styles.hint}>
+        Već imate račun?{" "}
+        <Link to={paths.login} onClick={() => rememberTarget(path)}>
+          Prijavite se
+        </Link>
+      </p>
+      <AccountFields errors={errors} />
+      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} />
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <p>{problem.text}</p>
+          {problem.detail && <p>{problem.detail}</p>}
+        </div>
+      )}
+      <OrderButton
+        label="Registriraj se i plati"
+        product={step.product}
+        total={step.total}
+        busy={busy}
+        error={step.error}
+      />
+    </form>
+  );
+}

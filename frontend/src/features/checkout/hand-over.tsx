@@ -1,0 +1,38 @@
+import styles from "./checkout.module.css";
+import { OrderButton } from "./order-button.tsx";
+import type { Step } from "./step.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+const WAIT_SECONDS = 3;
+
+/** Between registration and payment: the order once more, and a moment to read it. */
+export function HandOver({ step }: { readonly step: Step }) {
+  const started = step.busy || step.error !== undefined;
+  return (
+    <>
+      <h1 tabIndex={-1} ref={focus}>
+        Račun je spreman
+      </h1>
+      <p className={styles.hint}>Pregledaj narudžbu. Nakon toga otvara se sigurna stranica za plaćanje.</p>
+      {!started && step.product && <Countdown onEnd={step.pay} />}
+      <OrderButton
+        label="Nastavi na plaćanje"
+        product={step.product}
+        total={step.total}
+        busy={step.busy}
+        error={step.error}
+        onPress={step.pay}
+      />
+    </>
+  );
+}
+
+/** The form that had the focus is gone. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+function Countdown({ onEnd }: { readonly onEnd: () => void }) {
+  const left = useCountdown(WAIT_SECONDS, onEnd);
+  return <p className={styles.countdown}>Plaćanje se otvara za {left} s.</p>;
+}

@@ -1,0 +1,37 @@
+import { Button } from "../../components/button.tsx";
+import { OrderTerms } from "./order-terms.tsx";
+import { PaymentProblem } from "./payment-problem.tsx";
+import type { CheckoutProduct } from "./product.ts";
+import { TotalLine } from "./total-line.tsx";
+
+interface Props {
+  /** The first line; the second says that the order must be paid. */
+  readonly label: string;
+  readonly product: CheckoutProduct | undefined;
+  readonly total: number | undefined;
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Without it the button submits the form around it. */
+  readonly onPress?: () => void;
+}
+
+/** What is bought, the total, and directly below it the button that orders. */
+export function OrderButton({ label, product, total, busy, error, onPress }: Props) {
+  return (
+    <>
+      {product && <PaymentProblem error={error} product={product} />}
+      {product && <OrderTerms product={product} />}
+      {total !== undefined && <TotalLine total={total} />}
+      <Button
+        type={onPress ? "button" : "submit"}
+        full
+        note="Narudžba s obvezom plaćanja"
+        busy={busy}
+        disabled={!product}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Collapsible } from "@base-ui/react/collapsible";
+import { Avatar } from "../../components/avatar.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { LoadingText } from "../../components/states.tsx";
+import { money } from "../../lib/format.ts";
+import type { Me } from "../member/queries.ts";
+import { categoryName } from "./category.ts";
+import styles from "./order-summary.module.css";
+import type { Price } from "./price.ts";
+import type { CheckoutProduct } from "./product.ts";
+import { TotalLine } from "./total-line.tsx";
+
+interface Props {
+  readonly me: Me | undefined;
+  readonly product: CheckoutProduct | undefined;
+  readonly price: Price | undefined;
+  /** What is really charged, in euros: differs from the price's total once the server has named another. */
+  readonly total: number | undefined;
+}
+
+/** The left side: who buys, what, and for how much; folded up on a phone. */
+export function OrderSummary({ me, product, price, total }: Props) {
+  return (
+    <section className={styles.summary} aria-labelledby="order-heading">
+      {me && <Buyer me={me} />}
+      <h2 id="order-heading" className={styles.heading}>
+        Narudžba
+      </h2>
+      {product && price && total !== undefined ? (
+        <Fold product={product} price={price} total={total} />
+      ) : (
+        <LoadingText />
+      )}
+    </section>
+  );
+}
+
+function Buyer({ me: { user, premium } }: { readonly me: Me }) {
+  return (
+    <div className={styles.buyer}>
+      <Avatar person={user} premium={premium} />
+      <div>
+        <b>{`${user.first_name} ${user.last_name}`}</b>
+        {premium && <span className={styles.membership}>Premium član</span>}
+      </div>
+    </div>
+  );
+}
+
+interface FoldProps {
+  readonly product: CheckoutProduct;
+  readonly price: Price;
+  readonly total: number;
+}
+
+function Fold({ product, price, total }: FoldProps) {
+  return (
+    <Collapsible.Root>
+      <Collapsible.Trigger className={styles.trigger}>
+        <Picture src={product.picture} alt="" width={60} height={60} sizes="60px" className={styles.thumb} eager />
+        <span className={styles.triggerText}>
+          <b>{product.title}</b>
+          <span>Detalji narudžbe</span>
+        </span>
+        <b className={styles.triggerTotal}>{money(total)}</b>
+        <Icon name="chevron" />
+      </Collapsible.Trigger>
+      <Collapsible.Panel keepMounted className={styles.panel}>
+        <div className={styles.product}>
+          <Picture src={product.picture} alt="" width={132} height={165} sizes="132px" className={styles.cover} eager />
+          <div>
+            <p className={styles.category}>{categoryName(product.category)}</p>
+            <h3>{product.title}</h3>
+          </div>
+        </div>
+        {price.total === total && <Lines product={product} price={price} />}
+        <TotalLine total={total} />
+        <p className={styles.tax}>PDV uključen u cijenu</p>
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  );
+}
+
+function Lines({ product, price }: Omit<FoldProps, "total">) {
+  return (
+    <dl className={styles.lines}>
+      <div>
+        <dt>Cijena</dt>
+        <dd>{money(price.full)}</dd>
+      </div>
+      {product.category !== "subscription" && (
+        <div className={price.discount > 0 ? styles.saved : undefined}>
+          <dt>Premium popust</dt>
+          <dd>{price.discount > 0 ? `−${money(price.discount)}` : money(0)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Plan } from "#contract/product.ts";
+import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-time.ts";
+import { nextCharge } from "../membership/plan-math.ts";
+import styles from "./checkout.module.css";
+import type { CheckoutProduct } from "./product.ts";
+
+/** What is bought and how it is paid: once, or again and again from when on. */
+export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
+  return (
+    <div className={styles.terms}>
+      <b>{product.title}</b>
+      {product.plan ? <Renewal plan={product.plan} /> : <p>Jednokratno plaćanje</p>}
+      {product.endDate !== undefined && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
+    </div>
+  );
+}
+
+function Renewal({ plan }: { readonly plan: Plan }) {
+  const next = dayOf(zagrebDay(nextCharge(plan, serverNow())));
+  return (
+    <>
+      <p>
+        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(plan.price)}, i tako svakih{" "}
+        {plan.period_days} dana.
+      </p>
+      <p>Otkazuješ kad želiš na svom profilu, a pristup ostaje do kraja plaćenog razdoblja.</p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router-dom";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { money } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
+import styles from "./checkout.module.css";
+import { contentPath } from "./content-path.ts";
+import type { CheckoutProduct } from "./product.ts";
+
+interface Props {
+  readonly error: unknown;
+  readonly product: CheckoutProduct;
+}
+
+/** Why the order did not go through, and what to do next. */
+export function PaymentProblem({ error, product }: Props) {
+  if (error === undefined) return null;
+  return (
+    <div className={styles.problem} role="alert">
+      <Explanation error={error} product={product} />
+    </div>
+  );
+}
+
+function Explanation({ error, product }: Props) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const data = error instanceof ApiError ? error.data : {};
+  if (code === "price_changed") return <PriceChanged total={data.current_total} />;
+  if (code === "already_owned") return <AlreadyOwned product={product} />;
+  if (code === "order_pending") return <OrderPending orderNumber={data.order_number} />;
+  return <p>{sentenceOf(error)}</p>;
+}
+
+function PriceChanged({ total }: { readonly total: unknown }) {
+  if (typeof total !== "number") return <p>Cijena se promijenila. Provjeri novi iznos.</p>;
+  return (
+    <p>
+      Cijena se promijenila. Novi iznos je <b>{money(total)}</b>. Ako se slažeš, potvrdi narudžbu još jednom.
+    </p>
+  );
+}
+
+function AlreadyOwned({ product }: { readonly product: CheckoutProduct }) {
+  const isPlan = product.category === "subscription";
+  return (
+    <p>
+      {isPlan
+        ? "Tvoje Premium članstvo već traje, ne trebaš ga kupiti ponovno."
+        : "Ovo već imaš, ne trebaš kupiti ponovno."}{" "}
+      <Link to={contentPath(product.category, product.id)}>{isPlan ? "Idi na naslovnu" : "Otvori sadržaj"}</Link>
+    </p>
+  );
+}
+
+function OrderPending({ orderNumber }: { readonly orderNumber: unknown }) {
+  return (
+    <p>
+      Već imaš narudžbu koja čeka plaćanje. Dok se ne dovrši ili ne istekne, nova nije moguća, pa ne možeš platiti
+      dvaput.{" "}
+      {typeof orderNumber === "string" && <Link to={paths.confirmation(orderNumber)}>Pogledaj tu narudžbu</Link>}
+    </p>
+  );
+}

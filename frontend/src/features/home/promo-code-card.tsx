@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { PartnerPromoCode } from "#contract/product.ts";
+import { Icon } from "../../components/icon.tsx";
+import { domainName, partnerSite } from "./partner-site.ts";
+import styles from "./promo-codes.module.css";
+
+/** A partner's code. Copying puts it on the clipboard, marks the card and opens the partner's site in a new tab. */
+export function PromoCodeCard({ code }: { readonly code: PartnerPromoCode }) {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const copy = async () => {
+    const written = navigator.clipboard?.writeText(code.promo_code) ?? Promise.reject();
+    const site = partnerSite(code.domena);
+    await written.then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+    if (site) window.open(site, "_blank", "noopener,noreferrer");
+  };
+  const copied = state === "copied";
+  return (
+    <li className={`${styles.card} ${copied ? styles.copied : ""}`}>
+      <img className={styles.logo} src={code.partner_logo} alt="" width={160} height={40} loading="lazy" />
+      <h3>{code.title}</h3>
+      <p className={styles.domain}>{domainName(code.domena)}</p>
+      <div className={styles.code}>
+        <span>{code.promo_code}</span>
+        <button type="button" onClick={copy} aria-label={`${copied ? "Kopirano" : "Kopiraj"} ${code.promo_code}`}>
+          <Icon name={copied ? "check" : "copy"} size={20} />
+          {copied ? "Kopirano" : "Kopiraj"}
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {copied && <span className={styles.spoken}>{`Kod ${code.promo_code} je kopiran.`}</span>}
+        {state === "failed" && "Kopiranje nije uspjelo. Označi kod i kopiraj ga."}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { AccountFields } from "./account-fields.tsx";
+import styles from "./form.module.css";
+import { useEntrance } from "./use-entrance.ts";
+import { type NewAccount, type RegistrationProblem, useRegistration } from "./use-registration.ts";
+
+/** How long (ms) the good news stands before the page goes on. */
+const SHOWN = 1000;
+
+/** A new account; the result stands below the form, then the person is signed in. */
+export function RegistrationForm() {
+  const [account, setAccount] = useState<NewAccount>();
+  const { errors, problem, busy, submit } = useRegistration(setAccount);
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <AccountFields errors={errors} required />
+        <div className={styles.submit}>
+          <Button type="submit" full busy={busy}>
+            Registriraj se
+          </Button>
+        </div>
+      </form>
+      {problem && <Failure problem={problem} />}
+      {account && <Success account={account} />}
+      <p className={styles.other}>
+        Već imaš račun? <Link to={paths.login}>Prijavi se</Link>
+      </p>
+    </>
+  );
+}
+
+function Failure({ problem }: { readonly problem: RegistrationProblem }) {
+  return (
+    <div role="alert">
+      <p className={`${styles.message} ${styles.bad}`}>{problem.text}</p>
+      {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
+    </div>
+  );
+}
+
+function Success({ account }: { readonly account: NewAccount }) {
+  const enter = useEntrance();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one account enters once
+  useEffect(() => {
+    const timer = setTimeout(() => enter(account.accessToken, account.email), SHOWN);
+    return () => clearTimeout(timer);
+  }, [account]);
+  return (
+    <p className={`${styles.message} ${styles.good}`} role="status">
+      Registracija uspješna!
+    </p>
+  );
+}

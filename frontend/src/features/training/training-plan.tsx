@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Exercise, Section } from "#contract/product.ts";
+import { counted } from "../../lib/format.ts";
+import { ExerciseDialog } from "./exercise-dialog.tsx";
+import { ExerciseList } from "./exercise-list.tsx";
+import { PlanAccordion } from "./plan-accordion.tsx";
+import styles from "./training-plan.module.css";
+
+interface Props {
+  readonly sections: readonly Section[];
+  readonly userId: string;
+}
+
+/** The whole plan for those who have access: weeks, days, exercises, and a dialog that shows an exercise. */
+export function TrainingPlan({ sections, userId }: Props) {
+  const [watched, setWatched] = useState<Exercise>();
+  const [open, setOpen] = useState(false);
+  const titles = titlesById(sections);
+  const watch = (exercise: Exercise) => {
+    setWatched(exercise);
+    setOpen(true);
+  };
+  const days = (section: Section) =>
+    section.subsections.map((day) => ({
+      key: `${day.day} ${day.title}`,
+      title: day.title,
+      note: exercises(day.exercise_count),
+      content: <ExerciseList exercises={day.exercises} titles={titles} onWatch={watch} />,
+    }));
+  const weeks = sections.map((section) => ({
+    key: section.title,
+    title: section.title,
+    note: counted(section.subsections.length, "dan", "dana", "dana"),
+    content: <PlanAccordion rows={days(section)} level="day" />,
+  }));
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className={styles.heading}>
+        Plan
+      </h2>
+      <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
+      {watched && <ExerciseDialog exercise={watched} userId={userId} open={open} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** What the plan holds, for somebody without access: weeks, days and how many exercises. */
+export function TrainingOutline({ sections }: Pick<Props, "sections">) {
+  const weeks = sections.map((section) => ({
+    key: section.title,
+    title: section.title,
+    note: exercises(section.subsections.reduce((sum, day) => sum + day.exercise_count, 0)),
+    content: (
+      <ul className={styles.days}>
+        {section.subsections.map((day) => (
+          <li key={`${day.day} ${day.title}`}>
+            <span>{day.title}</span>
+            <span className={styles.count}>{exercises(day.exercise_count)}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  }));
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className={styles.heading}>
+        Sadržaj
+      </h2>
+      <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
+    </section>
+  );
+}
+
+function exercises(count: number): string {
+  return counted(count, "vježba", "vježbe", "vježbi");
+}
+
+function titlesById(sections: readonly Section[]): ReadonlyMap<number, string> {
+  const all = sections.flatMap((section) => section.subsections.flatMap((day) => day.exercises));
+  return new Map(all.map((exercise) => [exercise.id, exercise.title]));
+}

@@ -1,0 +1,240 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openPage } from "./open-page.tsx";
+import { challenge, ebook, GATEWAY, me, ORDER, ordered, plan, signed, signInAna, training } from "./records.ts";
+import { bodiesOf, refusal, stubApi, success } from "./stub-api.ts";
+
+const BUTTON = "Nastavi na plaćanje Narudžba s obvezom plaćanja";
+const base = { "GET /me": me(false), "GET /trainings/2": success(training), "POST /orders": ordered };
+let submitted: HTMLFormElement[];
+
+beforeEach(() => {
+  submitted = [];
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
+    submitted.push(this);
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  signInAna();
+});
+
+async function pressOrder(): Promise<void> {
+  await userEvent.click(await screen.findByRole("button", { name: BUTTON }));
+}
+
+describe("the checkout of a signed-in buyer", () => {
+  it("shows who buys in fields that can't be changed", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    expect(await screen.findByRole("heading", { name: "Plaćanje" })).toBeTruthy();
+    const fields = ["Ime", "Prezime", "Email"].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    expect(fields.map((field) => field.value)).toEqual(["Ana", "Marić", "ana@primjer.hr"]);
+    expect(fields.every((field) => field.disabled)).toBe(true);
+  });
+
+  it("shows the loading text until the product is there", async () => {
+    stubApi({ ...base, "GET /trainings/2": "silent" });
+    openPage("/app/checkout/training/2");
+    expect(await screen.findByText("Loading...")).toBeTruthy();
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON });
+    expect(button.disabled).toBe(true);
+  });
+
+  it("names category, price, tax and a payment that is made once", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    expect(await screen.findByText("Jednokratno plaćanje")).toBeTruthy();
+    expect(screen.getByText("Program")).toBeTruthy();
+    expect(screen.getByText("PDV uključen u cijenu")).toBeTruthy();
+    expect(screen.getByText("Premium popust").nextSibling?.textContent).toBe("€0.00");
+    expect(screen.getAllByText("Ukupno").map((label) => label.parentElement?.textContent)).toEqual([
+      "Ukupno €40.00",
+      "Ukupno €40.00",
+    ]);
+  });
+
+  it("gives a Premium member the discount and orders at the lower total", async () => {
+    const sent = stubApi({ ...base, "GET /me": me(true), "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    expect(await screen.findByText("−€16.00")).toBeTruthy();
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toEqual([
+      { product_category: "training", product_id: 2, total: 24, consents: { start_now: false } },
+    ]);
+  });
+
+  it("has the total directly above the order button", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    const button = screen.getByRole("button", { name: BUTTON });
+    expect(button.previousElementSibling?.textContent).toBe("Ukupno €40.00");
+  });
+
+  it("posts the signed form once to the gateway and stays busy", async () => {
+    const sent = stubApi({ ...base, "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(submitted[0]?.action).toBe(GATEWAY);
+    expect(Object.fromEntries(new FormData(submitted[0]))).toEqual(signed.body.fields);
+    expect(bodiesOf(sent, "POST /corvussignature")).toEqual([{ order_number: ORDER }]);
+    expect(screen.getByRole("button", { name: BUTTON }).getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("makes one order of a double click", async () => {
+    const sent = stubApi({ ...base, "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    await userEvent.dblClick(await screen.findByRole("button", { name: BUTTON }));
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
+  });
+
+  it("can be paid by keyboard alone", async () => {
+    stubApi({ ...base, "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON });
+    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+  });
+
+  it("frees the button when the browser comes back from the gateway", async () => {
+    stubApi({ ...base, "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false),
+    );
+  });
+});
+
+describe("what a buyer agrees to", () => {
+  it("orders with the early start that was ticked", async () => {
+    const sent = stubApi({ ...base, "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    const box = await screen.findByRole("checkbox", {
+      name: "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
+    });
+    expect(box.getAttribute("aria-checked")).toBe("false");
+    await userEvent.click(box);
+    await pressOrder();
+    await vi.waitFor(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ consents: { start_now: true } }]));
+  });
+
+  it("asks for both consents of an ebook and says what happens without", async () => {
+    const sent = stubApi({ ...base, "GET /ebooks/3": success(ebook), "POST /corvussignature": signed });
+    openPage("/app/checkout/ebook/3");
+    await userEvent.click(
+      await screen.findByRole("checkbox", { name: "Znam da time gubim pravo na jednostrani raskid" }),
+    );
+    expect(screen.getByRole("checkbox", { name: "Želim da isporuka počne odmah" })).toBeTruthy();
+    expect(screen.getByText(/datoteke stižu nakon 14 dana/)).toBeTruthy();
+    await pressOrder();
+    await vi.waitFor(() =>
+      expect(bodiesOf(sent, "POST /orders")).toEqual([
+        { product_category: "ebook", product_id: 3, total: 12.5, consents: { start_now: false, waiver: true } },
+      ]),
+    );
+  });
+
+  it("says until when a challenge is open", async () => {
+    stubApi({ ...base, "GET /challenges/15": success(challenge) });
+    openPage("/app/checkout/challenge/15");
+    expect(await screen.findByText("Izazov je otvoren do 31.12.2026.")).toBeTruthy();
+  });
+
+  it("says when a membership renews and for how much, and orders it by its name", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
+    signInAna();
+    const sent = stubApi({ ...base, "GET /subscriptionbytype/monthly": success(plan), "POST /corvussignature": signed });
+    openPage("/app/checkout/subscription/monthly");
+    expect(await screen.findByText(/Članstvo se automatski obnavlja na kraju razdoblja\. Sljedeća naplata/)).toBeTruthy();
+    expect(screen.getByText(/Sljedeća naplata 21\.12\.2026\., €24\.99/)).toBeTruthy();
+    expect(screen.queryByText("Jednokratno plaćanje")).toBeNull();
+    await pressOrder();
+    await vi.waitFor(() =>
+      expect(bodiesOf(sent, "POST /orders")).toMatchObject([
+        { product_category: "subscription", product_id: "monthly", total: 24.99 },
+      ]),
+    );
+  });
+});
+
+describe("an order that does not go through", () => {
+  it("shows a changed price and orders at it once it is confirmed", async () => {
+    const changed = refusal(409, "price_changed", "Cijena se promijenila.", { current_total: 45 });
+    const sent = stubApi({ ...base, "POST /orders": [changed, ordered], "POST /corvussignature": signed });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByText("€45.00")).toBeTruthy();
+    expect(submitted).toHaveLength(0);
+    expect(screen.getByRole("button", { name: BUTTON }).previousElementSibling?.textContent).toBe("Ukupno €45.00");
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }, { total: 45 }]);
+  });
+
+  it("leads to what the buyer already has", async () => {
+    stubApi({ ...base, "POST /orders": refusal(409, "already_owned", "Ovo već imaš.") });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Ovo već imaš");
+    expect(within(alert).getByRole("link").getAttribute("href")).toBe("/app/trainings/2");
+  });
+
+  it("leads to the order that still waits", async () => {
+    const pending = refusal(409, "order_pending", "Već imaš narudžbu koja čeka plaćanje.", { order_number: ORDER });
+    stubApi({ ...base, "POST /orders": pending });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("link").getAttribute("href")).toBe(`/app/orderconfirmation/${ORDER}`);
+  });
+
+  it("reads out any other refusal, keeps a log line and frees the button", async () => {
+    const down = refusal(503, "gateway_unavailable", "Plaćanje trenutačno nije dostupno. Pokušaj ponovno.");
+    stubApi({ ...base, "POST /corvussignature": down });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    expect((await screen.findByRole("alert")).textContent).toContain("Plaćanje trenutačno nije dostupno.");
+    expect(console.error).toHaveBeenCalledWith("Order or signature error", expect.any(Error));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false);
+  });
+
+  it("says calmly that a cancelled payment was not made and offers it again", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2?payment=cancelled");
+    expect(await screen.findByText(/Plaćanje nije dovršeno/)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
+  });
+});
+
+describe("a product that can't be shown", () => {
+  it("says that there is no such product and leads back", async () => {
+    stubApi({ "GET /me": me(false) });
+    openPage("/app/checkout/training/999");
+    expect(await screen.findByRole("heading", { name: "Ovog proizvoda nema" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Natrag na naslovnu" }).getAttribute("href")).toBe("/app");
+  });
+
+  it("offers to ask again when the product could not be loaded", async () => {
+    const broken = refusal(500, "internal", "Nešto je pošlo po zlu. Pokušaj ponovno.");
+    stubApi({ ...base, "GET /trainings/2": [broken, success(training)] });
+    openPage("/app/checkout/training/2");
+    await userEvent.click(await screen.findByRole("button", { name: "Pokušaj ponovno" }));
+    expect(await screen.findByText("Jednokratno plaćanje")).toBeTruthy();
+  });
+
+  it("is a page that does not exist for a category that the shop does not have", async () => {
+    stubApi({});
+    openPage("/app/checkout/recipe/1");
+    expect(screen.getByRole("heading", { name: "Stranica nije pronađena" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { vi } from "vitest";
+import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
+import { startSession } from "../../../frontend/src/lib/session.ts";
+import { SERVER_TIME } from "./records.ts";
+
+/** Answers by path below /api/v1/. */
+export type Answers = Record<string, unknown>;
+
+/** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for. */
+export function showPage(page: ReactElement, { answers, at = "/", route = "*" }: Shown): { asked: string[] } {
+  const asked: string[] = [];
+  startSession({ accessToken: farToken(), platform: "email", email: "ana@example.com" });
+  vi.stubGlobal("fetch", async (path: string) => {
+    const name = path.replace("/api/v1/", "");
+    asked.push(name);
+    return answerTo(answers[name]);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={route} element={page} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { asked };
+}
+
+interface Shown {
+  readonly answers: Answers;
+  readonly at?: string;
+  readonly route?: string;
+}
+
+/** A number refuses with that status, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
+function answerTo(answer: unknown): Response {
+  const headers = { "x-server-time": SERVER_TIME };
+  if (answer === undefined) return refusal(404);
+  if (typeof answer === "number") return refusal(answer);
+  const body = typeof answer === "object" && answer !== null && "body" in answer ? answer.body : { data: answer };
+  return Response.json({ status: "success", ...(body as object) }, { headers });
+}
+
+function refusal(status: number): Response {
+  return Response.json({ status: "fail", code: "internal", message: `Odbijeno ${status}.`, data: {} }, { status });
+}
+
+function farToken(): string {
+  const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+  return `header.${payload}.signature`;
+}

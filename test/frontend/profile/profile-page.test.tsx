@@ -1,0 +1,69 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
+import { setThemeMode } from "../../../frontend/src/lib/theme.ts";
+import { dayFromNow, membership, person, program } from "../home/records.ts";
+import { showPage } from "../home/signed-in-page.tsx";
+
+const monthly = { subscription_type: "monthly", title: "Mjesečno", price: 24.99, duration: 1, period_days: 30 };
+
+function profile(me: object | number) {
+  return showPage(<ProfilePage />, {
+    answers: {
+      me,
+      subscriptions: { subscriptions: [monthly] },
+      challenges: { challenges: [] },
+      trainings: { trainings: [program()] },
+      ebooks: { ebooks: [] },
+    },
+  });
+}
+
+beforeEach(() => setThemeMode("auto"));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("shows name, e-mail, plan, and when and how much is charged next", async () => {
+  profile(person({ subscription: membership({ next_payment: dayFromNow(20) }), premium: true }));
+  expect(await screen.findByRole("heading", { name: "Ana Anić" })).toBeDefined();
+  expect(screen.getByText("ana@example.com")).toBeDefined();
+  expect(await screen.findByText("Mjesečno")).toBeDefined();
+  expect(screen.getByText("31.03.2026.")).toBeDefined();
+  expect(screen.getByText("€24.99")).toBeDefined();
+});
+
+it("says until when a cancelled membership gives access", async () => {
+  const subscription = membership({ subscription_status: "cancelled", next_payment: dayFromNow(9) });
+  profile(person({ subscription, premium: true }));
+  expect(await screen.findByText("Tvoja pretplata je otkazana")).toBeDefined();
+  expect(screen.getByText(/20\.03\.2026\./)).toBeDefined();
+  expect(screen.queryByText("Sljedeća naplata")).toBeNull();
+});
+
+it("lists purchases with their date and a link", async () => {
+  const purchase = {
+    order_number: "S1",
+    product_category: "training" as const,
+    product_id: 2,
+    date_paid: "2026-01-05T23:30:00Z",
+  };
+  profile(person({ purchases: [purchase] }));
+  expect((await screen.findByRole("link", { name: "Booty Program" })).getAttribute("href")).toBe("/app/trainings/2");
+  expect(screen.getByText("06.01.2026.")).toBeDefined();
+});
+
+it("lets a person choose the theme", async () => {
+  profile(person());
+  await userEvent.click(await screen.findByRole("radio", { name: "Tamna" }));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+});
+
+it("offers a retry when the person can't be loaded, and still the way out", async () => {
+  profile(500);
+  expect(await screen.findByRole("button", { name: "Pokušaj ponovno" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Odjavi se" })).toBeDefined();
+});

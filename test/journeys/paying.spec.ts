@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { demoPerson, register, signIn } from "./people.ts";
+
+const json = { headers: { accept: "application/json" } };
+
+test("a member without Premium pays the regular price and gets the training", async ({ page }) => {
+  const person = await register(page);
+  await page.goto("/app/checkout/training/2");
+  await expect(page.getByLabel("Ime", { exact: true })).toBeDisabled();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await toTheGateway(page);
+  await expect(page.getByText("40,00")).toBeVisible();
+  await atTheGateway(page, "approve");
+  await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
+  await expect(page).toHaveURL("/app/trainings/2");
+  await expect(page.getByText(/Otključano/).first()).toBeVisible();
+});
+
+test("a Premium member pays the Premium price", async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, "premium"));
+  await page.goto("/app/checkout/training/2");
+  await toTheGateway(page);
+  await expect(page.getByText("24,00")).toBeVisible();
+});
+
+test("after a declined card the same order can be paid with another", async ({ page }) => {
+  await register(page);
+  await page.goto("/app/checkout/training/2");
+  await toTheGateway(page);
+  await atTheGateway(page, "decline");
+  await expect(page).toHaveURL(/\/app\/checkout\/training\/2/);
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
+});
+
+test("who comes back without paying may choose something else at once", async ({ page }) => {
+  await register(page);
+  await page.goto("/app/checkout/subscription/monthly");
+  await toTheGateway(page);
+  await atTheGateway(page, "cancel");
+  await expect(page).toHaveURL(/\/app\/checkout\/subscription\/monthly/);
+  await page.goto("/app/checkout/subscription/yearly");
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
+});
+
+test("who pays and closes the tab is found by the reconcile job and gets a letter", async ({ page, request }) => {
+  const person = await register(page);
+  await page.goto("/app/checkout/subscription/quarterly");
+  await toTheGateway(page);
+  await atTheGateway(page, "abandon");
+  await expect(page.locator("button[name=outcome]")).toHaveCount(0);
+
+  const job = await request.post("/local/jobs/reconcile", json);
+  expect((await job.json()).done).toBeGreaterThan(0);
+  await page.goto("/app");
+  await page.getByRole("button", { name: "Korisnički izbornik" }).click();
+  await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
+
+  await request.post("/local/jobs/outbox", json);
+  const letters: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
+  const subjects = letters.filter((letter) => String(letter.to).includes(person.email)).map((letter) => letter.subject);
+  expect(subjects).toContain("Potvrda o kupnji: Tromjesečno");
+});
+
+test("two quick clicks make one order", async ({ page }) => {
+  await register(page);
+  await page.goto("/app/checkout/ebook/3");
+  const orders: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/api/v1/orders")) orders.push(await response.text());
+  });
+  await page.getByRole("button", { name: /Nastavi na plaćanje/ }).dblclick();
+  await expect(page).toHaveURL(/\/local\/corvuspay\/checkout/);
+  expect(orders.length).toBeLessThanOrEqual(1);
+});
