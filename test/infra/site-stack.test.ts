@@ -76,7 +76,7 @@ describe("the response headers", () => {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types html",
+    "trusted-types html 'allow-duplicates'",
     "upgrade-insecure-requests",
   ])("of a page hold the policy %s", (directive) => {
     expect(csp.split("; ")).toContain(directive);

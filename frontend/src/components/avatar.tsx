@@ -12,9 +12,7 @@ export function Avatar({ person, premium }: Props) {
   const className = `${styles.avatar} ${premium ? styles.premium : ""}`;
   if (!person.picture) {
     return (
-      <span className={className} aria-hidden="true">
-        {initials(person.first_name, person.last_name)}
-      </span>
+      <span className={className} data-initials={initials(person.first_name, person.last_name)} aria-hidden="true" />
     );
   }
   return <img className={className} src={person.picture} alt="" width={44} height={44} referrerPolicy="no-referrer" />;

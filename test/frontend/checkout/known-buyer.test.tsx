@@ -151,9 +151,15 @@ describe("what a buyer agrees to", () => {
   it("says when a membership renews and for how much, and orders it by its name", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
     signInAna();
-    const sent = stubApi({ ...base, "GET /subscriptionbytype/monthly": success(plan), "POST /corvussignature": signed });
+    const sent = stubApi({
+      ...base,
+      "GET /subscriptionbytype/monthly": success(plan),
+      "POST /corvussignature": signed,
+    });
     openPage("/app/checkout/subscription/monthly");
-    expect(await screen.findByText(/Članstvo se automatski obnavlja na kraju razdoblja\. Sljedeća naplata/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Članstvo se automatski obnavlja na kraju razdoblja\. Sljedeća naplata/),
+    ).toBeTruthy();
     expect(screen.getByText(/Sljedeća naplata 21\.12\.2026\., €24\.99/)).toBeTruthy();
     expect(screen.queryByText("Jednokratno plaćanje")).toBeNull();
     await pressOrder();

@@ -11,6 +11,8 @@ import { NotFoundPage } from "../../../frontend/src/app/pages/not-found-page.tsx
 import { RegistrationPage } from "../../../frontend/src/app/pages/registration-page.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 
+const STEP = 100;
+
 /** Opens an address of the site; every page that is not of buying or signing in shows its path alone. */
 export function openPage(address: string): void {
   render(
@@ -39,9 +41,12 @@ export function holdTime(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
 }
 
-/** Lets milliseconds pass, and with them whatever was waiting. */
+/** Lets milliseconds pass, in steps after each of which the page is drawn anew, as a browser does. */
 export async function pass(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const steps = Math.max(1, Math.ceil(milliseconds / STEP));
+  for (let step = 0; step < steps; step += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds / steps));
+  }
 }
 
 function Elsewhere() {

@@ -73,6 +73,11 @@ describe("with access", () => {
     expect(screen.queryByRole("link", { name: "Kupi" })).toBeNull();
   });
 
+  it("keeps the plan open when the person can't be looked up", async () => {
+    training(unlocked, { me: 500 });
+    expect(await screen.findByRole("button", { name: /Dan 1: Kukovi/ })).toBeDefined();
+  });
+
   it("plays an exercise in a dialog with a token made for it", async () => {
     const { asked } = training(unlocked, {
       "mediatoken/generate/member-1/hip-1": { body: { mediatoken: "made" } },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { ChallengeCard } from "../../features/catalogue/challenge-card.tsx";
 import { challengesQuery } from "../../features/catalogue/queries.ts";
-import styles from "../../features/home/list.module.css";
+import { ListHead } from "../../features/home/list-head.tsx";
 import { ProductGrid } from "../../features/home/product-grid.tsx";
 
 /** All challenges. */
@@ -10,7 +10,7 @@ export function ChallengesPage() {
   const challenges = useQuery(challengesQuery);
   return (
     <Page title="Izazovi">
-      <h1 className={styles.title}>Izazovi</h1>
+      <ListHead title="Izazovi" cards="Svi izazovi" />
       <ProductGrid
         products={challenges}
         empty="No challenge available."

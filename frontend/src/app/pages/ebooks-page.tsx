@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { EbookCard } from "../../features/catalogue/ebook-card.tsx";
 import { ebooksQuery } from "../../features/catalogue/queries.ts";
-import styles from "../../features/home/list.module.css";
+import { ListHead } from "../../features/home/list-head.tsx";
 import { ProductGrid } from "../../features/home/product-grid.tsx";
 
 /** All ebooks. */
@@ -10,7 +10,7 @@ export function EbooksPage() {
   const ebooks = useQuery(ebooksQuery);
   return (
     <Page title="Ebooks">
-      <h1 className={styles.title}>Ebooks</h1>
+      <ListHead title="Ebooks" cards="Svi ebookovi" />
       <ProductGrid
         products={ebooks}
         empty="No ebooks available."

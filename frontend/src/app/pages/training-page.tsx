@@ -66,11 +66,7 @@ function Detail({ training, sections, access }: Data) {
           <TrainingPanel training={training} access={access} premium={me?.premium ?? false} onMembership={open} />
         </div>
         <div className={layout.content}>
-          {access.granted && me ? (
-            <TrainingPlan sections={sections} userId={me.user.id} />
-          ) : (
-            <TrainingOutline sections={sections} />
-          )}
+          {access.granted ? <TrainingPlan sections={sections} /> : <TrainingOutline sections={sections} />}
         </div>
       </div>
       {dialog}

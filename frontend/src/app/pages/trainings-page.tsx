@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { trainingsQuery } from "../../features/catalogue/queries.ts";
 import { TrainingCard } from "../../features/catalogue/training-card.tsx";
-import styles from "../../features/home/list.module.css";
+import { ListHead } from "../../features/home/list-head.tsx";
 import { ProductGrid } from "../../features/home/product-grid.tsx";
 
 /** All trainings. */
@@ -10,7 +10,7 @@ export function TrainingsPage() {
   const trainings = useQuery(trainingsQuery);
   return (
     <Page title="Treninzi">
-      <h1 className={styles.title}>Treninzi</h1>
+      <ListHead title="Treninzi" cards="Svi treninzi" />
       <ProductGrid
         products={trainings}
         empty="Trenutačno nema treninga."

@@ -10,7 +10,7 @@ export function LockedList({ videos }: { readonly videos: readonly ChallengeVide
         Sadržaj
       </h2>
       <ol className={styles.list}>
-        {[...videos].reverse().map((video) => (
+        {videos.map((video) => (
           <li key={video.id}>
             <Icon name="lock" size={18} />
             {video.bunnyData.title}

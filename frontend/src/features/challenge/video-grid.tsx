@@ -23,7 +23,7 @@ export function VideoGrid({ challenge, userId, viewed }: Props) {
     onSuccess: (token, row) => navigate(paths.player(row, token)),
   });
   const seen = (video: ChallengeVideo) => video.video_id !== undefined && viewed.includes(video.video_id);
-  const next = [...challenge.videos].reverse().find((video) => !seen(video))?.id;
+  const next = challenge.videos.find((video) => !seen(video))?.id;
   const done = challenge.videos.filter(seen).length;
   return (
     <section aria-labelledby="trainings">

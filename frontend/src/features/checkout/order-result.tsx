@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { outcomeOf } from "./order-outcome.ts";
+import { type Outcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
 import { isUnknownOrder, useOrder } from "./use-order.ts";
@@ -17,43 +17,35 @@ export function OrderResult({ orderNumber }: { readonly orderNumber: string }) {
   return <LoadingText />;
 }
 
+/** The heading stays in place while the order is asked for, so that a screen reader hears it change. */
 function Result({ order }: { readonly order: Order }) {
-  if (order.status === "paid") return <PaidOrder order={order} />;
-  if (order.status === "created" || order.status === "pending") return <OpenOrder order={order} />;
-  const { heading, text, retry } = outcomeOf(order.status);
+  const { heading, text, next } = outcomeOf(order.status);
   return (
-    <div className={styles.result} role="status">
-      <h1>{heading}</h1>
+    <div className={styles.result}>
+      <div role="status">
+        <h1>{heading}</h1>
+      </div>
       <p>{text}</p>
-      <Ordered order={order} />
-      {retry ? (
-        <ButtonLink to={paths.checkout(order.product_category, order.product_id)}>Natrag na plaćanje</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>
-      )}
+      <p className={styles.ordered}>
+        {order.title} · {money(order.total)}
+      </p>
+      <Onward next={next} order={order} />
     </div>
   );
 }
 
-function OpenOrder({ order }: { readonly order: Order }) {
+function Onward({ next, order }: { readonly next: Outcome["next"]; readonly order: Order }) {
+  if (next === "content") return <PaidOrder order={order} />;
+  if (next === "home") return <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>;
+  const checkout = paths.checkout(order.product_category, order.product_id);
+  if (next === "checkout") return <ButtonLink to={checkout}>Natrag na plaćanje</ButtonLink>;
   return (
-    <div className={styles.result} role="status">
-      <h1>Provjeravamo uplatu</h1>
-      <p>Obično traje nekoliko sekundi. Ne trebaš platiti ponovno, stranica se sama osvježava.</p>
+    <>
       <span className={styles.waiting} aria-hidden="true" />
-      <Ordered order={order} />
-      <ButtonLink kind="outline" size="small" to={paths.checkout(order.product_category, order.product_id)}>
+      <ButtonLink kind="outline" size="small" to={checkout}>
         Plaćanje nije dovršeno? Otvori ga ponovno
       </ButtonLink>
-    </div>
-  );
-}
-
-function Ordered({ order }: { readonly order: Order }) {
-  return (
-    <p className={styles.ordered}>
-      {order.title} · {money(order.total)}
-    </p>
+    </>
   );
 }
 

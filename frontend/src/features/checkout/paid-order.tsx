@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { money } from "../../lib/format.ts";
 import { contentPath } from "./content-path.ts";
 import styles from "./order-result.module.css";
 import { useCountdown } from "./use-countdown.ts";
@@ -12,7 +11,7 @@ const WAIT_SECONDS = 3;
 /** What a purchase changes for its buyer. */
 const CHANGED = ["getMe", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
 
-/** 'Hvala na kupnji!', and on to what was bought. */
+/** On to what was bought: by itself after three seconds, or at once. */
 export function PaidOrder({ order }: { readonly order: Order }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -22,15 +21,11 @@ export function PaidOrder({ order }: { readonly order: Order }) {
     for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
   }, [queryClient]);
   return (
-    <div className={styles.result}>
-      <h1 role="status">Hvala na kupnji!</h1>
-      <p className={styles.ordered}>
-        {order.title} · {money(order.total)}
-      </p>
+    <>
       <p className={styles.countdown}>Preusmjeravamo te za {left} s.</p>
       <ButtonLink to={target} replace>
         {order.product_category === "subscription" ? "Idi na naslovnu" : "Otvori sadržaj"}
       </ButtonLink>
-    </div>
+    </>
   );
 }

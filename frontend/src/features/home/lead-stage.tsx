@@ -25,7 +25,7 @@ export function LeadStage({ challenge }: { readonly challenge: ChallengeSummary 
         {challenge.is_new && <Badge kind="new">Novo</Badge>}
         <h2 id="lead-title">{challenge.title}</h2>
         <p>{`${trainings} · ${challenge.training_duration} min`}</p>
-        <ButtonLink to={paths.product("challenge", challenge.id)} kind="ink">
+        <ButtonLink to={paths.product("challenge", challenge.id)}>
           Otvori izazov <Icon name="arrow" size={20} />
         </ButtonLink>
       </div>

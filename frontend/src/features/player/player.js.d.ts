@@ -5,7 +5,6 @@ declare module "player.js" {
   export class Player {
     constructor(frame: HTMLIFrameElement);
     on(event: PlayerEvent, callback: (data?: { seconds: number; duration: number }) => void): void;
-    off(event: PlayerEvent): void;
     play(): void;
     pause(): void;
   }

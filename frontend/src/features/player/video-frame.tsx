@@ -21,12 +21,15 @@ export function VideoFrame({ src, title, onPlay, focus = false }: Props) {
     const element = frame.current;
     if (!element) return;
     element.src = src;
-    const player = new playerjs.Player(element);
-    player.on("play", () => {
-      told.current?.();
-      told.current = undefined;
+    // `off` would post to a frame that has gone by then, so the listener is only silenced.
+    let listening = true;
+    new playerjs.Player(element).on("play", () => {
+      if (listening) told.current?.();
+      listening = false;
     });
-    return () => player.off("play");
+    return () => {
+      listening = false;
+    };
   }, [src]);
   return (
     <iframe

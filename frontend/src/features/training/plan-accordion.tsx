@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../components/icon.tsx";
 import styles from "./plan-accordion.module.css";
 
-export interface PlanRow {
+interface PlanRow {
   readonly key: string;
   readonly title: string;
   /** What stands small at the end of the row. */

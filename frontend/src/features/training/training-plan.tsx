@@ -8,11 +8,10 @@ import styles from "./training-plan.module.css";
 
 interface Props {
   readonly sections: readonly Section[];
-  readonly userId: string;
 }
 
 /** The whole plan for those who have access: weeks, days, exercises, and a dialog that shows an exercise. */
-export function TrainingPlan({ sections, userId }: Props) {
+export function TrainingPlan({ sections }: Props) {
   const [watched, setWatched] = useState<Exercise>();
   const [open, setOpen] = useState(false);
   const titles = titlesById(sections);
@@ -39,13 +38,13 @@ export function TrainingPlan({ sections, userId }: Props) {
         Plan
       </h2>
       <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
-      {watched && <ExerciseDialog exercise={watched} userId={userId} open={open} onClose={() => setOpen(false)} />}
+      {watched && <ExerciseDialog exercise={watched} open={open} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
 /** What the plan holds, for somebody without access: weeks, days and how many exercises. */
-export function TrainingOutline({ sections }: Pick<Props, "sections">) {
+export function TrainingOutline({ sections }: Props) {
   const weeks = sections.map((section) => ({
     key: section.title,
     title: section.title,

@@ -1,0 +1,182 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { holdTime, openPage, pass } from "./open-page.tsx";
+import { me, ordered, signed, training } from "./records.ts";
+import { bodiesOf, refusal, stubApi, success } from "./stub-api.ts";
+
+const BUTTON = "Registriraj se i plati Narudžba s obvezom plaćanja";
+const GO_ON = "Nastavi na plaćanje Narudžba s obvezom plaćanja";
+const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
+const registered = success({ token: TOKEN, user: { id: "u2" } });
+const base = {
+  "GET /trainings/2": success(training),
+  "POST /emailregister": registered,
+  "GET /me": me(false),
+  "POST /orders": ordered,
+  "POST /corvussignature": signed,
+};
+let submitted = 0;
+
+beforeEach(() => {
+  submitted = 0;
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {
+    submitted += 1;
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+function fill(typed: Record<string, string> = {}): void {
+  const account = { Ime: "Petra", Prezime: "Jurković", Email: "petra@primjer.hr", Lozinka: "tri-mala-psa", ...typed };
+  for (const [label, value] of Object.entries(account)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+async function register(): Promise<void> {
+  await screen.findByText("Jednokratno plaćanje");
+  fill();
+  holdTime();
+  fireEvent.click(screen.getByRole("button", { name: BUTTON }));
+  await pass(0);
+  await pass(0);
+}
+
+describe("the checkout of somebody without an account", () => {
+  it("asks for an account without required markers", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    expect(await screen.findByRole("heading", { name: "Kreirajte svoj račun" })).toBeTruthy();
+    for (const label of ["Ime", "Prezime", "Email", "Lozinka"]) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      expect(field.required).toBe(false);
+      expect(field.getAttribute("aria-required")).toBeNull();
+    }
+    expect(screen.getByText("Registriraj se i plati")).toBeTruthy();
+    expect(screen.getByText("Narudžba s obvezom plaćanja")).toBeTruthy();
+  });
+
+  it("refuses an incomplete form with a sentence at each field and calls nobody", async () => {
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    await userEvent.click(screen.getByRole("button", { name: BUTTON }));
+    expect(await screen.findByText("Upiši svoje ime.")).toBeTruthy();
+    expect(screen.getByText("Upiši svoje prezime.")).toBeTruthy();
+    expect(screen.getByText("Upiši cijelu adresu, na primjer ime@domena.hr.")).toBeTruthy();
+    expect(screen.getByText("Upiši lozinku od najmanje 8 znakova.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Ime"));
+    expect(screen.getByLabelText("Ime").getAttribute("aria-invalid")).toBe("true");
+    expect(bodiesOf(sent, "POST /emailregister")).toEqual([]);
+  });
+
+  it("comes back to this checkout after signing in instead", async () => {
+    stubApi({ ...base, "POST /emaillogin": success({ email_token: TOKEN }) });
+    openPage("/app/checkout/training/2");
+    await userEvent.click(await screen.findByRole("link", { name: "Prijavite se" }));
+    await userEvent.type(await screen.findByLabelText("Email"), "ana@primjer.hr");
+    await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec{Enter}");
+    expect(await screen.findByRole("heading", { name: "Plaćanje" })).toBeTruthy();
+  });
+
+  it("hands over after registering: the order once more, three seconds, then the payment", async () => {
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2");
+    await register();
+    expect(bodiesOf(sent, "POST /emailregister")).toEqual([
+      { first_name: "Petra", last_name: "Jurković", email: "petra@primjer.hr", password: "tri-mala-psa" },
+    ]);
+    expect(localStorage.getItem("accessToken")).toBe(TOKEN);
+    expect(localStorage.getItem("accessPlatform")).toBe("email");
+    expect(localStorage.getItem("userEmail")).toBe("petra@primjer.hr");
+    expect(screen.getByText("Plaćanje se otvara za 3 s.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: GO_ON }).previousElementSibling?.textContent).toBe("Ukupno €40.00");
+    await pass(2900);
+    expect(bodiesOf(sent, "POST /orders")).toEqual([]);
+    await pass(200);
+    expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
+    await pass(0);
+    expect(submitted).toBe(1);
+  });
+
+  it("pays at once for who does not wait, and orders once all the same", async () => {
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2");
+    await register();
+    fireEvent.click(screen.getByRole("button", { name: GO_ON }));
+    await pass(0);
+    await pass(5000);
+    expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
+    expect(submitted).toBe(1);
+  });
+
+  it("does not start over by itself when the first order was refused", async () => {
+    const sent = stubApi({ ...base, "POST /orders": refusal(409, "order_closed", "Ova se narudžba ne može platiti.") });
+    openPage("/app/checkout/training/2");
+    await register();
+    await pass(3000);
+    expect(screen.getByRole("alert").textContent).toContain("Ova se narudžba ne može platiti.");
+    await pass(10_000);
+    expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
+  });
+
+  it("keeps the consent that was ticked before registering", async () => {
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2");
+    await userEvent.click(await screen.findByRole("checkbox"));
+    await register();
+    await pass(3000);
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ consents: { start_now: true } }]);
+  });
+
+  it("registers once for a double click", async () => {
+    const sent = stubApi({ ...base, "POST /emailregister": "silent" });
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    fill();
+    await userEvent.dblClick(screen.getByRole("button", { name: BUTTON }));
+    expect(bodiesOf(sent, "POST /emailregister")).toHaveLength(1);
+  });
+
+  it("keeps what was typed when the registration fails", async () => {
+    stubApi({ ...base, "POST /emailregister": refusal(400, "registration_failed", "Registracija nije uspjela.") });
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    fill();
+    await userEvent.click(screen.getByRole("button", { name: BUTTON }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Registracija nije uspjela.");
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("petra@primjer.hr");
+    expect(localStorage.getItem("accessToken")).toBeNull();
+  });
+
+  it("says at the field why a password is too weak", async () => {
+    const weak = refusal(400, "invalid_input", "Provjeri podatke.", {
+      fields: ["password"],
+      reason: "common_password",
+    });
+    stubApi({ ...base, "POST /emailregister": weak });
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    fill();
+    await userEvent.click(screen.getByRole("button", { name: BUTTON }));
+    expect(await screen.findByText("Ova je lozinka prečesta. Odaberi drugu.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Lozinka"));
+  });
+
+  it("sees which cards are taken and who does not see their number", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    const cards = await screen.findByRole("list", { name: "Prihvaćene kartice" });
+    expect([...cards.children].map((card) => card.textContent)).toEqual([
+      "Maestro",
+      "MasterCard",
+      "Visa",
+      "Visa Inspire",
+      "Diners",
+      "American Express",
+      "Discover",
+    ]);
+    expect(screen.getByText(/Karticu upisuješ na sigurnoj stranici CorvusPay\..*ne vidi broj kartice\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Opći uvjeti korištenja" }).getAttribute("href")).toBe("/terms");
+  });
+});
