@@ -4,9 +4,11 @@ const NAME = "afterSignIn";
 /** Where a sign-in may lead: pages of ours, never an address from outside. The player is not among them: its token is old by then. */
 const ALLOWED = /^\/app\/(?:challenges|trainings|ebooks|profile|orderconfirmation|checkout|tabel\w+)(?:\/[\w-]+)*$/;
 
+let leaving = false;
+
 /** Remembers the page that was asked for before signing in. */
 export function rememberTarget(path: string): void {
-  if (ALLOWED.test(path)) sessionStorage.setItem(NAME, path);
+  if (!leaving && ALLOWED.test(path)) sessionStorage.setItem(NAME, path);
 }
 
 /** The page to go to after signing in; used once. */
@@ -14,4 +16,10 @@ export function takeTarget(): string {
   const target = sessionStorage.getItem(NAME);
   sessionStorage.removeItem(NAME);
   return target !== null && ALLOWED.test(target) ? target : paths.home;
+}
+
+/** Whoever signs out does not ask to come back: nothing is remembered until the next page load. */
+export function forgetTarget(): void {
+  leaving = true;
+  sessionStorage.removeItem(NAME);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import * as z from "zod/mini";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given.ts";
 import * as when from "#test/steps/when.ts";
@@ -12,6 +13,7 @@ const demo = {
   },
 };
 const asPerson = { accept: "text/html", "content-type": "application/x-www-form-urlencoded" };
+const moment = z.object({ now: z.string() });
 let stack: LocalStack;
 
 beforeAll(async () => {
@@ -21,7 +23,7 @@ afterAll(() => stack.stop());
 beforeEach(async () => void (await when.controls("clock")));
 
 async function nowOfStatus(): Promise<number> {
-  const { now } = await (await when.fetches("/local/status")).json();
+  const { now } = moment.parse(await (await when.fetches("/local/status")).json());
   return Date.parse(now);
 }
 
@@ -32,11 +34,12 @@ it("says that it is ready, who may sign in, which jobs there are and the gateway
     people,
     jobs: ["reconcile", "outbox"],
     gateway: { store_id: "1234", secret_key: expect.stringMatching(/.{20}/) },
+    environment: expect.objectContaining({ PUBLIC_URL: stack.publicUrl, CORVUSPAY_STORE_ID: "1234" }),
   });
 });
 
 it("moves the clock that the API answers with, and gives it back", async () => {
-  const { now } = await (await when.controls("clock", { advance: "P3D" })).json();
+  const { now } = moment.parse(await (await when.controls("clock", { advance: "P3D" })).json());
   expect(Date.parse(now) - Date.now()).toBeGreaterThan(3 * 86_400_000 - 5_000);
   const answer = await when.calls("getMe", {});
   expect(Date.parse(answer.headers.get("x-server-time") ?? "")).toBeGreaterThanOrEqual(Date.parse(now));

@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { LOCAL } from "#infra/local/published.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given.ts";
@@ -30,11 +31,13 @@ function letter(subject: string, to = ["ana@example.com"]) {
   });
 }
 
+const letters = z.array(z.object({ subject: z.string() }));
+
 it("keeps what the mail client sends and lists it newest first", async () => {
   await client.send(letter("Prvo"));
   const { MessageId } = await client.send(letter("Drugo"));
-  const list = await (await when.fetches("/local/mail", asScript)).json();
-  expect(list.map(({ subject }: { subject: string }) => subject)).toEqual(["Drugo", "Prvo"]);
+  const list = letters.parse(await (await when.fetches("/local/mail", asScript)).json());
+  expect(list.map(({ subject }) => subject)).toEqual(["Drugo", "Prvo"]);
   const one = await (await when.fetches(`/local/mail/${MessageId}`, asScript)).json();
   expect(one).toEqual({
     id: MessageId,

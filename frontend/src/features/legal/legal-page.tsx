@@ -37,7 +37,7 @@ export function LegalPage({ document }: { readonly document: LegalDocument }) {
 
 function Chapter({ section, number }: { readonly section: LegalSection; readonly number: number }) {
   return (
-    <section id={section.id}>
+    <section id={section.id} className={styles.chapter}>
       <h2>
         {number}. {section.title}
       </h2>
