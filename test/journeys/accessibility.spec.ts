@@ -2,7 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { demoPerson, signIn } from "./people.ts";
 
+/** Widths at which nothing may stick out; axe looks at the phone's and the desktop's. */
 const widths = [390, 768, 1440];
+const examined = [390, 1440];
 const themes = ["light", "dark"] as const;
 const publicPages = [
   "/",
@@ -64,7 +66,7 @@ async function examine(page: Page, path: string): Promise<void> {
   await expect(page.getByText("Loading...")).toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page), `${path} at ${width}`).toEqual([]);
+    if (examined.includes(width)) expect(await findings(page), `${path} at ${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBe(0);
   }
 }

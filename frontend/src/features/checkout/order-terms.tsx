@@ -24,7 +24,7 @@ function Renewal({ plan }: { readonly plan: Plan }) {
         Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(plan.price)}, i tako svakih{" "}
         {plan.period_days} dana.
       </p>
-      <p>Otkazuješ kad želiš na svom profilu, a pristup ostaje do kraja plaćenog razdoblja.</p>
+      <p>Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.</p>
     </>
   );
 }
