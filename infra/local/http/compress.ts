@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY = 11;
 const MINIMUM_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json))/;
 const brotliAsync = promisify(brotliCompress);

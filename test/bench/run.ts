@@ -1,0 +1,55 @@
+import { importTimes } from "./functions.ts";
+import { startLimitPage } from "./limit-page.ts";
+import { median } from "./median.ts";
+import { measureLoad, openBrowser, type PageLoad } from "./page-load.ts";
+import { dataFolder, startShop } from "./running-shop.ts";
+
+/** What the product costs to load and to start. Figures for people to read; nothing here fails. */
+const ROUNDS = 5;
+const data = dataFolder();
+
+const first = await startShop(data.path);
+await first.stop();
+const shop = await startShop(data.path);
+say("npm start with a fresh data folder (demo loaded; pages built where they were missing)", `${ms(first.readyAfter)}`);
+say("npm start again", `${ms(shop.readyAfter)}`);
+
+const browser = await openBrowser();
+if (browser) {
+  const limit = await startLimitPage();
+  const loads: { landing: PageLoad; limit: PageLoad }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads.push({ landing: await measureLoad(browser, `${shop.url}/`), limit: await measureLoad(browser, limit.url) });
+  }
+  limit.stop();
+  await browser.close();
+  const middle = (of: (load: { landing: PageLoad; limit: PageLoad }) => number) => median(loads.map(of));
+  say("landing, cold: requests", String(middle(({ landing }) => landing.requests)));
+  say("landing, cold: JavaScript as sent", kB(middle(({ landing }) => landing.scriptBytes)));
+  say("landing, cold: all bytes", kB(middle(({ landing }) => landing.bytes)));
+  say("landing: largest paint", ms(middle(({ landing }) => landing.largestPaint)));
+  say("the least page possible: largest paint", ms(middle((load) => load.limit.largestPaint)));
+  say("ratio of the two, per round", middle((load) => load.landing.largestPaint / load.limit.largestPaint).toFixed(2));
+  say("landing: layout shift", middle(({ landing }) => landing.shift).toFixed(4));
+} else {
+  console.info("No Chromium here: the pages were not measured.");
+}
+await shop.stop();
+data.remove();
+
+const { list, sdk, ratio } = await importTimes();
+say("a list's function, import in a fresh process", ms(list));
+say("the SDK alone", ms(sdk));
+say("ratio of the two, per round", ratio.toFixed(2));
+
+function say(what: string, figure: string): void {
+  console.info(`${what.padEnd(84)} ${figure}`);
+}
+
+function ms(figure: number): string {
+  return `${Math.round(figure)} ms`;
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
