@@ -11,7 +11,7 @@ import type {
 } from "#functions/catalogue/product.ts";
 import { zagrebDay } from "#functions/http/zagreb.ts";
 import { toCents } from "#functions/orders/money.ts";
-import type { CatalogueFiles } from "./read-catalogue.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
 
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
 type Block = TrainingFile["blocks"][number];

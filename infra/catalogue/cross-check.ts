@@ -1,6 +1,6 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
 import type { Fault } from "./fault.ts";
-import type { CatalogueFiles } from "./read-catalogue.ts";
 import type { Sourced } from "./source-file.ts";
 
 /** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */

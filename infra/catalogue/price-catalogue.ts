@@ -3,8 +3,8 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import type { Catalogue, CatalogueItem } from "#functions/catalogue/catalogue-items.ts";
 import { keys } from "#functions/data/keys.ts";
 import { cents } from "./build-catalogue.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "./price-log.ts";
-import type { CatalogueFiles } from "./read-catalogue.ts";
 
 /** Today's price of one product or plan, and what its file says of earlier ones. */
 export interface Priced {

@@ -1,32 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
-import {
-  type ChallengeFile,
-  challengeFile,
-  type EbookFile,
-  ebookFile,
-  type PartnerFile,
-  type PlanFile,
-  partnersFile,
-  plansFile,
-  type TrainingFile,
-  trainingFile,
-} from "#contract/catalogue-file.ts";
+import { challengeFile, ebookFile, partnersFile, plansFile, trainingFile } from "#contract/catalogue-file.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
 import { crossCheck } from "./cross-check.ts";
 import { CatalogueRefused, type Fault } from "./fault.ts";
-import { part, readSource, type Sourced } from "./source-file.ts";
-
-/** All files of a catalogue folder, checked one by one and against each other. */
-export interface CatalogueFiles {
-  readonly plans: readonly Sourced<PlanFile>[];
-  readonly challenges: readonly Sourced<ChallengeFile>[];
-  readonly trainings: readonly Sourced<TrainingFile>[];
-  readonly ebooks: readonly Sourced<EbookFile>[];
-  readonly partners: readonly Sourced<PartnerFile>[];
-  /** The protected files by name. */
-  readonly files: ReadonlyMap<string, Buffer>;
-}
+import { part, readSource } from "./source-file.ts";
 
 /** Reads a whole catalogue folder; throws `CatalogueRefused` with every fault that it has. */
 export function readCatalogue(folder: string): CatalogueFiles {

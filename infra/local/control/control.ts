@@ -1,28 +1,15 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { isUsable, type LocalClock } from "../clock.ts";
+import { isUsable } from "../clock.ts";
 import { paymentOutcome } from "../corvuspay/outcomes.ts";
-import type { CorvusPaySandbox } from "../corvuspay/sandbox.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { json, refusal, seeOther } from "../http/reply.ts";
 import { localJobs, runJob } from "../jobs.ts";
-import type { MailOutbox } from "../mail/outbox.ts";
-import type { Person } from "../person.ts";
+import type { Controlled } from "./controlled.ts";
 import { controlOverview, paymentsPage } from "./overview-page.ts";
 import { readFields } from "./read-fields.ts";
 import { wantsPage } from "./wants-page.ts";
-
-export interface Controlled {
-  readonly clock: LocalClock;
-  readonly sandbox: CorvusPaySandbox;
-  readonly mail: MailOutbox;
-  readonly people: readonly Person[];
-  /** What the functions' settings are here; `npm run start:sam` hands them to its containers. */
-  environment(): Readonly<Record<string, string>>;
-  isReady(): boolean;
-  reset(): Promise<void>;
-}
 
 type Action = (fields: Record<string, unknown>, stack: Controlled) => Reply | Promise<Reply>;
 

@@ -4,7 +4,7 @@ import type { Reply } from "../http/exchange.ts";
 import { localJobs } from "../jobs.ts";
 import { localTime } from "../local-time.ts";
 import type { Person } from "../person.ts";
-import type { Controlled } from "./control.ts";
+import type { Controlled } from "./controlled.ts";
 import { controlPage } from "./layout.ts";
 
 const RECENT = 5;
