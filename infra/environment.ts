@@ -66,6 +66,8 @@ function deployedValues(
     MEDIA_TOKEN_KEY: secret("MEDIA_TOKEN_KEY"),
     ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
     TOKEN_ROTATION: "on",
+    MFA_KEY: secret("MFA_KEY"),
+    REQUIRE_ADMIN_MFA: stage.name === "production" ? "on" : "",
   };
 }
 

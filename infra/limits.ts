@@ -27,6 +27,7 @@ export type LimitGroup = keyof typeof limits;
 
 const featureGroups = {
   identity: "signIn",
+  account: "personal",
   catalogue: "catalogue",
   subscriptions: "personal",
   access: "personal",
@@ -39,6 +40,9 @@ const featureGroups = {
 
 const exceptions: Partial<Record<Operation, LimitGroup>> = {
   emailRegister: "register",
+  forgotPassword: "register",
+  resetPassword: "register",
+  passSecondFactor: "signIn",
   verifyToken: "tokenCheck",
   getUserByEmail: "tokenCheck",
   getMe: "personal",

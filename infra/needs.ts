@@ -11,7 +11,14 @@ type TableAction =
   | "DeleteItem"
   | "ConditionCheckItem";
 /** `RevokeToken` and `GetTokensFromRefreshToken` are missing: Cognito takes them from anybody who holds the token. */
-type PoolAction = "AdminCreateUser" | "AdminGetUser" | "AdminInitiateAuth" | "AdminSetUserPassword";
+type PoolAction =
+  | "AdminCreateUser"
+  | "AdminDeleteUser"
+  | "AdminGetUser"
+  | "AdminInitiateAuth"
+  | "AdminSetUserPassword"
+  | "AdminUpdateUserAttributes"
+  | "ListUsers";
 
 /** What one function may touch. All else is refused to it by its role and absent from its environment. */
 export interface Needs {
@@ -48,6 +55,8 @@ const settling: Needs = {
   table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
   settings: corvuspay,
 };
+const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
+const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
 const planned: Needs = {};
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
@@ -74,6 +83,37 @@ export const needs = {
   getUser: member,
   getUserByEmail: planned,
 
+  sendVerification: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
+  verifyEmail: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "UpdateItem"],
+    pool: ["AdminUpdateUserAttributes"],
+  },
+  forgotPassword: { table: ["GetItem", "PutItem", "UpdateItem"], pool: ["AdminGetUser"] },
+  resetPassword: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminSetUserPassword", "AdminUpdateUserAttributes"],
+  },
+  changePassword: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
+    settings: ["PUBLIC_URL"],
+  },
+  changeEmail: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminGetUser", "AdminInitiateAuth"],
+  },
+  changeName: { table: ["BatchGetItem", "GetItem", "UpdateItem"] },
+  endSessions: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["PUBLIC_URL"] },
+  exportMe: { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"] },
+  deleteMe: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
+    settings: ["PUBLIC_URL"],
+  },
+  setUpSecondFactor: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["MFA_KEY"] },
+  confirmSecondFactor: secondFactor,
+  passSecondFactor: secondFactor,
+
   listSubscriptions: list,
   getSubscriptionByType: list,
   listEbooks: list,
@@ -87,8 +127,8 @@ export const needs = {
 
   getSubscriptionMetaByUser: member,
   getSubscription: member,
-  cancelSubscription: planned,
-  resumeSubscription: planned,
+  cancelSubscription: changing,
+  resumeSubscription: changing,
 
   checkPurchased: guarded,
   getFile: { ...counted, files: true },

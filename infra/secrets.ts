@@ -8,6 +8,7 @@ const secretSettings: Partial<Record<SettingName, string>> = {
   CORVUSPAY_PRIVATE_KEY: "corvuspay/private-key",
   BUNNY_EMBED_TOKEN_KEY: "bunny/embed-token-key",
   MEDIA_TOKEN_KEY: "media/token-key",
+  MFA_KEY: "second-factor/key",
 };
 
 /** A secret's full name, such as `zamah/production/media/token-key`. */

@@ -27,6 +27,7 @@ export class StatefulStack extends Stack {
     this.files = makeFilesBucket(this);
     this.originSecret = makeKey(this, "OriginSecret", secretName(stage, "origin-secret"));
     makeKey(this, "MediaTokenKey", secretName(stage, "media/token-key"));
+    makeKey(this, "SecondFactorKey", secretName(stage, "second-factor/key"));
     this.mail = this.makeMailIdentity(stage);
     this.tellNames();
     this.acknowledge();

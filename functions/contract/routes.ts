@@ -3,6 +3,7 @@ export type Access = "public" | "optional" | "member" | "admin" | "cookie" | "ga
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type Feature =
   | "identity"
+  | "account"
   | "catalogue"
   | "subscriptions"
   | "access"
@@ -39,6 +40,20 @@ export const routes = {
     planned: true,
   }),
 
+  sendVerification: post("me/verification", "member", "account", "Send the letter that verifies the e-mail again"),
+  verifyEmail: post("me/verification/confirm", "member", "account", "Verify the e-mail with the letter's token"),
+  forgotPassword: post("forgotpassword", "public", "account", "Ask for a letter with a link to a new password"),
+  resetPassword: post("resetpassword", "public", "account", "Set a new password with the letter's token"),
+  changePassword: post("me/password", "member", "account", "Change the password and end all other sessions"),
+  changeEmail: post("me/email", "member", "account", "Change the e-mail that signs in"),
+  changeName: patch("me", "member", "account", "Change the name or the picture"),
+  endSessions: post("me/sessions/end", "member", "account", "Sign out everywhere, here too"),
+  exportMe: get("me/export", "member", "account", "Everything that the shop holds of the caller"),
+  deleteMe: post("me/delete", "member", "account", "Delete the account and what is not kept by law"),
+  setUpSecondFactor: post("me/mfa", "member", "account", "A new secret for an admin's authenticator"),
+  confirmSecondFactor: post("me/mfa/confirm", "member", "account", "Switch the second factor on with its first code"),
+  passSecondFactor: post("session/mfa", "member", "account", "Show the second factor for this session, for an hour"),
+
   listSubscriptions: get("subscriptions", "public", "catalogue", "The membership plans on sale"),
   getSubscriptionByType: get("subscriptionbytype/{id}", "public", "catalogue", "One membership plan"),
   listEbooks: get("ebooks", "public", "catalogue", "All ebooks, without guarded fields"),
@@ -72,13 +87,8 @@ export const routes = {
     "member",
     "subscriptions",
     "Cancel at the end of the paid period",
-    {
-      planned: true,
-    },
   ),
-  resumeSubscription: patch("subscriptionmeta/{id}", "member", "subscriptions", "Take a cancellation back", {
-    planned: true,
-  }),
+  resumeSubscription: patch("subscriptionmeta/{id}", "member", "subscriptions", "Take a cancellation back"),
 
   checkPurchased: get("user/{userId}/purchased", "member", "access", "Whether and when the caller bought a product"),
   getFile: get("files/{fileId}", "member", "access", "A short-lived address of a file the caller may open"),

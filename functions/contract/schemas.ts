@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import * as access from "./access.ts";
+import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
 import * as comment from "./comment.ts";
 import * as identity from "./identity.ts";
@@ -31,6 +32,19 @@ export const schemas = {
   getMe: identity.getMe,
   getUser: identity.getUser,
   getUserByEmail: identity.getUserByEmail,
+  sendVerification: account.sendVerification,
+  verifyEmail: account.verifyEmail,
+  forgotPassword: account.forgotPassword,
+  resetPassword: account.resetPassword,
+  changePassword: account.changePassword,
+  changeEmail: account.changeEmail,
+  changeName: account.changeName,
+  endSessions: account.endSessions,
+  exportMe: account.exportMe,
+  deleteMe: account.deleteMe,
+  setUpSecondFactor: account.setUpSecondFactor,
+  confirmSecondFactor: account.confirmSecondFactor,
+  passSecondFactor: account.passSecondFactor,
   listSubscriptions: product.listSubscriptions,
   getSubscriptionByType: product.getSubscriptionByType,
   listEbooks: product.listEbooks,

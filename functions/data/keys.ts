@@ -37,6 +37,14 @@ export const keys = {
     sk: category === "subscription" ? "LOCK#subscription" : `LOCK#${category}#${id}`,
   }),
   viewedVideo: (userId: string, videoId: string): Key => ({ pk: userPartition(userId), sk: `VIEWED#${videoId}` }),
+  /** The session (`origin_jti`) in which an admin showed the second factor; inside the member's range. */
+  secondFactor: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `MFA#${session}` }),
+  /** The last link sent to verify the e-mail, and to set a new password; outside both ranges. */
+  emailVerification: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_VERIFICATION" }),
+  passwordReset: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_RESET" }),
+  /** Whose account a link to a new password opens, by the hash of its token. */
+  passwordResetOwner: (hash: string): Key => one(`RESET#${hash}`),
+  personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
   viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),
 
@@ -84,6 +92,7 @@ export const keys = {
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
+  rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;
 
 /** Index partitions: what is due and what belongs together. */

@@ -99,6 +99,15 @@ export async function queryDue(
   return Items ?? [];
 }
 
+/** All items of an index partition, in order. Follows pages: for collections that stay small. */
+export async function queryIndex(index: keyof typeof INDEXES, partition: string): Promise<Item[]> {
+  return queryAll({
+    IndexName: index,
+    KeyConditionExpression: `${index}pk = :pk`,
+    ExpressionAttributeValues: { ":pk": partition },
+  });
+}
+
 type QueryInput = Omit<ConstructorParameters<typeof QueryCommand>[0], "TableName">;
 
 async function queryAll(input: QueryInput): Promise<Item[]> {

@@ -25,6 +25,8 @@ const names = [
   "MEDIA_TOKEN_KEY",
   "ORIGIN_SECRET",
   "TOKEN_ROTATION",
+  "MFA_KEY",
+  "REQUIRE_ADMIN_MFA",
 ] as const;
 
 export type SettingName = (typeof names)[number];

@@ -15,8 +15,8 @@ export function weaknessOf(password: string, email: string): PasswordWeakness | 
   return common.has(lower) ? "common_password" : undefined;
 }
 
-/** Refuses a weak new password with 400 and the reason. */
-export function refuseWeakPassword(password: string, email: string): void {
+/** Refuses a weak new password with 400, the field that holds it and the reason. */
+export function refuseWeakPassword(password: string, email: string, field = "password"): void {
   const reason = weaknessOf(password, email);
-  if (reason) throw new Problem("invalid_input", { data: { fields: ["password"], reason } });
+  if (reason) throw new Problem("invalid_input", { data: { fields: [field], reason } });
 }

@@ -1,7 +1,7 @@
 import { Problem } from "../http/problem.ts";
 
 /** What the pool was asked to do; the same error means something else in each. */
-export type PoolCall = "signIn" | "register" | "renew";
+export type PoolCall = "signIn" | "register" | "setPassword" | "renew";
 
 const RETRY_AFTER = { headers: { "retry-after": "5" } };
 const throttled = new Set(["TooManyRequestsException", "LimitExceededException", "TooManyFailedAttemptsException"]);
@@ -14,6 +14,7 @@ const refusals: Record<PoolCall, ReadonlySet<string>> = {
     "UsernameExistsException",
     "UserLambdaValidationException",
   ]),
+  setPassword: new Set(["InvalidPasswordException", "InvalidParameterException"]),
   renew: new Set([
     "NotAuthorizedException",
     "UserNotFoundException",
@@ -21,7 +22,12 @@ const refusals: Record<PoolCall, ReadonlySet<string>> = {
     "InvalidParameterException",
   ]),
 };
-const meanings = { signIn: "wrong_credentials", register: "registration_failed", renew: "unauthenticated" } as const;
+const meanings = {
+  signIn: "wrong_credentials",
+  register: "registration_failed",
+  setPassword: "invalid_input",
+  renew: "unauthenticated",
+} as const;
 const blockedByPool = new Set(["UserNotConfirmedException", "PasswordResetRequiredException"]);
 
 /** The pool's error as the product answers it, by its name; whatever is not expected stays as it is and becomes a 500. */

@@ -56,15 +56,19 @@ async function existingUser(email: string): Promise<{ sub: string; isNew: boolea
   return { sub: subOf(UserAttributes), isNew: false };
 }
 
-/** Sets a user's permanent password. */
-export async function setPassword(email: string, password: string): Promise<void> {
+/** Sets a user's permanent password, at registration or later. */
+export async function setPassword(
+  username: string,
+  password: string,
+  call: "register" | "setPassword" = "register",
+): Promise<void> {
   const command = new AdminSetUserPasswordCommand({
     UserPoolId: setting("USER_POOL_ID"),
-    Username: email,
+    Username: username,
     Password: asTyped(password),
     Permanent: true,
   });
-  await refusing("register", pool().send(command));
+  await refusing(call, pool().send(command));
 }
 
 /** Signs in by password. Unknown, wrong and disabled are the same 401, and so is a user who never got a password. */
@@ -123,13 +127,15 @@ function asTyped(password: string): string {
   return password.normalize("NFC");
 }
 
-function subOf(attributes: readonly AttributeType[] | undefined): string {
+/** The `sub` among a pool user's attributes. */
+export function subOf(attributes: readonly AttributeType[] | undefined): string {
   const sub = attributes?.find(({ Name }) => Name === "sub")?.Value;
   if (!sub) throw new Error("The pool's user has no sub.");
   return sub;
 }
 
-function pool(): CognitoIdentityProviderClient {
+/** The connection to the pool, made once a container. */
+export function pool(): CognitoIdentityProviderClient {
   client ??= new CognitoIdentityProviderClient(connection());
   return client;
 }

@@ -15,7 +15,7 @@ const identityItem = z.object({ user_id: z.string() });
  * account, so it is looked up once a container.
  */
 export async function userIdOf(caller: Caller): Promise<string> {
-  if (!/^(google|facebook)_/i.test(caller.username)) return caller.sub;
+  if (!isFederated(caller.username)) return caller.sub;
   const known = userIds.get(caller.sub);
   if (known) return known;
   const identity = await getItem(keys.identity(caller.sub), identityItem);
@@ -23,6 +23,11 @@ export async function userIdOf(caller: Caller): Promise<string> {
   if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
   userIds.set(caller.sub, identity.user_id);
   return identity.user_id;
+}
+
+/** Whether a pool user name belongs to Google or Facebook, and so to nobody's password. */
+export function isFederated(username: string): boolean {
+  return /^(google|facebook)_/i.test(username);
 }
 
 /** The caller's own id, where the path or body names one: another person's is 404, as if it did not exist. */

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { oneTimeLink } from "../account/one-time-link.ts";
+import { verificationEntry } from "../account/verification.ts";
 import { keys } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
-import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
+import { put, putNew, TransactionRefused, transact } from "../data/transaction.ts";
 import { Problem } from "../http/problem.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import type { Profile } from "./profile.ts";
@@ -18,20 +20,25 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
   return (await getItem(keys.identity(sub), pointer, true)) !== undefined;
 }
 
-/** Writes a new person, their e-mail and their identity together with the welcome letter; fails where one stands already. */
+/**
+ * Writes a new person, their e-mail and their identity together with the welcome letter, which verifies the e-mail where that
+ * is open; fails where one stands already.
+ */
 export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
   const { user_id, email } = profile;
+  const link = profile.email_verified ? undefined : oneTimeLink();
   const welcome = outboxEntry({
     id: `welcome-${user_id}`,
     template: "welcome",
     to: email,
-    data: { first_name: profile.first_name },
+    data: { first_name: profile.first_name, ...(link && { token: link.token }) },
     created_at: profile.created_at,
   });
   await transact([
     putNew({ ...keys.profile(user_id), ...profile }),
     putNew({ ...keys.email(email), user_id }),
     ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
+    ...(link ? [put(verificationEntry(user_id, email, link.hash, new Date(profile.created_at)))] : []),
     putNew(welcome),
   ]).catch((error) => {
     throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;

@@ -16,5 +16,14 @@ export const profileItem = z.object({
   tokens_valid_after: z.number(),
   /** Every pool identity (`sub`) that signs in as this person. */
   identities: z.array(z.string()),
+  /** What the pool calls the e-mail sign-in, where the e-mail has changed since; else the e-mail itself (decision 7). */
+  pool_username: z.optional(z.string()),
+  /** The picture that Google or Facebook gave, where the person shows initials instead. */
+  provider_picture: z.optional(z.nullable(z.string())),
+  /** An admin's second factor, encrypted: the one that counts, and one whose first code is still awaited. */
+  mfa_secret: z.optional(z.string()),
+  mfa_pending: z.optional(z.string()),
+  /** The time step of the last accepted code: a code is good once. */
+  mfa_step: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profileItem>;

@@ -1,13 +1,29 @@
 import type { Message } from "./message.ts";
 import type { Letter, TemplateName } from "./outbox.ts";
+import { accountDeleted } from "./templates/account-deleted.ts";
 import { accountExists } from "./templates/account-exists.ts";
+import { emailChanged } from "./templates/email-changed.ts";
+import { noPassword } from "./templates/no-password.ts";
 import { orderConfirmation } from "./templates/order-confirmation.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { subscriptionCancelled } from "./templates/subscription-cancelled.ts";
+import { subscriptionResumed } from "./templates/subscription-resumed.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const templates = {
-  welcome,
+  account_deleted: accountDeleted,
   account_exists: accountExists,
+  email_changed: emailChanged,
+  no_password: noPassword,
   order_confirmation: orderConfirmation,
+  password_changed: passwordChanged,
+  reset_password: resetPassword,
+  subscription_cancelled: subscriptionCancelled,
+  subscription_resumed: subscriptionResumed,
+  verify_email: verifyEmail,
+  welcome,
 } satisfies Record<TemplateName, (letter: Letter) => Message>;
 
 /** What a waiting letter says. */

@@ -3,7 +3,19 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../data/keys.ts";
 
 /** What a letter says; one function each under `templates/`. */
-export const templateName = z.enum(["welcome", "account_exists", "order_confirmation"]);
+export const templateName = z.enum([
+  "account_deleted",
+  "account_exists",
+  "email_changed",
+  "no_password",
+  "order_confirmation",
+  "password_changed",
+  "reset_password",
+  "subscription_cancelled",
+  "subscription_resumed",
+  "verify_email",
+  "welcome",
+]);
 export type TemplateName = z.infer<typeof templateName>;
 
 /** A letter that waits to be sent. The id names event and template, so that the same fact never sends it twice. */

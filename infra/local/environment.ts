@@ -37,6 +37,8 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
     ORIGIN_SECRET: "",
     TOKEN_ROTATION: "",
+    MFA_KEY: LOCAL.secondFactorKey,
+    REQUIRE_ADMIN_MFA: "",
   };
 }
 

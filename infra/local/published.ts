@@ -10,4 +10,5 @@ export const LOCAL = {
   videoLibrary: "1000",
   embedTokenKey: "zamah-local-embed-token-key-0001",
   mediaTokenKey: "zamah-local-media-token-key-0001",
+  secondFactorKey: "zamah-local-second-factor-key-01",
 } as const;

@@ -68,6 +68,14 @@ describe("answers", () => {
     const withRole = Object.entries(schemas).filter(([, { reply }]) =>
       JSON.stringify(z.toJSONSchema(reply)).includes('"role"'),
     );
-    expect(withRole.map(([name]) => name).sort()).toEqual(["getMe", "getUser", "getUserByEmail"]);
+    expect(withRole.map(([name]) => name).sort()).toEqual([
+      "changeEmail",
+      "changeName",
+      "exportMe",
+      "getMe",
+      "getUser",
+      "getUserByEmail",
+      "verifyEmail",
+    ]);
   });
 });

@@ -28,11 +28,11 @@ describe("a function's role and environment", () => {
     for (const operation of planned) expect(Object.keys(needs[operation])).toEqual([]);
   });
 
-  it("let only sign-in calls reach the user pool", () => {
+  it("let only calls of sign-in and account reach the user pool", () => {
     const features = operations
       .filter((operation) => poolOf(operation).length > 0)
       .map((operation) => routes[operation].feature);
-    expect(new Set(features)).toEqual(new Set(["identity"]));
+    expect(new Set(features)).toEqual(new Set(["identity", "account"]));
   });
 });
 

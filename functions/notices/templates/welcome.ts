@@ -2,7 +2,7 @@ import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
 
-/** Sent when an account is created. */
+/** Sent when an account is created; verifies the address where it needs to be. */
 export function welcome({ data }: Letter): Message {
   return {
     subject: `Dobro došli u ${shop.brand}`,
@@ -10,8 +10,11 @@ export function welcome({ data }: Letter): Message {
     paragraphs: [
       "Tvoj je račun otvoren. Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka.",
       "Odaberi izazov, pripremi bučice ili girju i elastičnu traku, i kreni svojim tempom.",
+      ...(data.token ? ["Još samo potvrdi da je adresa tvoja. Poveznica vrijedi 24 sata."] : []),
     ],
-    action: { label: "Otvori naslovnu", path: "/app" },
+    action: data.token
+      ? { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` }
+      : { label: "Otvori naslovnu", path: "/app" },
     closing: ["Ako račun ne otvaraš ti, javi nam se odgovorom na ovu poruku."],
   };
 }

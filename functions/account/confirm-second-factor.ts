@@ -1,0 +1,34 @@
+import { confirmSecondFactor } from "#contract/account.ts";
+import { keys } from "../data/keys.ts";
+import { put, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { countCall } from "../http/rate-limit.ts";
+import { secret } from "../http/settings.ts";
+import { readProfileWith } from "../members/member-store.ts";
+import { factorLimit } from "./factor-limit.ts";
+import { factorSessionEntry } from "./factor-session.ts";
+import { open } from "./secret-box.ts";
+import { stepOfCode } from "./totp.ts";
+
+/** Switches the secret on that was set up last, by its first code, and marks the session. */
+export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller }) => {
+  const [{ user_id, mfa_pending: pending }] = await readProfileWith(caller);
+  if (!caller.isAdmin) throw new Problem("forbidden");
+  await countCall(factorLimit, user_id);
+  if (pending === undefined) throw new Problem("code_invalid");
+  const step = stepOfCode(open(pending, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
+  if (step === undefined) throw new Problem("code_invalid");
+  await transact([
+    update(keys.profile(user_id), "SET mfa_secret = :sealed, mfa_step = :step REMOVE mfa_pending", {
+      condition: "mfa_pending = :sealed",
+      values: { ":sealed": pending, ":step": step },
+    }),
+    put(factorSessionEntry(user_id, caller)),
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("code_invalid") : error;
+  });
+  log("info", "second_factor_confirmed");
+  return { status: "success" as const };
+});

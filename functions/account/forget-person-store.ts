@@ -1,0 +1,138 @@
+import { type Key, keys } from "../data/keys.ts";
+import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../data/table.ts";
+import { put, putNew, remove, TransactionRefused, transact } from "../data/transaction.ts";
+import { accountScope } from "../identity/account-scope.ts";
+import { findByEmail } from "../members/email-store.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../members/member.ts";
+import { type Profile, profileItem } from "../members/profile.ts";
+import { outboxEntry } from "../notices/outbox.ts";
+import { orderItem } from "../orders/order.ts";
+import { lockItem } from "../orders/order-store.ts";
+import { subscriptionEntry } from "../payments/paid-facts.ts";
+import { planMoves } from "../payments/paid-writes.ts";
+import { resetItem } from "./password-reset.ts";
+import { below, type PersonRecords, readPerson } from "./person-store.ts";
+
+const ATTEMPTS = 4;
+const A_TRANSACTION = 50;
+const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
+/** Counters that name a person by their id, and those that name them by their e-mail. */
+const COUNTED_BY_ID = ["orders", "files", "sign", "viewed", "mediatoken", "verification", "second-factor", "export"];
+const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot"];
+const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
+
+/**
+ * Takes a person out of the table. Orders and payments stay, as the law wants, without name, e-mail and card mandate; the
+ * subscription stays as a nonactive number of the statistics. Everything may be done twice; the profile goes last.
+ */
+export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
+  const records = await readPerson(profile.user_id);
+  await Promise.all(orderNumbers(records).map(pseudonymise));
+  await removeAll([...ownKeys(records.items), ...(await counterKeys(profile))]);
+  await removePerson(profile, at);
+}
+
+/** The index may lag behind: what was just ordered is named by its lock, what was just paid by what it gave. */
+function orderNumbers({ items, orders, entitlements, subscription }: PersonRecords): string[] {
+  const locks = below(items, "LOCK#").map((item) => read(lockItem, item).order_number);
+  const given = [...entitlements.map(({ order_number }) => order_number), ...locks];
+  const latest = subscription ? [subscription.latest_order] : [];
+  return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
+}
+
+async function pseudonymise(number: string): Promise<void> {
+  const order = await change(keys.order(number), "SET buyer = :value", DELETED_BUYER);
+  const reference = order && read(orderItem, order).payment_reference;
+  if (reference) await change(keys.payment(reference), "SET account_id = :value", null);
+}
+
+async function change(key: Key, expression: string, value: unknown): Promise<Item | undefined> {
+  const update = {
+    Key: key,
+    UpdateExpression: expression,
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeValues: { ":value": value },
+  };
+  return updateItem(update).catch((error) => {
+    if (isConditionRefused(error)) return undefined;
+    throw error;
+  });
+}
+
+function ownKeys(items: readonly Item[]): Key[] {
+  const gone = items.filter(({ sk }) => !KEPT_TO_THE_END.includes(String(sk)));
+  const links = items.filter(({ sk }) => sk === keys.passwordReset("").sk).map((item) => read(resetItem, item));
+  return [...gone.map(keyOf), ...links.map(({ hash }) => keys.passwordResetOwner(hash))];
+}
+
+async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
+  const scopes = [
+    ...COUNTED_BY_ID.map((scope) => `${scope}#${user_id}`),
+    ...(email === null ? [] : COUNTED_BY_EMAIL.map((scope) => `${scope}#${accountScope(email)}`)),
+  ];
+  const counters = await Promise.all(scopes.map((scope) => queryRange(keys.rateLimitRange(scope))));
+  return counters.flat().map(keyOf);
+}
+
+function keyOf({ pk, sk }: Item): Key {
+  return { pk: String(pk), sk: String(sk) };
+}
+
+async function removeAll(gone: readonly Key[]): Promise<void> {
+  for (let from = 0; from < gone.length; from += A_TRANSACTION) {
+    await transact(gone.slice(from, from + A_TRANSACTION).map((key) => remove(key)));
+  }
+}
+
+/** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by looking again. */
+async function removePerson(profile: Profile, at: Date): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const [subscription, owner] = await Promise.all([
+      getItem(keys.subscription(profile.user_id), subscriptionItem, true),
+      profile.email === null ? undefined : findByEmail(profile.email),
+    ]);
+    try {
+      return await transact(lastWrites(profile, subscription, owner?.user_id === profile.user_id, at));
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      if (!(await getItem(keys.profile(profile.user_id), profileItem, true))) return;
+    }
+  }
+  throw new Error("The account changed again and again.");
+}
+
+function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefined, ownsEmail: boolean, at: Date) {
+  const { user_id, email, identities } = profile;
+  return [
+    remove(keys.profile(user_id), { condition: "attribute_exists(pk)" }),
+    ...(email !== null && ownsEmail ? [remove(keys.email(email))] : []),
+    ...identities.map((sub) => remove(keys.identity(sub))),
+    remove(keys.outbox(`welcome-${user_id}`)),
+    ...(subscription ? endSubscription(subscription) : []),
+    ...(email !== null ? [putNew(farewell(profile, email, at))] : []),
+  ];
+}
+
+function endSubscription(before: SubscriptionRecord) {
+  const after = {
+    ...before,
+    status: "nonactive" as const,
+    account_id: null,
+    card_expires: null,
+    version: before.version + 1,
+  };
+  return [
+    put(subscriptionEntry(after), { condition: "version = :version", values: { ":version": before.version } }),
+    ...planMoves(after, before),
+  ];
+}
+
+function farewell({ user_id, first_name }: Profile, email: string, at: Date) {
+  return outboxEntry({
+    id: `account_deleted-${user_id}`,
+    template: "account_deleted",
+    to: email,
+    data: { first_name },
+    created_at: at.toISOString(),
+  });
+}

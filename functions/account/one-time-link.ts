@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A link's token, known to its letter alone, and what the table keeps of it. */
+export interface OneTimeLink {
+  readonly token: string;
+  readonly hash: string;
+}
+
+/** A new token of 128 random bits in base64url. */
+export function oneTimeLink(): OneTimeLink {
+  const token = randomBytes(16).toString("base64url");
+  return { token, hash: hashOf(token) };
+}
+
+/** A token's SHA-256 in hexadecimal. */
+export function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

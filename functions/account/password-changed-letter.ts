@@ -1,0 +1,13 @@
+import type { Profile } from "../members/profile.ts";
+import { outboxEntry } from "../notices/outbox.ts";
+
+/** The letter that tells the owner of a new password; `mark` names the one change that it tells of. */
+export function passwordChangedLetter(profile: Profile, email: string, mark: string, at: Date) {
+  return outboxEntry({
+    id: `password_changed-${mark.slice(0, 32)}`,
+    template: "password_changed",
+    to: email,
+    data: { first_name: profile.first_name },
+    created_at: at.toISOString(),
+  });
+}

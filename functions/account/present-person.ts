@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { PersonalData } from "#contract/account.ts";
+import { instant } from "#contract/primitives.ts";
+import { read } from "../data/table.ts";
+import { presentUser } from "../identity/present-user.ts";
+import type { Entitlement } from "../members/member.ts";
+import type { Profile } from "../members/profile.ts";
+import { toEuros } from "../orders/money.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import type { PaidPayment } from "../payments/payment.ts";
+import { presentSubscription } from "../subscriptions/present.ts";
+import { below, type PersonRecords } from "./person-store.ts";
+
+const viewedItem = z.object({ video_id: z.string(), viewed_at: instant });
+
+/** A person's records as they may carry them away: without the gateway's tokens, hashes of links and secrets. */
+export function presentPerson(
+  profile: Profile,
+  { items, subscription, entitlements, orders }: PersonRecords,
+  payments: readonly PaidPayment[],
+  at: Date,
+): PersonalData {
+  return {
+    exported_at: at.toISOString(),
+    profile: {
+      ...presentUser(profile),
+      created_at: profile.created_at,
+      sign_ins: profile.identities,
+      second_factor: profile.mfa_secret !== undefined,
+    },
+    subscription: subscription ? presentSubscription(subscription) : null,
+    entitlements: entitlements.map(presentEntitlement),
+    orders: orders.map(presentOrder),
+    payments: payments.map(presentPayment),
+    viewed_videos: below(items, "VIEWED#").map((item) => read(viewedItem, item)),
+  };
+}
+
+function presentEntitlement({ category, product_id, order_number, date_paid, ended }: Entitlement) {
+  return { product_category: category, product_id, order_number, date_paid, ended };
+}
+
+function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
+  return {
+    order_number: order.order_number,
+    status: order.status,
+    product_category: order.category,
+    product_id: order.product_id,
+    title: order.title,
+    total: toEuros(order.cents),
+    tax: toEuros(order.tax_cents),
+    date_created: order.created_at,
+    date_paid: order.date_paid,
+    buyer: order.buyer,
+    consents: order.consents,
+  };
+}
+
+function presentPayment(payment: PaidPayment): PersonalData["payments"][number] {
+  return {
+    reference: payment.reference,
+    order_number: payment.order_number,
+    total: toEuros(payment.cents),
+    date_paid: payment.paid_at,
+    card: payment.card,
+    card_expires: payment.card_expires,
+  };
+}

@@ -1,0 +1,40 @@
+import { Problem } from "../http/problem.ts";
+import { countFailure, forgetFailures, refuseTooSoon } from "../identity/failed-attempts.ts";
+import { revoke, signIn } from "../identity/pool.ts";
+import type { Profile } from "../members/profile.ts";
+import { subOfUser } from "./pool-people.ts";
+
+/** What the pool calls somebody's e-mail sign-in. */
+export function poolUsername(profile: Profile, email: string): string {
+  return profile.pool_username ?? email;
+}
+
+/** Whether the pool holds a password of this person: Google's and Facebook's people have none. */
+export async function hasPassword(profile: Profile): Promise<boolean> {
+  if (profile.email === null) return false;
+  return (await subOfUser(poolUsername(profile, profile.email))) === profile.user_id;
+}
+
+/**
+ * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
+ * counted like one at sign-in; 409 for somebody who has none.
+ */
+export async function reauthenticate(
+  profile: Profile,
+  password: string,
+): Promise<{ readonly username: string; readonly email: string }> {
+  const { email } = profile;
+  if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
+  const username = poolUsername(profile, email);
+  const earlierFailures = await refuseTooSoon(email);
+  const session = await signIn(username, password).catch((error) => refused(email, error));
+  if (earlierFailures > 0) await forgetFailures(email);
+  await revoke(session.refreshToken);
+  return { username, email };
+}
+
+async function refused(email: string, error: unknown): Promise<never> {
+  if (!(error instanceof Problem) || error.code !== "wrong_credentials") throw error;
+  await countFailure(email);
+  throw new Problem("wrong_password");
+}

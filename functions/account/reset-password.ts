@@ -1,0 +1,74 @@
+import { resetPassword } from "#contract/account.ts";
+import { keys } from "../data/keys.ts";
+import { getItem, getItems, read } from "../data/table.ts";
+import { putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { refuseWeakPassword } from "../identity/password-rules.ts";
+import { setPassword } from "../identity/pool.ts";
+import { emailItem } from "../members/email-store.ts";
+import { type Profile, profileItem } from "../members/profile.ts";
+import { endSessionsWrite, nextSecond, reachSecond } from "./end-all-sessions.ts";
+import { hashOf } from "./one-time-link.ts";
+import { passwordChangedLetter } from "./password-changed-letter.ts";
+import { resetItem, resetOwnerItem } from "./password-reset.ts";
+import { tellPoolVerified } from "./pool-people.ts";
+import { poolUsername } from "./reauthenticate.ts";
+
+/** Sets a new password by the letter's link, ends every session and counts as verification of the address. */
+export const handler = endpoint("resetPassword", resetPassword, async ({ body }) => {
+  const hash = hashOf(body.token);
+  const { profile, email, ownsEmail } = await readReset(hash);
+  refuseWeakPassword(body.password, email);
+  await useUp(profile.user_id, hash);
+  const username = poolUsername(profile, email);
+  await setPassword(username, body.password, "setPassword");
+  await settle(profile, email, ownsEmail, hash);
+  if (ownsEmail) await tellPoolVerified(username, email);
+  log("info", "password_reset");
+  return { status: "success" as const };
+});
+
+interface Reset {
+  readonly profile: Profile;
+  readonly email: string;
+  readonly ownsEmail: boolean;
+}
+
+/** The person whose link this is, as long as it is the last one, its hour runs and the address is still theirs. */
+async function readReset(hash: string): Promise<Reset> {
+  const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
+  if (!owner?.user_id) throw new Problem("link_invalid");
+  const [found, person] = await getItems([keys.passwordReset(owner.user_id), keys.profile(owner.user_id)], true);
+  const reset = found && read(resetItem, found);
+  const profile = person && read(profileItem, person);
+  if (!profile || profile.blocked || reset?.hash !== hash || reset.email !== profile.email) {
+    throw new Problem("link_invalid");
+  }
+  if (new Date(reset.until) <= now()) throw new Problem("link_invalid");
+  const holder = await getItem(keys.email(reset.email), emailItem, true);
+  return { profile, email: reset.email, ownsEmail: holder?.user_id === profile.user_id };
+}
+
+/** Two at once: one of them finds the link used. */
+async function useUp(userId: string, hash: string): Promise<void> {
+  const check = { condition: "#hash = :hash", names: { "#hash": "hash" }, values: { ":hash": hash } };
+  await transact([remove(keys.passwordReset(userId), check), remove(keys.passwordResetOwner(hash))]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("link_invalid") : error;
+  });
+}
+
+async function settle(profile: Profile, email: string, ownsEmail: boolean, hash: string): Promise<void> {
+  const from = nextSecond();
+  const letter = putNew(passwordChangedLetter(profile, email, hash, now()));
+  const write = ownsEmail
+    ? update(keys.profile(profile.user_id), "SET tokens_valid_after = :from, email_verified = :yes", {
+        condition: "attribute_exists(pk)",
+        values: { ":from": from, ":yes": true },
+      })
+    : endSessionsWrite(profile.user_id, from);
+  await transact([write, letter]);
+  await reachSecond(from);
+}

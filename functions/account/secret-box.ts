@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts bytes for one person (AES-256-GCM; nonce, tag and text in base64url). Somebody else's id does not open it. */
+export function seal(plain: Buffer, userId: string, key: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyBytes(key), nonce).setAAD(Buffer.from(userId));
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+}
+
+/** Decrypts what `seal` made; throws for another key, another person or a changed text. */
+export function open(sealed: string, userId: string, key: string): Buffer {
+  const bytes = Buffer.from(sealed, "base64url");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", keyBytes(key), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(userId)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** The setting is a random text of any length; its SHA-256 is the key. */
+function keyBytes(key: string): Buffer {
+  return createHash("sha256").update(key).digest();
+}

@@ -1,0 +1,57 @@
+import { verifyEmail } from "#contract/account.ts";
+import { keys } from "../data/keys.ts";
+import { type Item, read } from "../data/table.ts";
+import { remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { presentUser } from "../identity/present-user.ts";
+import { isFederated, readProfileWith, userIdOf } from "../members/member-store.ts";
+import type { Profile } from "../members/profile.ts";
+import { hashOf } from "./one-time-link.ts";
+import { tellPoolVerified } from "./pool-people.ts";
+import { verificationItem } from "./verification.ts";
+
+const EMAIL_WRITE = 1;
+
+/** Verifies the caller's own address by the link that was sent to it; the table first, the pool's attribute follows. */
+export const handler = endpoint("verifyEmail", verifyEmail, async ({ body, caller }) => {
+  const [profile, sent] = await readProfileWith(caller, keys.emailVerification(await userIdOf(caller)));
+  const verified = await verify(profile, sent, hashOf(body.token));
+  if (!isFederated(caller.username)) await tellPoolVerified(caller.username, verified.email);
+  log("info", "email_verified");
+  return { status: "success" as const, data: { user: presentUser(verified) } };
+});
+
+async function verify(profile: Profile, sent: Item | undefined, hash: string): Promise<Profile & { email: string }> {
+  const link = sent && read(verificationItem, sent);
+  if (link?.hash !== hash || link.email !== profile.email || new Date(link.until) <= now()) {
+    throw new Problem("link_invalid");
+  }
+  await save(profile, link.email, hash);
+  return { ...profile, email: link.email, email_verified: true };
+}
+
+/** An address that somebody verified before belongs to them, whatever an older account once typed. */
+async function save({ user_id, pool_username }: Profile, email: string, hash: string): Promise<void> {
+  const named = pool_username ? ", username = :username" : "";
+  await transact([
+    update(keys.profile(user_id), "SET email_verified = :yes", {
+      condition: "email = :email",
+      values: { ":yes": true, ":email": email },
+    }),
+    update(keys.email(email), `SET user_id = :user${named}`, {
+      condition: "attribute_not_exists(pk) OR user_id = :user",
+      values: { ":user": user_id, ...(pool_username && { ":username": pool_username }) },
+    }),
+    remove(keys.emailVerification(user_id), {
+      condition: "#hash = :hash",
+      names: { "#hash": "hash" },
+      values: { ":hash": hash },
+    }),
+  ]).catch((error) => {
+    if (!(error instanceof TransactionRefused)) throw error;
+    throw new Problem(error.refused.includes(EMAIL_WRITE) ? "email_taken" : "link_invalid");
+  });
+}

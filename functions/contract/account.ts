@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { email, newPassword, personName, user } from "./identity.ts";
+import { orderStatus } from "./order.ts";
+import { done, euros, instant, productCategory, success } from "./primitives.ts";
+import { subscription } from "./subscription.ts";
+
+/** A password as somebody claims it to be, of any strength. */
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** The token of a one-time link: 128 random bits in base64url. */
+const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** Six digits of an authenticator. */
+const factorCode = z.string().check(z.regex(/^\d{6}$/));
+
+export const sendVerification = { reply: done };
+
+export const verifyEmail = { body: z.object({ token: linkToken }), reply: success(z.object({ user })) };
+
+export const forgotPassword = {
+  body: z.object({ email }),
+  reply: z.object({ status: z.literal("success"), message: z.string() }),
+};
+
+export const resetPassword = { body: z.object({ token: linkToken, password: newPassword }), reply: done };
+
+export const changePassword = {
+  body: z.object({ current_password: password, new_password: newPassword }),
+  reply: success(z.object({ accessToken: z.string() })),
+};
+
+export const changeEmail = { body: z.object({ password, email }), reply: success(z.object({ user })) };
+
+/** `provider` takes the picture of Google or Facebook again, `initials` shows none. */
+export const changeName = {
+  body: z.object({
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
+    picture: z.optional(z.enum(["provider", "initials"])),
+  }),
+  reply: success(z.object({ user })),
+};
+
+export const endSessions = { reply: done };
+
+const productId = z.union([z.number(), z.string()]);
+
+/** Everything that the shop holds of a person; the gateway's tokens and hashes of links are no data about them. */
+export const personalData = z.object({
+  exported_at: instant,
+  profile: z.object({
+    ...user.shape,
+    created_at: instant,
+    sign_ins: z.array(z.string()),
+    second_factor: z.boolean(),
+  }),
+  subscription: z.nullable(subscription),
+  entitlements: z.array(
+    z.object({
+      product_category: productCategory,
+      product_id: productId,
+      order_number: z.string(),
+      date_paid: instant,
+      ended: z.boolean(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      order_number: z.string(),
+      status: orderStatus,
+      product_category: productCategory,
+      product_id: productId,
+      title: z.string(),
+      total: euros,
+      tax: euros,
+      date_created: instant,
+      date_paid: z.nullable(instant),
+      buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
+      consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      order_number: z.string(),
+      total: euros,
+      date_paid: instant,
+      card: z.nullable(z.string()),
+      card_expires: z.nullable(z.string()),
+    }),
+  ),
+  viewed_videos: z.array(z.object({ video_id: z.string(), viewed_at: instant })),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const exportMe = { reply: success(personalData) };
+
+export const deleteMe = {
+  body: z.object({ confirm: z.literal("OBRIŠI"), password: z.optional(password) }),
+  reply: done,
+};
+
+export const setUpSecondFactor = { reply: success(z.object({ secret: z.string(), otpauth_url: z.string() })) };
+
+export const confirmSecondFactor = { body: z.object({ code: factorCode }), reply: done };
+
+export const passSecondFactor = { body: z.object({ code: factorCode }), reply: done };

@@ -1,0 +1,16 @@
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+import { shop } from "../shop.ts";
+
+/** Confirms that an account is gone, and says what the law makes us keep. */
+export function accountDeleted({ data }: Letter): Message {
+  return {
+    subject: `${shop.brand}: račun je obrisan`,
+    heading: "Račun je obrisan",
+    paragraphs: [
+      `${data.first_name}, tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Pretplata, ako je tekla, više se ne naplaćuje.`,
+      "Podatke o plaćenim narudžbama zakon nam nalaže čuvati; ostaju bez tvog imena i adrese.",
+    ],
+    closing: ["Hvala na svakom zajedničkom treningu."],
+  };
+}

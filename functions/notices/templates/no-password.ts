@@ -1,0 +1,17 @@
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+import { shop } from "../shop.ts";
+
+/** For somebody who asks for a new password, but signs in through Google or Facebook. */
+export function noPassword({ data }: Letter): Message {
+  return {
+    subject: `${shop.brand}: kako se prijavljuješ`,
+    heading: "Tvoj račun nema lozinku",
+    paragraphs: [
+      `${data.first_name}, prijavljuješ se putem Googlea ili Facebooka, pa kod nas nemaš lozinku koju bi trebalo promijeniti.`,
+      "Na stranici za prijavu odaberi isti gumb kao i prvi put.",
+    ],
+    action: { label: "Prijavi se", path: "/app/login" },
+    closing: ["Ako ovo nije tvoj zahtjev, zanemari poruku."],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+import { shop } from "../shop.ts";
+
+/** The link that sets a new password. */
+export function resetPassword({ to, data }: Letter): Message {
+  return {
+    subject: `${shop.brand}: nova lozinka`,
+    heading: "Postavi novu lozinku",
+    paragraphs: [
+      `${data.first_name}, ovom poveznicom postavljaš novu lozinku. Time se odjavljuju svi uređaji.`,
+      "Poveznica vrijedi sat vremena i može se iskoristiti jednom.",
+    ],
+    action: {
+      label: "Postavi lozinku",
+      path: `/app/reset?token=${data.token}&email=${encodeURIComponent(to)}`,
+    },
+    closing: ["Ako ovo nije tvoj zahtjev, zanemari poruku: lozinka ostaje ista."],
+  };
+}

@@ -1,0 +1,28 @@
+import type { SubscriptionRecord } from "../members/member.ts";
+import type { Profile } from "../members/profile.ts";
+import { outboxEntry } from "../notices/outbox.ts";
+import { toEuros } from "../orders/money.ts";
+
+/** The subscription in another status, its next version, and the letter that says so; no date moves. */
+export function statusChange(
+  record: SubscriptionRecord,
+  status: "active" | "cancelled",
+  profile: Profile,
+  at: Date,
+): { after: SubscriptionRecord; letter: ReturnType<typeof outboxEntry> | undefined } {
+  const after = { ...record, status, version: record.version + 1 };
+  const template = status === "active" ? ("subscription_resumed" as const) : ("subscription_cancelled" as const);
+  if (!profile.email) return { after, letter: undefined };
+  const letter = outboxEntry({
+    id: `${template}-${record.id}-${after.version}`,
+    template,
+    to: profile.email,
+    data: {
+      first_name: profile.first_name,
+      paid_until: record.paid_until,
+      renewal_price: toEuros(record.renewal_cents),
+    },
+    created_at: at.toISOString(),
+  });
+  return { after, letter };
+}
