@@ -12,6 +12,9 @@ const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page
 const RegistrationPage = lazy(async () => ({
   default: (await import("./pages/registration-page.tsx")).RegistrationPage,
 }));
+const ForgotPage = lazy(async () => ({ default: (await import("./pages/forgot-page.tsx")).ForgotPage }));
+const ResetPage = lazy(async () => ({ default: (await import("./pages/reset-page.tsx")).ResetPage }));
+const VerifyPage = lazy(async () => ({ default: (await import("./pages/verify-page.tsx")).VerifyPage }));
 const CheckoutPage = lazy(async () => ({ default: (await import("./pages/checkout-page.tsx")).CheckoutPage }));
 const ConfirmationPage = lazy(async () => ({
   default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage,
@@ -36,7 +39,10 @@ export function AppRoutes() {
           <Route path="/" element={<LandingPage />} />
           <Route path="/app/login" element={<LoginPage />} />
           <Route path="/app/registration" element={<RegistrationPage />} />
+          <Route path="/app/forgot" element={<ForgotPage />} />
         </Route>
+        <Route path="/app/reset" element={<ResetPage />} />
+        <Route path="/app/verify" element={<VerifyPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/privacy" element={<PrivacyPage />} />
         <Route path="/app/checkout/:category/:id" element={<CheckoutPage />} />

@@ -7,6 +7,8 @@ export const paths = {
   privacy: "/privacy",
   login: "/app/login",
   registration: "/app/registration",
+  forgot: "/app/forgot",
+  verify: "/app/verify",
   home: "/app",
   profile: "/app/profile",
   challenges: "/app/challenges",

@@ -5,6 +5,9 @@ import { Button } from "../../components/button.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
+import { DeleteAccount, DownloadData, EndSessions } from "../../features/account/data-forms.tsx";
+import { EmailForms, NameForm, PasswordForm, PictureChoice } from "../../features/account/personal-forms.tsx";
+import { SecondFactor } from "../../features/account/second-factor.tsx";
 import { CheckFailed } from "../../features/home/check-failed.tsx";
 import { type Me, useMe } from "../../features/member/queries.ts";
 import { signOut } from "../../features/member/sign-out.ts";
@@ -27,8 +30,10 @@ export function ProfilePage() {
         <Block title="Tema">
           <ThemeRadios />
         </Block>
-        <Block title="Račun">
+        {me.data && <Account me={me.data} />}
+        <Block title="Odjava">
           <SignOut />
+          {me.data && <EndSessions />}
         </Block>
       </div>
     </Page>
@@ -64,6 +69,32 @@ function Known({ me }: { readonly me: Me }) {
       </Block>
       <Block title="Kupnje">
         <PurchaseList purchases={me.purchases} />
+      </Block>
+    </>
+  );
+}
+
+function Account({ me: { user } }: { readonly me: Me }) {
+  return (
+    <>
+      <Block title="Osobni podaci">
+        <NameForm user={user} />
+        <PictureChoice user={user} />
+      </Block>
+      <Block title="E-mail">
+        <EmailForms user={user} />
+      </Block>
+      <Block title="Lozinka">
+        <PasswordForm />
+      </Block>
+      {user.role === "admin" && (
+        <Block title="Drugi faktor">
+          <SecondFactor />
+        </Block>
+      )}
+      <Block title="Tvoji podaci">
+        <DownloadData />
+        <DeleteAccount />
       </Block>
     </>
   );

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../components/avatar.tsx";
 import { Badge } from "../../components/badge.tsx";
@@ -7,40 +8,73 @@ import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import type { Me } from "../member/queries.ts";
 import { signOut } from "../member/sign-out.ts";
+import { CancelDialog, SubscriptionNotice, useResume } from "../subscription/subscription-actions.tsx";
 import styles from "./member-menu.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The person's menu: who it is, the membership, theme and the way out. */
 export function MemberMenu({ me }: { readonly me: Me }) {
   const queryClient = useQueryClient();
-  const { user, premium } = me;
+  const [cancelling, setCancelling] = useState(false);
+  const { user, premium, subscription } = me;
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={styles.trigger} aria-label="Korisnički izbornik">
-        <Avatar person={user} premium={premium} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
-          <Menu.Popup className={styles.popup}>
-            <div className={styles.person}>
-              <Avatar person={user} premium={premium} />
-              <div>
-                <b>{`${user.first_name} ${user.last_name}`}</b>
-                <span className={styles.email}>{user.email}</span>
+    <>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className={styles.trigger} aria-label="Korisnički izbornik">
+          <Avatar person={user} premium={premium} />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
+            <Menu.Popup className={styles.popup}>
+              <div className={styles.person}>
+                <Avatar person={user} premium={premium} />
+                <div>
+                  <b>{`${user.first_name} ${user.last_name}`}</b>
+                  <span className={styles.email}>{user.email}</span>
+                </div>
               </div>
-            </div>
-            <Membership me={me} />
-            <Menu.LinkItem render={<Link to={paths.profile} />} className={styles.item} closeOnClick>
-              Profil
-            </Menu.LinkItem>
-            <ThemeChoice itemClass={styles.item ?? ""} />
-            <Menu.Item className={styles.item} onClick={() => signOut(queryClient)}>
-              Odjavi se
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+              <Membership me={me} />
+              <Menu.LinkItem render={<Link to={paths.profile} />} className={styles.item} closeOnClick>
+                Profil
+              </Menu.LinkItem>
+              <SubscriptionItem me={me} onCancel={() => setCancelling(true)} />
+              <ThemeChoice itemClass={styles.item ?? ""} />
+              <Menu.Item className={styles.item} onClick={() => signOut(queryClient)}>
+                Odjavi se
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {subscription && (
+        <CancelDialog subscription={subscription} open={cancelling} onClose={() => setCancelling(false)} />
+      )}
+      <SubscriptionNotice />
+    </>
+  );
+}
+
+/** 'Otkaži pretplatu' for a running membership, 'Nastavi pretplatu' for a cancelled one that still runs. */
+function SubscriptionItem({
+  me: { subscription, premium },
+  onCancel,
+}: {
+  readonly me: Me;
+  readonly onCancel: () => void;
+}) {
+  const resume = useResume(subscription);
+  if (!subscription || !premium) return null;
+  if (subscription.subscription_status === "active") {
+    return (
+      <Menu.Item className={styles.item} onClick={onCancel}>
+        Otkaži pretplatu
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item className={styles.item} onClick={() => resume.mutate()}>
+      Nastavi pretplatu
+    </Menu.Item>
   );
 }
 

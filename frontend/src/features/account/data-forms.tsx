@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { PasswordField, TextField } from "../../components/text-field.tsx";
+import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { signOut } from "../member/sign-out.ts";
+import styles from "./account.module.css";
+import { SettingForm, textOf } from "./setting-form.tsx";
+
+/** Signs out everywhere, here too. */
+export function EndSessions() {
+  const queryClient = useQueryClient();
+  const end = async () => {
+    await call("endSessions", {});
+    await signOut(queryClient);
+    return "Sve su prijave završene.";
+  };
+  return (
+    <SettingForm submit="Odjavi se na svim uređajima" onSubmit={end}>
+      {() => null}
+    </SettingForm>
+  );
+}
+
+/** Everything that we hold, as one file. */
+export function DownloadData() {
+  const download = async () => {
+    const { data } = await call("exportMe", {});
+    const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "zamah-moji-podaci.json";
+    link.click();
+    URL.revokeObjectURL(address);
+    return "Datoteka je preuzeta.";
+  };
+  return (
+    <SettingForm submit="Preuzmi moje podatke" onSubmit={download}>
+      {() => null}
+    </SettingForm>
+  );
+}
+
+/** Leaves for good, after what stays has been said. */
+export function DeleteAccount() {
+  const [asked, setAsked] = useState(false);
+  if (asked) return <Deletion />;
+  return (
+    <div>
+      <Button kind="outline" size="small" onClick={() => setAsked(true)}>
+        Obriši račun
+      </Button>
+    </div>
+  );
+}
+
+function Deletion() {
+  const queryClient = useQueryClient();
+  const leave = async (fields: FormData) => {
+    const password = textOf(fields, "password");
+    await call("deleteMe", { body: { confirm: confirmation(fields), ...(password && { password }) } });
+    await signOut(queryClient);
+    return "Račun je obrisan.";
+  };
+  return (
+    <SettingForm submit="Zauvijek obriši račun" kind="ink" onSubmit={leave}>
+      {() => (
+        <>
+          <p className={styles.quiet}>
+            Brišu se profil, prijave i popis pogledanog, a članstvo prestaje odmah. Narudžbe i računi ostaju 11 godina
+            jer to traži zakon, ali bez tvog imena i adrese. Brisanje se ne može poništiti.
+          </p>
+          <TextField label="Upiši OBRIŠI" name="confirm" autoComplete="off" autoCapitalize="characters" />
+          <PasswordField label="Lozinka" name="password" autoComplete="current-password" />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+/** The word that confirms; anything else is refused here, as the server would. */
+function confirmation(fields: FormData): "OBRIŠI" {
+  if (textOf(fields, "confirm").trim() !== "OBRIŠI") {
+    throw new ApiError(400, "invalid_input", "Upiši OBRIŠI velikim slovima.");
+  }
+  return "OBRIŠI";
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { PasswordField, TextField } from "../../components/text-field.tsx";
+import { call } from "../../lib/api.ts";
+import { replaceAccessToken } from "../../lib/session.ts";
+import type { Me } from "../member/queries.ts";
+import { EmailField } from "../sign-in/account-fields.tsx";
+import styles from "./account.module.css";
+import { SettingForm, textOf } from "./setting-form.tsx";
+
+type User = Me["user"];
+
+/** Changes what everybody sees: first and last name. */
+export function NameForm({ user }: { readonly user: User }) {
+  const refresh = useRefreshMe();
+  const save = async (fields: FormData) => {
+    await call("changeName", {
+      body: { first_name: textOf(fields, "first_name"), last_name: textOf(fields, "last_name") },
+    });
+    await refresh();
+    return "Ime je spremljeno.";
+  };
+  return (
+    <SettingForm submit="Spremi ime" onSubmit={save}>
+      {(errors) => (
+        <>
+          <TextField
+            key={user.first_name}
+            label="Ime"
+            name="first_name"
+            autoComplete="given-name"
+            defaultValue={user.first_name}
+            error={errors.first_name}
+          />
+          <TextField
+            key={user.last_name}
+            label="Prezime"
+            name="last_name"
+            autoComplete="family-name"
+            defaultValue={user.last_name}
+            error={errors.last_name}
+          />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+/** The provider's picture, or initials. */
+export function PictureChoice({ user }: { readonly user: User }) {
+  const refresh = useRefreshMe();
+  const choose = (picture: "provider" | "initials") => async () => {
+    await call("changeName", { body: { picture } });
+    await refresh();
+    return "Slika je promijenjena.";
+  };
+  const next = user.picture ? "initials" : "provider";
+  const submit = user.picture ? "Prikaži inicijale umjesto slike" : "Vrati sliku s Googlea ili Facebooka";
+  return (
+    <SettingForm submit={submit} kind="quiet" onSubmit={choose(next)}>
+      {() => null}
+    </SettingForm>
+  );
+}
+
+/** The address that signs in: whether it is verified, and its change. */
+export function EmailForms({ user }: { readonly user: User }) {
+  const refresh = useRefreshMe();
+  const change = async (fields: FormData) => {
+    await call("changeEmail", { body: { email: textOf(fields, "email"), password: textOf(fields, "password") } });
+    await refresh();
+    return "Adresa je promijenjena. Potvrdi je poveznicom koju smo poslali.";
+  };
+  return (
+    <>
+      <p>
+        {user.email} <span className={styles.quiet}>{user.email_verified ? "· potvrđena" : "· nije potvrđena"}</span>
+      </p>
+      {!user.email_verified && <SendAgain />}
+      <SettingForm submit="Promijeni e-mail" onSubmit={change}>
+        {(errors) => (
+          <>
+            <EmailField error={errors.email} />
+            <PasswordField label="Lozinka" name="password" autoComplete="current-password" error={errors.password} />
+          </>
+        )}
+      </SettingForm>
+    </>
+  );
+}
+
+function SendAgain() {
+  const send = async () => {
+    await call("sendVerification", {});
+    return "Poveznica je poslana. Vrijedi 24 sata.";
+  };
+  return (
+    <SettingForm submit="Pošalji poveznicu za potvrdu" onSubmit={send}>
+      {() => null}
+    </SettingForm>
+  );
+}
+
+/** A new password; every other session ends. */
+export function PasswordForm() {
+  const change = async (fields: FormData) => {
+    const body = {
+      current_password: textOf(fields, "current_password"),
+      new_password: textOf(fields, "password"),
+    };
+    const { data } = await call("changePassword", { body });
+    replaceAccessToken(data.accessToken);
+    return "Lozinka je promijenjena, ostale su prijave završene.";
+  };
+  return (
+    <SettingForm submit="Promijeni lozinku" onSubmit={change}>
+      {(errors) => (
+        <>
+          <PasswordField label="Trenutačna lozinka" name="current_password" autoComplete="current-password" />
+          <PasswordField label="Nova lozinka" name="password" autoComplete="new-password" error={errors.password} />
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+function useRefreshMe(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["getMe"] });
+}

@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { call } from "../../lib/api.ts";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { dayOf } from "../../lib/format.ts";
+import type { Me } from "../member/queries.ts";
+import styles from "./subscription-actions.module.css";
+
+const NOTICE = "subscriptionNotice";
+export const CANCELLED = "Pretplata je uspješno otkazana.";
+
+type Subscription = NonNullable<Me["subscription"]>;
+
+/** Cancels at the end of the paid period, after one question; the page then loads anew and says so. */
+export function CancelDialog({
+  subscription,
+  open,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const cancel = useMutation({
+    mutationFn: () =>
+      call("cancelSubscription", {
+        params: { subscriptionId: subscription.id },
+        body: { subscription_status: "cancelled" },
+      }),
+    onSuccess: () => {
+      sessionStorage.setItem(NOTICE, CANCELLED);
+      window.location.reload();
+    },
+    onError: report,
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title="Otkazivanje">
+      <p className={styles.question}>Jeste li sigurni da želite otkazati pretplatu?</p>
+      <p className={styles.note}>Pristup ostaje do {dayOf(subscription.next_payment)} i ništa se više ne naplaćuje.</p>
+      {cancel.isError && (
+        <p className={styles.error} role="alert">
+          {sentenceOf(cancel.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="ink" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
+          Otkaži pretplatu
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          Odustani
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Takes a cancellation back; the page then loads anew. */
+export function useResume(subscription: Subscription | null) {
+  return useMutation({
+    mutationFn: () =>
+      call("resumeSubscription", { params: { id: subscription?.id ?? "" }, body: { subscription_status: "active" } }),
+    onSuccess: () => window.location.reload(),
+    onError: report,
+  });
+}
+
+/** What the last page left to be said. */
+export function SubscriptionNotice() {
+  const [notice, setNotice] = useState(() => sessionStorage.getItem(NOTICE));
+  const close = () => {
+    sessionStorage.removeItem(NOTICE);
+    setNotice(null);
+  };
+  return (
+    <Dialog open={notice !== null} onClose={close} title="Članstvo">
+      <p className={styles.question}>{notice}</p>
+      <div className={styles.buttons}>
+        <Button onClick={close}>OK</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function report(error: Error): void {
+  const offline = error instanceof ApiError && error.status === 0;
+  console.error(offline ? "Network error" : "Error while cancelling subscription");
+}
