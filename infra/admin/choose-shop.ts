@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+const status = z.object({ environment: z.record(z.string(), z.string()) });
+
+/**
+ * Decides whose table and pool are meant: those that `TABLE` and `USER_POOL_ID` name, or else the shop that `npm start` runs
+ * on `PORT` (3000), whose settings are then taken over. Answers its name for people.
+ */
+export async function chooseShop(): Promise<string> {
+  const { TABLE, USER_POOL_ID, PORT = "3000" } = process.env;
+  if (TABLE && USER_POOL_ID) return TABLE;
+  if (TABLE || USER_POOL_ID) throw new Error("Set both TABLE and USER_POOL_ID, or neither for the local shop.");
+  const address = `http://localhost:${PORT}`;
+  const answer = await fetch(`${address}/local/status`, { headers: { accept: "application/json" } }).catch(() => {
+    throw new Error(`No shop answers on ${address}: start it with npm start, or set TABLE and USER_POOL_ID.`);
+  });
+  Object.assign(process.env, z.parse(status, await answer.json()).environment);
+  return address;
+}
