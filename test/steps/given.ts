@@ -19,3 +19,12 @@ export async function aMember(names: { first_name?: string; last_name?: string }
   const { data } = answer.reply();
   return { email, password, userId: data.user.id, accessToken: data.token };
 }
+
+/** Somebody who has an account, signed in through the product. */
+export async function aSignIn({ email, password }: { email: string; password: string }): Promise<SignedIn> {
+  const answer = await calls("emailLogin", { body: { email, password } });
+  expect(answer.status).toBe(200);
+  const accessToken = answer.reply().data.email_token;
+  const me = await calls("getMe", {}, { accessToken });
+  return { email, password, userId: me.reply().data.user.id, accessToken };
+}

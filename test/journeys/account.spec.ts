@@ -1,0 +1,135 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { register, signIn } from "./people.ts";
+
+const json = { headers: { accept: "application/json" } };
+
+/** The newest letter to somebody, sent now. */
+async function letterTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
+  await request.post("/local/jobs/outbox", json);
+  const letters: { id: string; to: string | string[]; subject: string }[] = await (
+    await request.get("/local/mail", json)
+  ).json();
+  const found = letters.find((letter) => String(letter.to).includes(address) && subject.test(letter.subject));
+  if (!found) throw new Error(`No letter ${subject} to ${address}.`);
+  const letter: { text: string } = await (await request.get(`/local/mail/${found.id}`, json)).json();
+  return letter.text;
+}
+
+/** The path of the first link of a letter that leads to a page. */
+function linkIn(text: string, page: string): string {
+  const found = new RegExp(`https?://[^\\s]+(${page}[^\\s]*)`).exec(text)?.[1];
+  if (!found) throw new Error(`The letter has no link to ${page}.`);
+  return found;
+}
+
+async function menu(page: Page) {
+  await page.getByRole("button", { name: "Korisnički izbornik" }).click();
+  return page.getByRole("menu");
+}
+
+test("a forgotten password is set anew by the link of a letter, and the old one no longer works", async ({
+  page,
+  request,
+}) => {
+  const person = await register(page);
+  await (await menu(page)).getByRole("menuitem", { name: "Odjavi se" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/app/login");
+  await page.getByRole("link", { name: "Zaboravljena lozinka?" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Pošalji poveznicu" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /./ })).toBeVisible();
+
+  await page.goto(linkIn(await letterTo(request, person.email, /lozink/i), "/app/reset"));
+  await page.getByLabel("Nova lozinka", { exact: true }).fill("osam zelenih konja");
+  await expect(page).toHaveURL("/app/reset");
+  await page.getByRole("button", { name: "Spremi lozinku" }).click();
+  await expect(page.getByText("Prijavi se novom lozinkom.")).toBeVisible();
+
+  await page.goto("/app/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Lozinka", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Neispravan email ili lozinka zaporka");
+  await signIn(page, { email: person.email, password: "osam zelenih konja" });
+});
+
+test("a new member verifies the e-mail by the link of the welcome letter", async ({ page, request }) => {
+  const person = await register(page);
+  await page.goto("/app/profile");
+  await expect(page.getByText("nije potvrđena")).toBeVisible();
+  await page.goto(linkIn(await letterTo(request, person.email, /./), "/app/verify"));
+  await expect(page.getByText(`Adresa ${person.email} je potvrđena.`)).toBeVisible();
+  await expect(page).toHaveURL("/app/verify");
+  await page.goto("/app/profile");
+  await expect(page.getByText("· potvrđena")).toBeVisible();
+});
+
+test("a member cancels the membership in the menu, and takes it back", async ({ page }) => {
+  await register(page);
+  await page.goto("/app/checkout/subscription/monthly");
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page).toHaveURL("/app");
+
+  await (await menu(page)).getByRole("menuitem", { name: "Otkaži pretplatu" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Jeste li sigurni da želite otkazati pretplatu?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Odustani" }).click();
+  await expect(dialog).toHaveCount(0);
+  await (await menu(page)).getByRole("menuitem", { name: "Otkaži pretplatu" }).click();
+  await dialog.getByRole("button", { name: "Otkaži pretplatu" }).click();
+  await expect(page.getByText("Pretplata je uspješno otkazana.")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+
+  const opened = await menu(page);
+  await expect(opened.getByText("Tvoja pretplata je otkazana")).toBeVisible();
+  await opened.getByRole("menuitem", { name: "Nastavi pretplatu" }).click();
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect((await menu(page)).getByText("Sljedeća naplata")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test("a member takes the data along and leaves for good", async ({ page }) => {
+  const person = await register(page);
+  await page.goto("/app/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Preuzmi moje podatke" }).click();
+  expect((await download).suggestedFilename()).toBe("zamah-moji-podaci.json");
+
+  await page.getByRole("button", { name: "Obriši račun" }).click();
+  await page.getByLabel("Upiši OBRIŠI").fill("OBRIŠI");
+  await page
+    .getByRole("button", { name: "Zauvijek obriši račun" })
+    .locator("xpath=ancestor::form")
+    .getByLabel("Lozinka", { exact: true })
+    .fill(person.password);
+  await page.getByRole("button", { name: "Zauvijek obriši račun" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/app/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Lozinka", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Neispravan email ili lozinka zaporka");
+});
+
+test("a member changes name and password, and other sessions end", async ({ page, browser, baseURL }) => {
+  const person = await register(page);
+  const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  await signIn(elsewhere, person);
+  await page.goto("/app/profile");
+  await page.getByLabel("Ime", { exact: true }).fill("Željka");
+  await page.getByRole("button", { name: "Spremi ime" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Željka/);
+
+  await page.getByLabel("Trenutačna lozinka", { exact: true }).fill(person.password);
+  await page.getByLabel("Nova lozinka", { exact: true }).fill("devet žutih konja");
+  await page.getByRole("button", { name: "Promijeni lozinku" }).click();
+  await expect(page.getByText(/Lozinka je promijenjena/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Željka/);
+  await elsewhere.goto("/app/profile");
+  await expect(elsewhere).toHaveURL("/app/login");
+});
