@@ -39,6 +39,7 @@ const featureGroups = {
 
 const exceptions: Partial<Record<Operation, LimitGroup>> = {
   emailRegister: "register",
+  getSignInSettings: "catalogue",
   verifyToken: "tokenCheck",
   getUserByEmail: "tokenCheck",
   getMe: "personal",

@@ -22,6 +22,7 @@ export interface OperationSchemas {
 
 /** Operation to its shapes; a row of the route table without an entry here does not compile. */
 export const schemas = {
+  getSignInSettings: identity.getSignInSettings,
   login: identity.login,
   emailLogin: identity.emailLogin,
   emailRegister: identity.emailRegister,
@@ -31,6 +32,7 @@ export const schemas = {
   getMe: identity.getMe,
   getUser: identity.getUser,
   getUserByEmail: identity.getUserByEmail,
+  linkIdentity: identity.linkIdentity,
   listSubscriptions: product.listSubscriptions,
   getSubscriptionByType: product.getSubscriptionByType,
   listEbooks: product.listEbooks,

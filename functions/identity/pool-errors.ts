@@ -1,7 +1,7 @@
 import { Problem } from "../http/problem.ts";
 
 /** What the pool was asked to do; the same error means something else in each. */
-export type PoolCall = "signIn" | "register" | "renew";
+export type PoolCall = "signIn" | "register" | "renew" | "social";
 
 const RETRY_AFTER = { headers: { "retry-after": "5" } };
 const throttled = new Set(["TooManyRequestsException", "LimitExceededException", "TooManyFailedAttemptsException"]);
@@ -20,8 +20,14 @@ const refusals: Record<PoolCall, ReadonlySet<string>> = {
     "RefreshTokenReuseException",
     "InvalidParameterException",
   ]),
+  social: new Set(["UserNotFoundException"]),
 };
-const meanings = { signIn: "wrong_credentials", register: "registration_failed", renew: "unauthenticated" } as const;
+const meanings = {
+  signIn: "wrong_credentials",
+  register: "registration_failed",
+  renew: "unauthenticated",
+  social: "auth_failed",
+} as const;
 const blockedByPool = new Set(["UserNotConfirmedException", "PasswordResetRequiredException"]);
 
 /** The pool's error as the product answers it, by its name; whatever is not expected stays as it is and becomes a 500. */

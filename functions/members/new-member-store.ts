@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Provider } from "#contract/identity.ts";
 import { keys } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
@@ -21,21 +22,27 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
 /** Writes a new person, their e-mail and their identity together with the welcome letter; fails where one stands already. */
 export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
   const { user_id, email } = profile;
-  const welcome = outboxEntry({
-    id: `welcome-${user_id}`,
-    template: "welcome",
-    to: email,
-    data: { first_name: profile.first_name },
-    created_at: profile.created_at,
-  });
-  await transact([
-    putNew({ ...keys.profile(user_id), ...profile }),
-    putNew({ ...keys.email(email), user_id }),
-    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
-    putNew(welcome),
-  ]).catch((error) => {
+  await transact([...newMemberWrites(profile, "email"), putNew({ ...keys.email(email), user_id })]).catch((error) => {
     throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
   });
+}
+
+/** The writes of a new person, their identities and, where there is an address, the letter that welcomes them. */
+export function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
+  const { user_id, email, created_at, first_name } = profile;
+  const welcome = (to: string) =>
+    outboxEntry({
+      id: `welcome-${user_id}`,
+      template: "welcome",
+      to,
+      data: { first_name, signs_in_by: signsInBy },
+      created_at,
+    });
+  return [
+    putNew({ ...keys.profile(user_id), ...profile }),
+    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
+    ...(email === null ? [] : [putNew(welcome(email))]),
+  ];
 }
 
 /** Writes the owner of an address that somebody tried to register it again; one letter a day at most. */
