@@ -56,7 +56,7 @@ const planned: Needs = {};
 export const needs = {
   getSignInSettings: { settings: signIn },
   login: {
-    table: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
+    table: ["ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminGetUser"],
     settings: ["PUBLIC_URL", ...signIn],
   },

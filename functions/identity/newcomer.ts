@@ -29,7 +29,7 @@ export async function newcomerFrom(identity: SocialIdentity): Promise<Newcomer> 
 function nameFrom(text = ""): string {
   const letters = text
     .normalize("NFC")
-    .replace(/[^\p{L}\p{M} '’.-]/gu, "")
+    .replace(/[^\p{L}\p{M} '’.-]|\p{Variation_Selector}/gu, "")
     .trim();
   return z.safeParse(personName, [...letters].slice(0, LONGEST_NAME).join("")).data ?? "";
 }
