@@ -4,14 +4,13 @@ import { verifyAccessToken, verifyIdToken } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { exchangeCode, type PoolTokens } from "./code-exchange.ts";
 
-const text = z.catch(z.optional(z.string()), undefined);
-
+const text = z.optional(z.string());
 const claims = z.object({
   sub: z.string(),
   "cognito:username": z.string(),
   nonce: text,
   email: text,
-  email_verified: z.catch(z.optional(z.union([z.boolean(), z.string()])), undefined),
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
   given_name: text,
   family_name: text,
   picture: text,
