@@ -43,6 +43,7 @@ const exceptions: Partial<Record<Operation, LimitGroup>> = {
   forgotPassword: "register",
   resetPassword: "register",
   passSecondFactor: "signIn",
+  getSignInSettings: "catalogue",
   verifyToken: "tokenCheck",
   getUserByEmail: "tokenCheck",
   getMe: "personal",

@@ -47,6 +47,8 @@ const bunny = [
   "BUNNY_LIBRARY_ID",
 ] as const satisfies readonly SettingName[];
 
+const signIn = ["COGNITO_DOMAIN", "USER_POOL_CLIENT_ID"] as const satisfies readonly SettingName[];
+
 const list: Needs = { table: ["GetItem"] };
 const guarded: Needs = { table: ["GetItem", "Query"] };
 const member: Needs = { table: ["BatchGetItem", "GetItem"] };
@@ -61,7 +63,12 @@ const planned: Needs = {};
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs = {
-  login: planned,
+  getSignInSettings: { settings: signIn },
+  login: {
+    table: ["ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminGetUser"],
+    settings: ["PUBLIC_URL", ...signIn],
+  },
   emailLogin: {
     table: ["BatchGetItem", "GetItem", "UpdateItem"],
     pool: ["AdminInitiateAuth"],
@@ -72,7 +79,7 @@ export const needs = {
     pool: ["AdminCreateUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
     settings: ["PUBLIC_URL"],
   },
-  verifyToken: planned,
+  verifyToken: { ...member, settings: ["USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
   refreshSession: {
     table: ["BatchGetItem", "GetItem"],
     pool: ["AdminInitiateAuth"],
@@ -81,7 +88,11 @@ export const needs = {
   logout: { table: ["GetItem", "PutItem"], settings: ["PUBLIC_URL", "USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
   getMe: guarded,
   getUser: member,
-  getUserByEmail: planned,
+  getUserByEmail: { table: ["BatchGetItem", "GetItem", "UpdateItem"] },
+  linkIdentity: {
+    table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
+    settings: ["PUBLIC_URL", ...signIn],
+  },
 
   sendVerification: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
   verifyEmail: {

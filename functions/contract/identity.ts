@@ -43,14 +43,29 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-export const login = {
-  body: z.object({
-    done: z.enum(["google", "facebook"]),
-    code: z.string().check(z.minLength(1), z.maxLength(2048)),
-    code_verifier: z.optional(z.string().check(z.maxLength(128))),
-  }),
-  reply: success(z.object({ accessToken: z.string() })),
+export const provider = z.enum(["google", "facebook"]);
+export type Provider = z.infer<typeof provider>;
+
+/** What a social return carries, with what its page kept since it sent the person off. */
+const socialReturn = z.object({
+  done: provider,
+  code: z.string().check(z.minLength(1), z.maxLength(2048)),
+  code_verifier: z.optional(z.string().check(z.regex(/^[A-Za-z0-9._~-]{43,128}$/))),
+  nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+});
+export type SocialReturn = z.infer<typeof socialReturn>;
+
+export const getSignInSettings = {
+  reply: success(z.object({ domain: z.string(), client_id: z.string() })),
 };
+
+export const login = {
+  body: socialReturn,
+  /** `email` is empty for somebody whose provider knows none. */
+  reply: success(z.object({ accessToken: z.string(), email: z.string() })),
+};
+
+export const linkIdentity = { body: socialReturn, reply: done };
 
 export const emailLogin = {
   body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),

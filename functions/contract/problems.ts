@@ -18,6 +18,7 @@ export const problems = {
   wrong_password: [403, "Lozinka nije ispravna."],
   second_factor_needed: [403, "Potvrdi prijavu kodom iz aplikacije."],
   not_found: [404, "Traženo nije pronađeno."],
+  account_exists: [409, "Račun s ovim podacima već postoji. Prijavi se na dosadašnji način."],
   price_changed: [409, "Cijena se promijenila. Provjeri novi iznos."],
   already_owned: [409, "Ovo već imaš."],
   order_pending: [409, "Već imaš narudžbu koja čeka plaćanje."],
@@ -34,6 +35,7 @@ export const problems = {
   too_many_streams: [429, "Već gledaš na drugom uređaju"],
   internal: [500, "Nešto je pošlo po zlu. Pokušaj ponovno."],
   not_implemented: [501, "Ova mogućnost još nije dostupna."],
+  sign_in_unavailable: [503, "Prijava trenutačno nije dostupna. Pokušaj ponovno."],
   gateway_unavailable: [503, "Plaćanje trenutačno nije dostupno. Pokušaj ponovno."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -28,17 +28,22 @@ export interface Route {
  * the API reference. Paths are bare (no trailing slash); a handler stands at `functions/<feature>/<operation>.ts` in kebab-case.
  */
 export const routes = {
-  login: post("login", "public", "identity", "Exchange a social sign-in code for a session", { planned: true }),
+  getSignInSettings: get(
+    "signinsettings",
+    "public",
+    "identity",
+    "Where the social sign-in starts and for which client",
+  ),
+  login: post("login", "public", "identity", "Exchange a social sign-in code for a session"),
   emailLogin: post("emaillogin", "public", "identity", "Sign in with e-mail and password"),
   emailRegister: post("emailregister", "public", "identity", "Create an account and sign in"),
-  verifyToken: post("verifytoken", "public", "identity", "Say whose access token this is", { planned: true }),
+  verifyToken: post("verifytoken", "public", "identity", "Say whose access token this is"),
   refreshSession: post("session/refresh", "cookie", "identity", "Renew the access token from the refresh cookie"),
   logout: post("session/logout", "cookie", "identity", "End the session and clear its cookie"),
   getMe: get("me", "member", "identity", "The caller's profile, subscription and purchases in one answer"),
   getUser: get("users/{userId}", "member", "identity", "The caller's own user record"),
-  getUserByEmail: get("userbyemail/{email}", "member", "identity", "The caller's own user record by e-mail", {
-    planned: true,
-  }),
+  getUserByEmail: get("userbyemail/{email}", "member", "identity", "The caller's own user record by e-mail"),
+  linkIdentity: post("me/identities", "member", "identity", "Let the caller also sign in by a social identity"),
 
   sendVerification: post("me/verification", "member", "account", "Send the letter that verifies the e-mail again"),
   verifyEmail: post("me/verification/confirm", "member", "account", "Verify the e-mail with the letter's token"),

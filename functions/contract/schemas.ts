@@ -23,6 +23,7 @@ export interface OperationSchemas {
 
 /** Operation to its shapes; a row of the route table without an entry here does not compile. */
 export const schemas = {
+  getSignInSettings: identity.getSignInSettings,
   login: identity.login,
   emailLogin: identity.emailLogin,
   emailRegister: identity.emailRegister,
@@ -45,6 +46,7 @@ export const schemas = {
   setUpSecondFactor: account.setUpSecondFactor,
   confirmSecondFactor: account.confirmSecondFactor,
   passSecondFactor: account.passSecondFactor,
+  linkIdentity: identity.linkIdentity,
   listSubscriptions: product.listSubscriptions,
   getSubscriptionByType: product.getSubscriptionByType,
   listEbooks: product.listEbooks,

@@ -48,6 +48,11 @@ export function remove(key: Key, check: Condition = {}): TransactItem {
   return { Delete: { TableName: tableName(), Key: key, ...expressions(check) } };
 }
 
+/** Changes nothing, but refuses the whole transaction unless the item fits. */
+export function check(key: Key, wanted: Condition & { readonly condition: string }): TransactItem {
+  return { ConditionCheck: { TableName: tableName(), Key: key, ...expressions(wanted) } } as TransactItem;
+}
+
 /**
  * All writes or none (at most 100). Conflicts and throttling are retried with jitter up to five times; a refused condition
  * throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.

@@ -13,8 +13,9 @@ export interface Caller {
   readonly issuedAt: number;
 }
 
-type Verifier = ReturnType<typeof makeVerifier>;
-let verifier: Verifier | undefined;
+type Use = "access" | "id";
+let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
+let idVerifier: ReturnType<typeof makeVerifier<"id">> | undefined;
 
 /** Verifies a bearer header (`Bearer <access token>`); refuses with 401 whatever the reason. */
 export async function verifyBearer(header: string | undefined): Promise<Caller> {
@@ -25,7 +26,7 @@ export async function verifyBearer(header: string | undefined): Promise<Caller> 
 
 /** Verifies signature, issuer, client, use and expiry of a pool's access token (RS256, the pool's own keys). */
 export async function verifyAccessToken(token: string): Promise<Caller> {
-  verifier ??= makeVerifier();
+  verifier ??= makeVerifier("access");
   const claims = await verifier.verify(token).catch(() => {
     throw new Problem("unauthenticated");
   });
@@ -39,16 +40,25 @@ export async function verifyAccessToken(token: string): Promise<Caller> {
   };
 }
 
+/** The claims of an ID token whose signature, issuer, audience, use and expiry are right; 400 `auth_failed` otherwise. */
+export async function verifyIdToken(token: string): Promise<Record<string, unknown>> {
+  idVerifier ??= makeVerifier("id");
+  return idVerifier.verify(token).catch(() => {
+    throw new Problem("auth_failed");
+  });
+}
+
 /** Forgets the key set, so that tests can point at another pool. */
 export function resetVerifier(): void {
   verifier = undefined;
+  idVerifier = undefined;
 }
 
-function makeVerifier() {
+function makeVerifier<U extends Use>(tokenUse: U) {
   const jwksUrl = optionalSetting("JWKS_URL");
   const pool = {
     userPoolId: setting("USER_POOL_ID"),
-    tokenUse: "access" as const,
+    tokenUse,
     clientId: setting("USER_POOL_CLIENT_ID"),
   };
   if (!jwksUrl) return CognitoJwtVerifier.create(pool);

@@ -1,7 +1,7 @@
 import { Problem } from "../http/problem.ts";
 
 /** What the pool was asked to do; the same error means something else in each. */
-export type PoolCall = "signIn" | "register" | "setPassword" | "renew";
+export type PoolCall = "signIn" | "register" | "setPassword" | "renew" | "social";
 
 const RETRY_AFTER = { headers: { "retry-after": "5" } };
 const throttled = new Set(["TooManyRequestsException", "LimitExceededException", "TooManyFailedAttemptsException"]);
@@ -21,12 +21,14 @@ const refusals: Record<PoolCall, ReadonlySet<string>> = {
     "RefreshTokenReuseException",
     "InvalidParameterException",
   ]),
+  social: new Set(["UserNotFoundException"]),
 };
 const meanings = {
   signIn: "wrong_credentials",
   register: "registration_failed",
   setPassword: "invalid_input",
   renew: "unauthenticated",
+  social: "auth_failed",
 } as const;
 const blockedByPool = new Set(["UserNotConfirmedException", "PasswordResetRequiredException"]);
 

@@ -56,6 +56,13 @@ async function existingUser(email: string): Promise<{ sub: string; isNew: boolea
   return { sub: subOf(UserAttributes), isNew: false };
 }
 
+/** What the pool keeps of a user: attribute to value. */
+export async function attributesOf(username: string): Promise<Record<string, string>> {
+  const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
+  const { UserAttributes = [] } = await refusing("social", pool().send(command));
+  return Object.fromEntries(UserAttributes.map(({ Name = "", Value = "" }) => [Name, Value]));
+}
+
 /** Sets a user's permanent password, at registration or later. */
 export async function setPassword(
   username: string,

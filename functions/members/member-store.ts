@@ -18,7 +18,7 @@ export async function userIdOf(caller: Caller): Promise<string> {
   if (!isFederated(caller.username)) return caller.sub;
   const known = userIds.get(caller.sub);
   if (known) return known;
-  const identity = await getItem(keys.identity(caller.sub), identityItem);
+  const identity = await getItem(keys.identity(caller.sub), identityItem, true);
   if (!identity) throw new Problem("unauthenticated");
   if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
   userIds.set(caller.sub, identity.user_id);

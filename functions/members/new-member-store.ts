@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Provider } from "#contract/identity.ts";
 import { oneTimeLink } from "../account/one-time-link.ts";
 import { verificationEntry } from "../account/verification.ts";
 import { keys } from "../data/keys.ts";
@@ -26,23 +27,36 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
  */
 export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
   const { user_id, email } = profile;
+  await transact([...newMemberWrites(profile, "email"), putNew({ ...keys.email(email), user_id })]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
+  });
+}
+
+/**
+ * The writes of a new person, their identities and, where there is an address, the letter that welcomes them; it verifies the
+ * address where that is open.
+ */
+export function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
+  const { user_id, email } = profile;
+  return [
+    putNew({ ...keys.profile(user_id), ...profile }),
+    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
+    ...(email === null ? [] : welcomeWrites({ ...profile, email }, signsInBy)),
+  ];
+}
+
+function welcomeWrites(profile: Profile & { email: string }, signsInBy: "email" | Provider) {
+  const { user_id, email, created_at, first_name } = profile;
   const link = profile.email_verified ? undefined : oneTimeLink();
   const welcome = outboxEntry({
     id: `welcome-${user_id}`,
     template: "welcome",
     to: email,
-    data: { first_name: profile.first_name, ...(link && { token: link.token }) },
-    created_at: profile.created_at,
+    data: { first_name, signs_in_by: signsInBy, ...(link && { token: link.token }) },
+    created_at,
   });
-  await transact([
-    putNew({ ...keys.profile(user_id), ...profile }),
-    putNew({ ...keys.email(email), user_id }),
-    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
-    ...(link ? [put(verificationEntry(user_id, email, link.hash, new Date(profile.created_at)))] : []),
-    putNew(welcome),
-  ]).catch((error) => {
-    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
-  });
+  const verification = link && put(verificationEntry(user_id, email, link.hash, new Date(created_at)));
+  return [putNew(welcome), ...(verification ? [verification] : [])];
 }
 
 /** Writes the owner of an address that somebody tried to register it again; one letter a day at most. */

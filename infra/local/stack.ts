@@ -17,6 +17,7 @@ import { startServer } from "./http/server.ts";
 import { serveMail } from "./mail/serve-mail.ts";
 import { serveSes } from "./mail/serve-ses.ts";
 import { serveCheckout } from "./serve-checkout.ts";
+import { serveSignIn } from "./signin/serve-sign-in.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
 import { serveVideo } from "./video/serve-video.ts";
 
@@ -55,7 +56,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   const filling = createFilling(standIns, options);
   let ready = false;
   const environment = () => localEnvironment({ ...standIns, publicUrl });
-  handle = mounts(standIns, options, { isReady: () => ready, reset: filling.reset, environment });
+  handle = mounts(standIns, publicUrl, options, { isReady: () => ready, reset: filling.reset, environment });
   const isFirstStart = await filling.fillOnce();
   ready = true;
   const { clock, mail, pool, sandbox, bucket } = standIns;
@@ -86,8 +87,8 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
 
 type Control = { isReady(): boolean; reset(): Promise<void>; environment(): Record<string, string> };
 
-function mounts(standIns: StandIns, { site, demo }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, sandbox } = standIns;
+function mounts(standIns: StandIns, publicUrl: string, { site, demo }: StackOptions, control: Control): Mount {
+  const { clock, mail, bucket, pool, sandbox } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   return dispatch([
     ["/api", serveApi],
@@ -96,9 +97,15 @@ function mounts(standIns: StandIns, { site, demo }: StackOptions, control: Contr
     ["/local/files", serveFiles(bucket)],
     ["/local/video", serveVideo(clips, clock.now)],
     ["/local/corvuspay/checkout", serveCheckout(sandbox)],
+    ["/local/signin", serveSignIn({ publicUrl, pool, memberEmail: memberEmail(demo) })],
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
     ...(site ? [["/", site] as const] : []),
   ]);
+}
+
+/** Whose address two personas of the social sign-in share. */
+function memberEmail(demo: Demo | undefined): string {
+  return demo?.people.find(({ role }) => role === "premium")?.email ?? "ana@zamah.example";
 }
 
 /** Brings the stack to its first state: once where it is empty, and again at each reset, one after the other. */

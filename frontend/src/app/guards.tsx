@@ -12,7 +12,9 @@ export function SignedInOnly() {
   return <Navigate to={paths.login} replace />;
 }
 
-/** Pages for visitors: whoever is signed in goes to the home page. */
+/** Pages for visitors: whoever is signed in goes to the home page, unless a provider has just sent them back. */
 export function SignedOutOnly() {
-  return useSignedIn() ? <Navigate to={paths.home} replace /> : <Outlet />;
+  const { pathname, search } = useLocation();
+  const isReturn = pathname === paths.login && /[?&](?:code|error)=/.test(search);
+  return useSignedIn() && !isReturn ? <Navigate to={paths.home} replace /> : <Outlet />;
 }

@@ -2,13 +2,19 @@ import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
 
+const waysIn: Record<string, string> = {
+  email: "Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka.",
+  google: "Prijavljuješ se svojim Google računom.",
+  facebook: "Prijavljuješ se svojim Facebook računom.",
+};
+
 /** Sent when an account is created; verifies the address where it needs to be. */
 export function welcome({ data }: Letter): Message {
   return {
     subject: `Dobro došli u ${shop.brand}`,
-    heading: `Bok, ${data.first_name}!`,
+    heading: data.first_name ? `Bok, ${data.first_name}!` : "Bok!",
     paragraphs: [
-      "Tvoj je račun otvoren. Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka.",
+      `Tvoj je račun otvoren. ${waysIn[data.signs_in_by ?? "email"]}`,
       "Odaberi izazov, pripremi bučice ili girju i elastičnu traku, i kreni svojim tempom.",
       ...(data.token ? ["Još samo potvrdi da je adresa tvoja. Poveznica vrijedi 24 sata."] : []),
     ],

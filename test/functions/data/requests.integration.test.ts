@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
 import { keys } from "#functions/data/keys.ts";
-import { needs } from "#infra/needs.ts";
+import { type Needs, needs } from "#infra/needs.ts";
 import { captureLog } from "../log.ts";
 import { NOON } from "../records.ts";
 import { type Answer, type Person, type Shop, startShop } from "../shop.ts";
@@ -65,7 +65,7 @@ const calls: [Operation, Call, number, number][] = [
 ];
 
 function actionsAllowed(operation: Operation): readonly string[] {
-  const { table = [] }: { table?: readonly string[] } = needs[operation];
+  const { table = [] }: Needs = needs[operation];
   return table;
 }
 

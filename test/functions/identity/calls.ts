@@ -4,11 +4,28 @@ import { type Operation, routes } from "#contract/routes.ts";
 import { handler as emailLogin } from "#functions/identity/email-login.ts";
 import { handler as emailRegister } from "#functions/identity/email-register.ts";
 import { handler as getMe } from "#functions/identity/get-me.ts";
+import { handler as getSignInSettings } from "#functions/identity/get-sign-in-settings.ts";
 import { handler as getUser } from "#functions/identity/get-user.ts";
+import { handler as getUserByEmail } from "#functions/identity/get-user-by-email.ts";
+import { handler as linkIdentity } from "#functions/identity/link-identity.ts";
+import { handler as login } from "#functions/identity/login.ts";
 import { handler as logout } from "#functions/identity/logout.ts";
 import { handler as refreshSession } from "#functions/identity/refresh-session.ts";
+import { handler as verifyToken } from "#functions/identity/verify-token.ts";
 
-const handlers = { emailLogin, emailRegister, getMe, getUser, logout, refreshSession };
+const handlers = {
+  emailLogin,
+  emailRegister,
+  getMe,
+  getSignInSettings,
+  getUser,
+  getUserByEmail,
+  linkIdentity,
+  login,
+  logout,
+  refreshSession,
+  verifyToken,
+};
 
 export interface Input {
   readonly body?: unknown;

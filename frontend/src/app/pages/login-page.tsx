@@ -1,6 +1,6 @@
 import { Page } from "../../components/page.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
-import { LoginForm } from "../../features/sign-in/login-form.tsx";
+import { Login } from "../../features/sign-in/login.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
 
 /** 'Prijavi se' */
@@ -10,7 +10,7 @@ export function LoginPage() {
       <SiteHeader bare />
       <Page title="Prijavi se">
         <SignInBox title="Prijavi se">
-          <LoginForm />
+          <Login />
         </SignInBox>
       </Page>
     </>

@@ -10,9 +10,15 @@ import { EmailField } from "./account-fields.tsx";
 import styles from "./form.module.css";
 import { useEntrance } from "./use-entrance.ts";
 
+interface Props {
+  /** While somebody signs in another way. */
+  readonly blocked: boolean;
+  readonly onBusy: (busy: boolean) => void;
+}
+
 /** E-mail and password, and the way to a new account. */
-export function LoginForm() {
-  const { errors, message, busy, submit } = useLogin();
+export function LoginForm({ blocked, onBusy }: Props) {
+  const { errors, message, busy, submit } = useLogin(blocked, onBusy);
   return (
     <form noValidate onSubmit={submit}>
       <EmailField required error={errors.email} />
@@ -23,7 +29,7 @@ export function LoginForm() {
         </p>
       )}
       <div className={styles.submit}>
-        <Button type="submit" full busy={busy}>
+        <Button type="submit" full busy={busy} disabled={blocked}>
           Prijavi se
         </Button>
       </div>
@@ -34,12 +40,17 @@ export function LoginForm() {
   );
 }
 
-function useLogin() {
+function useLogin(blocked: boolean, onBusy: (busy: boolean) => void) {
   const enter = useEntrance();
   const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusyHere] = useState(false);
   const [errors, setErrors] = useState<AccountErrors>({});
   const [message, setMessage] = useState<string>();
+
+  function setBusy(next: boolean): void {
+    setBusyHere(next);
+    onBusy(next);
+  }
 
   async function signIn(form: HTMLFormElement): Promise<void> {
     const { email, password } = readAccount(form);
@@ -48,7 +59,7 @@ function useLogin() {
     setMessage(undefined);
     const first = Object.keys(missing)[0];
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    if (first || running.current) return;
+    if (first || running.current || blocked) return;
     running.current = true;
     setBusy(true);
     try {

@@ -1,8 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { startSession } from "../../lib/session.ts";
+import { type Platform, startSession } from "../../lib/session.ts";
 
-/** Starts a session by e-mail; what an earlier person's pages had asked for is forgotten first. */
-export function openSession(queryClient: QueryClient, accessToken: string, email: string): void {
+/** Starts a session; what an earlier person's pages had asked for is forgotten first. */
+export function openSession(
+  queryClient: QueryClient,
+  accessToken: string,
+  email: string,
+  platform: Platform = "email",
+): void {
   queryClient.removeQueries({ type: "inactive" });
-  startSession({ accessToken, platform: "email", email });
+  startSession({ accessToken, platform, email });
 }

@@ -1,17 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
+import type { Platform } from "../../lib/session.ts";
 import { takeTarget } from "../../lib/target.ts";
 import { openSession } from "./open-session.ts";
 
+type Enter = (accessToken: string, email: string, platform?: Platform) => void;
+
 /** Opens the session and goes to the page that was asked for before signing in. */
-export function useEntrance(): (accessToken: string, email: string) => void {
+export function useEntrance(): Enter {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return (accessToken, email) => {
+  return (accessToken, email, platform) => {
     const target = takeTarget();
     // The guard of the sign-in pages leads home as soon as the session stands; it must have done so before we go on.
-    flushSync(() => openSession(queryClient, accessToken, email));
+    flushSync(() => openSession(queryClient, accessToken, email, platform));
     navigate(target, { replace: true });
   };
 }

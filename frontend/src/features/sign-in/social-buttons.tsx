@@ -1,0 +1,29 @@
+import type { Provider } from "#contract/identity.ts";
+import { Button } from "../../components/button.tsx";
+import styles from "./social-buttons.module.css";
+
+interface Props {
+  /** While any login runs, by e-mail too. */
+  readonly busy: boolean;
+  readonly message: string | undefined;
+  readonly onChoose: (provider: Provider) => void;
+}
+
+/** 'Log in with Google' and 'Log in with Facebook', and what became of the last attempt. */
+export function SocialButtons({ busy, message, onChoose }: Props) {
+  return (
+    <div className={styles.buttons}>
+      {message && (
+        <p className={styles.message} role="alert">
+          {message}
+        </p>
+      )}
+      <Button kind="outline" full busy={busy} onClick={() => onChoose("google")}>
+        Log in with Google
+      </Button>
+      <Button kind="outline" full busy={busy} onClick={() => onChoose("facebook")}>
+        Log in with Facebook
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Provider } from "#contract/identity.ts";
+import { call } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.ts";
+import { challengeOf, startAttempt, takeAttempt } from "./social-attempt.ts";
+
+/** What a provider sent back: a code, or an error in its place. */
+export interface SocialReturn {
+  readonly done: string | null;
+  readonly code: string | null;
+  readonly state: string | null;
+  readonly error: string | null;
+}
+
+/** A session that a social sign-in opened; `email` is empty where the provider knows none. */
+export interface SocialSession {
+  readonly accessToken: string;
+  readonly email: string;
+  readonly platform: Provider;
+}
+
+/** A return that this page does not act on; `message` is a sentence for the person. */
+export class RefusedReturn extends Error {}
+
+const providerNames = { google: "Google", facebook: "Facebook" } as const;
+
+/** The address of a provider's sign-in, for this tab and ten minutes. */
+export async function signInAddress(provider: Provider): Promise<string> {
+  const { data } = await call("getSignInSettings", {});
+  const { state, nonce, verifier } = startAttempt(provider);
+  const query = new URLSearchParams({
+    response_type: "code",
+    client_id: data.client_id,
+    identity_provider: providerNames[provider],
+    redirect_uri: `${window.location.origin}${paths.login}?done=${provider}`,
+    scope: "openid email profile",
+    state,
+    nonce,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: "S256",
+  });
+  return `${data.domain}/oauth2/authorize?${query}`;
+}
+
+/** The return that the login page's query holds; null for a plain visit. */
+export function readReturn(search: string): SocialReturn | null {
+  const query = new URLSearchParams(search);
+  if (!query.has("code") && !query.has("error")) return null;
+  return { done: query.get("done"), code: query.get("code"), state: query.get("state"), error: query.get("error") };
+}
+
+/** Exchanges a return for a session; throws `RefusedReturn` for one that is cancelled, failed or not of this tab's asking. */
+export async function finishSignIn({ done, code, state, error }: SocialReturn): Promise<SocialSession> {
+  const attempt = takeAttempt();
+  if (!attempt || state !== attempt.state || done !== attempt.provider) {
+    throw new RefusedReturn("Prijava nije započeta ovdje ili je trajala predugo. Pokušaj ponovno.");
+  }
+  if (error === "access_denied") throw new RefusedReturn("Prijava je otkazana. Možeš pokušati ponovno kad god želiš.");
+  if (error !== null || code === null) throw new RefusedReturn("Prijava nije uspjela. Pokušaj ponovno.");
+  const { provider, verifier, nonce } = attempt;
+  const { data } = await call("login", { body: { done: provider, code, code_verifier: verifier, nonce } });
+  return { ...data, platform: provider };
+}

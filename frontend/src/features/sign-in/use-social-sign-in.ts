@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import type { Provider } from "#contract/identity.ts";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { finishSignIn, RefusedReturn, readReturn, type SocialReturn, signInAddress } from "./social.ts";
+import { useEntrance } from "./use-entrance.ts";
+
+interface SocialSignIn {
+  readonly busy: boolean;
+  readonly message: string | undefined;
+  readonly start: (provider: Provider) => Promise<void>;
+}
+
+/** The way to a provider and back: busy until the browser has left or the session stands. */
+export function useSocialSignIn(): SocialSignIn {
+  const enter = useEntrance();
+  const { search } = useLocation();
+  const [returned] = useState(() => readReturn(search));
+  const [busy, setBusy] = useState(returned !== null);
+  const [message, setMessage] = useState<string>();
+  const running = useRef(false);
+
+  function fail(error: unknown): void {
+    running.current = false;
+    setBusy(false);
+    setMessage(error instanceof RefusedReturn ? error.message : sentenceOf(error));
+    if (!(error instanceof RefusedReturn)) console.error("Login error", error);
+  }
+
+  async function start(provider: Provider): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setMessage(undefined);
+    await signInAddress(provider)
+      .then((address) => window.location.assign(address))
+      .catch(fail);
+  }
+
+  async function finish(social: SocialReturn): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    window.history.replaceState(window.history.state, "", paths.login);
+    await finishSignIn(social)
+      .then(({ accessToken, email, platform }) => enter(accessToken, email, platform))
+      .catch(fail);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one return is finished once
+  useEffect(() => {
+    if (returned) void finish(returned);
+  }, [returned]);
+  usePageShownAgain(() => {
+    running.current = false;
+    setBusy(false);
+  });
+  return { busy, message, start };
+}
+
+/** A browser that goes back from the provider may show this page as it was left, with its buttons still busy. */
+function usePageShownAgain(onShown: () => void): void {
+  const latest = useRef(onShown);
+  useEffect(() => {
+    latest.current = onShown;
+  });
+  useEffect(() => {
+    const follow = (event: PageTransitionEvent) => event.persisted && latest.current();
+    window.addEventListener("pageshow", follow);
+    return () => window.removeEventListener("pageshow", follow);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Persona } from "./personas.ts";
+
+const LIFETIME = 5 * 60 * 1000;
+
+/** What a code stands for. */
+export interface Grant {
+  readonly persona: Persona;
+  readonly redirectUri: string;
+  /** S256 of the verifier. */
+  readonly challenge: string;
+}
+
+/** The codes that are out: each works once, for five minutes of the real clock, for whoever knows its verifier. */
+export class Codes {
+  readonly #now: () => number;
+  readonly #grants = new Map<string, Grant & { readonly until: number }>();
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** A new code for a grant. */
+  issue(grant: Grant): string {
+    for (const [code, { until }] of this.#grants) if (until <= this.#now()) this.#grants.delete(code);
+    const code = randomBytes(16).toString("hex");
+    this.#grants.set(code, { ...grant, until: this.#now() + LIFETIME });
+    return code;
+  }
+
+  /** Who signs in by a code; undefined for one that is unknown, used, old, for another address or without its verifier. */
+  redeem(code: string, redirectUri: string, verifier: string): Persona | undefined {
+    const grant = this.#grants.get(code);
+    this.#grants.delete(code);
+    if (!grant || grant.until <= this.#now() || grant.redirectUri !== redirectUri) return undefined;
+    const challenge = createHash("sha256").update(verifier).digest("base64url");
+    return challenge === grant.challenge ? grant.persona : undefined;
+  }
+}

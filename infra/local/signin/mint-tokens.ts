@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { Persona } from "./personas.ts";
+
+/** The pool that the tokens come from. */
+export interface MintingPool {
+  readonly endpoint: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+}
+
+/**
+ * Signs personas in at the local pool, each as a user of its own, made at the first time; no member's password is touched.
+ * One after the other, as the pool can't make a user twice at once.
+ */
+export function tokenMint(pool: MintingPool): (persona: Persona) => ReturnType<typeof mintTokens> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (persona) => {
+    const minted = last.then(() => mintTokens(pool, persona));
+    last = minted.catch(() => undefined);
+    return minted;
+  };
+}
+
+async function mintTokens(pool: MintingPool, persona: Persona) {
+  const client = new CognitoIdentityProviderClient({
+    endpoint: pool.endpoint,
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  try {
+    return await signIn(client, pool, persona);
+  } finally {
+    client.destroy();
+  }
+}
+
+async function signIn(client: CognitoIdentityProviderClient, pool: MintingPool, persona: Persona) {
+  const user = { UserPoolId: pool.userPoolId, Username: `${persona.provider}_${persona.number}` };
+  await client
+    .send(new AdminCreateUserCommand({ ...user, MessageAction: "SUPPRESS", UserAttributes: attributesOf(persona) }))
+    .catch((error) => {
+      if (!(error instanceof Error) || error.name !== "UsernameExistsException") throw error;
+    });
+  const password = randomBytes(16).toString("hex");
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+  const { AuthenticationResult } = await client.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: pool.userPoolId,
+      ClientId: pool.clientId,
+      AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: user.Username, PASSWORD: password },
+    }),
+  );
+  return {
+    access_token: AuthenticationResult?.AccessToken,
+    id_token: AuthenticationResult?.IdToken,
+    refresh_token: AuthenticationResult?.RefreshToken,
+    expires_in: 600,
+    token_type: "Bearer",
+  };
+}
+
+function attributesOf({ givenName, familyName, email, verified }: Persona) {
+  return [
+    { Name: "given_name", Value: givenName },
+    { Name: "family_name", Value: familyName },
+    ...(email === undefined ? [] : [{ Name: "email", Value: email }]),
+    ...(verified ? [{ Name: "email_verified", Value: "true" }] : []),
+  ];
+}

@@ -1,0 +1,81 @@
+import { readUrlEncoded } from "../corvuspay/posted-fields.ts";
+import type { Mount, Reply, Request } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
+import { json, refusal } from "../http/reply.ts";
+import { type AuthorizeRequest, readAuthorizeRequest } from "./authorize-request.ts";
+import { Codes } from "./codes.ts";
+import { type MintingPool, tokenMint } from "./mint-tokens.ts";
+import { type Persona, personasWith } from "./personas.ts";
+import { refusedPage, signInPage } from "./sign-in-page.ts";
+
+const PREFIX = "/local/signin/oauth2";
+const failures: Readonly<Record<string, { error: string; error_description: string }>> = {
+  cancel: { error: "access_denied", error_description: "User cancelled" },
+  error: { error: "server_error", error_description: "The provider failed" },
+};
+
+interface SignInOptions {
+  readonly publicUrl: string;
+  readonly pool: MintingPool;
+  /** The address that two personas share with somebody who has an account. */
+  readonly memberEmail: string;
+  /** Milliseconds since 1970 of the real clock. */
+  readonly now?: () => number;
+}
+
+/** The hosted sign-in of the pool's domain, with personas instead of Google and Facebook. */
+export function serveSignIn({ publicUrl, pool, memberEmail, now }: SignInOptions): Mount {
+  const callbacks = ["google", "facebook"].map((provider) => `${publicUrl}/app/login?done=${provider}`);
+  const codes = new Codes(now);
+  const personas = personasWith(memberEmail);
+  const mint = tokenMint(pool);
+  return (request) => {
+    if (request.path === `${PREFIX}/authorize` && isRead(request)) {
+      const read = readAuthorizeRequest(withoutPersona(request.query), pool.clientId, callbacks);
+      return typeof read === "string" ? refusedPage(read) : authorize(read, request.query, personas, codes);
+    }
+    if (request.path === `${PREFIX}/token` && request.method === "POST")
+      return exchange(request, pool.clientId, codes, mint);
+    return refusal(404, "Not Found");
+  };
+}
+
+function authorize(
+  request: AuthorizeRequest,
+  query: URLSearchParams,
+  personas: readonly Persona[],
+  codes: Codes,
+): Reply {
+  const chosen = query.get("persona") ?? "";
+  const failure = failures[chosen];
+  if (failure) return back(request, failure);
+  const offered = personas.filter(({ provider }) => provider === request.provider);
+  const persona = offered.find(({ id }) => id === chosen);
+  if (!persona) return signInPage(request, withoutPersona(query), offered);
+  const { redirectUri, challenge } = request;
+  return back(request, { code: codes.issue({ persona, redirectUri, challenge }) });
+}
+
+/** Cognito adds its answer to the registered query. */
+function back({ redirectUri, state }: AuthorizeRequest, answer: Record<string, string>): Reply {
+  const query = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) });
+  const location = `${redirectUri}&${query}`;
+  return { status: 302, headers: { location, "cache-control": "no-store" }, body: "" };
+}
+
+type Mint = ReturnType<typeof tokenMint>;
+
+async function exchange(request: Request, clientId: string, codes: Codes, mint: Mint): Promise<Reply> {
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+  const fields = isForm ? readUrlEncoded(request.body.toString("utf8")) : undefined;
+  if (!fields) return json(400, { error: "invalid_request" });
+  const { grant_type, client_id, code = "", redirect_uri = "", code_verifier = "" } = fields;
+  if (client_id !== clientId) return json(400, { error: "invalid_client" });
+  if (grant_type !== "authorization_code") return json(400, { error: "unsupported_grant_type" });
+  const persona = codes.redeem(code, redirect_uri, code_verifier);
+  return persona ? json(200, await mint(persona)) : json(400, { error: "invalid_grant" });
+}
+
+function withoutPersona(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== "persona"));
+}

@@ -1,0 +1,47 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPerson } from "./people.ts";
+
+async function choose(page: Page, provider: "Google" | "Facebook", answer: string): Promise<void> {
+  await page.goto("/app/login");
+  await page.getByRole("button", { name: `Log in with ${provider}` }).click();
+  await expect(page.getByRole("heading", { name: `Prijava putem ${provider}` })).toBeVisible();
+  await page.locator(`button[value="${answer}"]`).click();
+}
+
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+test("somebody new signs in by Google, and nothing of it stays in the address", async ({ page }) => {
+  await choose(page, "Google", "google-new");
+  await expect(page).toHaveURL("/app");
+  expect(await stored(page, "accessPlatform")).toBe("google");
+  expect(await page.evaluate(() => sessionStorage.getItem("socialSignIn"))).toBeNull();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/code=/);
+});
+
+test("a member with a password is told so at Facebook, and signs in to the same account by Google", async ({
+  page,
+}) => {
+  const { email } = await demoPerson(page.request, "premium");
+  await choose(page, "Facebook", "facebook-member");
+  await expect(page.getByRole("alert")).toContainText("Račun s ovim podacima već postoji.");
+  await expect(page).toHaveURL("/app/login");
+  await choose(page, "Google", "google-member");
+  await expect(page).toHaveURL("/app");
+  expect(await stored(page, "userEmail")).toBe(email);
+  await page.getByRole("button", { name: "Korisnički izbornik" }).click();
+  await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
+});
+
+test("whoever cancels at the provider can try again at once", async ({ page }) => {
+  await choose(page, "Facebook", "cancel");
+  await expect(page.getByRole("alert")).toHaveText("Prijava je otkazana. Možeš pokušati ponovno kad god želiš.");
+  await expect(page).toHaveURL("/app/login");
+  await expect(page.getByRole("button", { name: "Log in with Facebook" })).toBeEnabled();
+});
+
+test("a return that this browser did not ask for stops in the page", async ({ page }) => {
+  await page.goto("/app/login?done=google&code=abc&state=forged");
+  await expect(page.getByRole("alert")).toContainText("Prijava nije započeta ovdje");
+  await expect(page).toHaveURL("/app/login");
+});
