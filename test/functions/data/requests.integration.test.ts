@@ -83,6 +83,7 @@ describe("the table", () => {
 
   it("is asked within what the role of a writing function allows", async () => {
     const bought: Record<string, string> = {};
+    const change = (path: string, json: unknown) => shop.call("PATCH", path, { token: member.token, json });
     const writing: [Operation, () => Promise<unknown>][] = [
       ["recordViewedVideo", () => member.post("viewed_videos", { user_id: member.id, video_id: "press-07" })],
       [
@@ -105,6 +106,16 @@ describe("the table", () => {
         () => shop.call("POST", "payments/corvus/cancel", { form: { order_number: String(bought.id) } }),
       ],
       ["getOrder", () => member.get(`orders/${bought.id}`)],
+      [
+        "cancelSubscription",
+        () => change(`subscription/subscription-${member.id}`, { subscription_status: "cancelled" }),
+      ],
+      [
+        "resumeSubscription",
+        () => change(`subscriptionmeta/subscription-${member.id}`, { subscription_status: "active" }),
+      ],
+      ["changeName", () => change("me", { first_name: "Iva" })],
+      ["exportMe", () => member.get("me/export")],
     ];
     for (const [operation, work] of writing) {
       const actions = (await counter.during(work)).flatMap((request) => request.actions);

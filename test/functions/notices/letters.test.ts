@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { compose } from "#functions/notices/compose.ts";
+import { render } from "#functions/notices/layout.ts";
+import { type Letter, templateName } from "#functions/notices/outbox.ts";
+import { NOON } from "../records.ts";
+
+const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
+
+function sent(template: Letter["template"], data: Letter["data"] = {}) {
+  const letter: Letter = {
+    id: "one",
+    template,
+    to: "ana+žena@primjer.hr",
+    data: {
+      first_name: "Đurđica",
+      token: TOKEN,
+      paid_until: NOON.toISOString(),
+      renewal_price: 24.99,
+      title: "Booty Program",
+      category: "training",
+      product_id: 2,
+      order_number: "S1",
+      total: 40,
+      subtotal: 32,
+      tax: 8,
+      vat_rate: 25,
+      date_paid: NOON.toISOString(),
+      ...data,
+    },
+    created_at: NOON.toISOString(),
+    attempts: 0,
+  };
+  return render(compose(letter), "https://zamah.test");
+}
+
+describe("every letter", () => {
+  it.each(templateName.options)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
+    const { subject, text, html } = sent(template);
+    expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
+    for (const part of [subject, text, html.text]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    expect(text).toContain("OIB");
+  });
+
+  it("puts a name that looks like HTML in as text", () => {
+    expect(sent("verify_email", { first_name: "<b>Ana</b>" }).html.text).not.toContain("<b>");
+  });
+});
+
+describe("the links", () => {
+  it.each([
+    ["welcome", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["verify_email", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["reset_password", `https://zamah.test/app/reset?token=${TOKEN}&email=ana%2B%C5%BEena%40primjer.hr`],
+  ] as const)("of %s lead where the page expects them", (template, address) => {
+    expect(sent(template).text).toContain(address);
+  });
+
+  it("of the welcome letter lead home where there is nothing to verify", () => {
+    const letter: Letter = {
+      id: "one",
+      template: "welcome",
+      to: "ana@primjer.hr",
+      data: { first_name: "Ana" },
+      created_at: NOON.toISOString(),
+      attempts: 0,
+    };
+    expect(render(compose(letter), "https://zamah.test").text).not.toContain("/app/verify");
+  });
+
+  it("of nobody without a password hold no token", () => {
+    expect(sent("no_password").text).not.toContain(TOKEN);
+  });
+});
+
+describe("a letter about the membership", () => {
+  it("names the day in Zagreb and the amount as Croatia writes it", () => {
+    expect(sent("subscription_cancelled").text).toContain("21.11.2026.");
+    expect(sent("subscription_resumed").text).toMatch(/24,99\s€/);
+  });
+});
