@@ -43,7 +43,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-export const provider = z.enum(["google", "facebook"]);
+const provider = z.enum(["google", "facebook"]);
 export type Provider = z.infer<typeof provider>;
 
 /** What a social return carries, with what its page kept since it sent the person off. */

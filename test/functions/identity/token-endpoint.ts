@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID } from "#infra/local/cognito/seed.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 
-export const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${LOCAL_USER_POOL_ID}`;
+const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${LOCAL_USER_POOL_ID}`;
 
 type Claims = Record<string, unknown>;
 type Fields = Record<string, string>;

@@ -100,3 +100,19 @@ describe("the confirmation of an order", () => {
     expect(text).toContain("prestaje pravo na jednostrani raskid");
   });
 });
+
+describe("the letter that welcomes", () => {
+  const said = (data: Letter["data"]) => render(compose(letter({ data })), "https://zamah.example").text;
+
+  it.each([
+    ["google", "Prijavljuješ se svojim Google računom."],
+    ["facebook", "Prijavljuješ se svojim Facebook računom."],
+    ["email", "Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka."],
+  ])("says to somebody from %s how they sign in", (signs_in_by, sentence) => {
+    expect(said({ first_name: "Ana", signs_in_by })).toContain(sentence);
+  });
+
+  it("greets somebody whose provider tells no name", () => {
+    expect(said({ first_name: "", signs_in_by: "google" })).toMatch(/^Bok!\n/);
+  });
+});

@@ -5,7 +5,7 @@ import * as when from "#test/steps/when.ts";
 export const VERIFIER = randomBytes(32).toString("base64url");
 
 /** The query of an authorize request that is accepted, with what a test wants to say otherwise. */
-export function authorizeQuery(changes: Record<string, string | undefined> = {}): URLSearchParams {
+function authorizeQuery(changes: Record<string, string | undefined> = {}): URLSearchParams {
   const done = changes.identity_provider === "Facebook" ? "facebook" : "google";
   const query = {
     response_type: "code",
