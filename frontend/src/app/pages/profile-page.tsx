@@ -6,6 +6,7 @@ import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { DeleteAccount, DownloadData, EndSessions } from "../../features/account/data-forms.tsx";
+import { LinkedSignIns } from "../../features/account/linked-sign-ins.tsx";
 import { EmailForms, NameForm, PasswordForm, PictureChoice } from "../../features/account/personal-forms.tsx";
 import { SecondFactor } from "../../features/account/second-factor.tsx";
 import { CheckFailed } from "../../features/home/check-failed.tsx";
@@ -86,6 +87,9 @@ function Account({ me: { user } }: { readonly me: Me }) {
       </Block>
       <Block title="Lozinka">
         <PasswordForm />
+      </Block>
+      <Block title="Povezane prijave">
+        <LinkedSignIns />
       </Block>
       {user.role === "admin" && (
         <Block title="Drugi faktor">

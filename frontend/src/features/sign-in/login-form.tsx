@@ -36,6 +36,9 @@ export function LoginForm({ blocked, onBusy }: Props) {
       <p className={styles.other}>
         <Link to={paths.registration}>Kreiraj novi korisnički račun</Link>
       </p>
+      <p className={styles.other}>
+        <Link to={paths.forgot}>Zaboravljena lozinka?</Link>
+      </p>
     </form>
   );
 }

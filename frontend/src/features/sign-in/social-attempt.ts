@@ -1,8 +1,12 @@
 import type { Provider } from "#contract/identity.ts";
 
+/** What somebody went to a provider for: to sign in, or to add that way of signing in to their account. */
+export type Purpose = "sign-in" | "link";
+
 /** What the page keeps while somebody is at a provider. */
 export interface SocialAttempt {
   readonly provider: Provider;
+  readonly purpose: Purpose;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -12,8 +16,8 @@ const NAME = "socialSignIn";
 const LIFETIME = 10 * 60 * 1000;
 
 /** Starts an attempt with fresh random values (state 128 bit, verifier 256 bit) and keeps it for ten minutes in this tab. */
-export function startAttempt(provider: Provider): SocialAttempt {
-  const attempt = { provider, state: random(16), nonce: random(16), verifier: random(32) };
+export function startAttempt(provider: Provider, purpose: Purpose): SocialAttempt {
+  const attempt = { provider, purpose, state: random(16), nonce: random(16), verifier: random(32) };
   sessionStorage.setItem(NAME, JSON.stringify({ ...attempt, until: Date.now() + LIFETIME }));
   return attempt;
 }

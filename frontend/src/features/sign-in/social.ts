@@ -1,7 +1,7 @@
 import type { Provider } from "#contract/identity.ts";
 import { call } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
-import { challengeOf, startAttempt, takeAttempt } from "./social-attempt.ts";
+import { challengeOf, type Purpose, startAttempt, takeAttempt } from "./social-attempt.ts";
 
 /** What a provider sent back: a code, or an error in its place. */
 export interface SocialReturn {
@@ -24,9 +24,9 @@ export class RefusedReturn extends Error {}
 const providerNames = { google: "Google", facebook: "Facebook" } as const;
 
 /** The address of a provider's sign-in, for this tab and ten minutes. */
-export async function signInAddress(provider: Provider): Promise<string> {
+export async function signInAddress(provider: Provider, purpose: Purpose = "sign-in"): Promise<string> {
   const { data } = await call("getSignInSettings", {});
-  const { state, nonce, verifier } = startAttempt(provider);
+  const { state, nonce, verifier } = startAttempt(provider, purpose);
   const query = new URLSearchParams({
     response_type: "code",
     client_id: data.client_id,
@@ -48,15 +48,23 @@ export function readReturn(search: string): SocialReturn | null {
   return { done: query.get("done"), code: query.get("code"), state: query.get("state"), error: query.get("error") };
 }
 
-/** Exchanges a return for a session; throws `RefusedReturn` for one that is cancelled, failed or not of this tab's asking. */
-export async function finishSignIn({ done, code, state, error }: SocialReturn): Promise<SocialSession> {
+/** What a return led to: a session, or one more way into the account that is open. */
+export type SocialOutcome = { readonly linked: Provider } | (SocialSession & { readonly linked?: never });
+
+/** Exchanges a return for a session, or links it to the open account; throws `RefusedReturn` for one that is cancelled, failed or not of this tab's asking. */
+export async function finishSignIn({ done, code, state, error }: SocialReturn): Promise<SocialOutcome> {
   const attempt = takeAttempt();
   if (!attempt || state !== attempt.state || done !== attempt.provider) {
     throw new RefusedReturn("Prijava nije započeta ovdje ili je trajala predugo. Pokušaj ponovno.");
   }
   if (error === "access_denied") throw new RefusedReturn("Prijava je otkazana. Možeš pokušati ponovno kad god želiš.");
   if (error !== null || code === null) throw new RefusedReturn("Prijava nije uspjela. Pokušaj ponovno.");
-  const { provider, verifier, nonce } = attempt;
-  const { data } = await call("login", { body: { done: provider, code, code_verifier: verifier, nonce } });
+  const { provider, purpose, verifier, nonce } = attempt;
+  const body = { done: provider, code, code_verifier: verifier, nonce };
+  if (purpose === "link") {
+    await call("linkIdentity", { body });
+    return { linked: provider };
+  }
+  const { data } = await call("login", { body });
   return { ...data, platform: provider };
 }

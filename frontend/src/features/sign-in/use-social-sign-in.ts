@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Provider } from "#contract/identity.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
@@ -15,6 +15,7 @@ interface SocialSignIn {
 /** The way to a provider and back: busy until the browser has left or the session stands. */
 export function useSocialSignIn(): SocialSignIn {
   const enter = useEntrance();
+  const navigate = useNavigate();
   const { search } = useLocation();
   const [returned] = useState(() => readReturn(search));
   const [busy, setBusy] = useState(returned !== null);
@@ -43,7 +44,10 @@ export function useSocialSignIn(): SocialSignIn {
     running.current = true;
     window.history.replaceState(window.history.state, "", paths.login);
     await finishSignIn(social)
-      .then(({ accessToken, email, platform }) => enter(accessToken, email, platform))
+      .then((outcome) => {
+        if (outcome.linked) navigate(paths.profile, { replace: true, state: { linked: outcome.linked } });
+        else enter(outcome.accessToken, outcome.email, outcome.platform);
+      })
       .catch(fail);
   }
 
