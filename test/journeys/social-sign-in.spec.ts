@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPerson } from "./people.ts";
+import { demoPerson, register, signIn } from "./people.ts";
 
 async function choose(page: Page, provider: "Google" | "Facebook", answer: string): Promise<void> {
   await page.goto("/app/login");
@@ -44,4 +44,28 @@ test("a return that this browser did not ask for stops in the page", async ({ pa
   await page.goto("/app/login?done=google&code=abc&state=forged");
   await expect(page.getByRole("alert")).toContainText("Prijava nije započeta ovdje");
   await expect(page).toHaveURL("/app/login");
+});
+
+test("a member links Facebook from the profile and signs in with it afterwards", async ({ page, request }) => {
+  const person = await demoPerson(request, "member");
+  await signIn(page, person);
+  await page.goto("/app/profile");
+  await page.getByRole("button", { name: "Poveži Facebook" }).click();
+  await page.locator('button[value="facebook-without-email"]').click();
+  await expect(page.getByText("Facebook je povezan s tvojim računom.")).toBeVisible();
+  await page.getByRole("button", { name: "Odjavi se", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await choose(page, "Facebook", "facebook-without-email");
+  await expect(page).toHaveURL("/app");
+  await page.goto("/app/profile");
+  await expect(page.getByText(person.email).first()).toBeVisible();
+});
+
+test("an unverified member is told why a provider can't be linked yet", async ({ page }) => {
+  await register(page);
+  await page.goto("/app/profile");
+  await page.getByRole("button", { name: "Poveži Google" }).click();
+  await page.locator('button[value="google-unverified"]').click();
+  await expect(page).toHaveURL("/app/profile");
+  await expect(page.getByRole("alert")).toContainText("potvrdi svoju e-mail adresu");
 });

@@ -10,7 +10,7 @@ const names = { google: "Google", facebook: "Facebook" } as const;
 
 /** Adds Google or Facebook as one more way into this account. */
 export function LinkedSignIns() {
-  const linked = linkedNow(useLocation().state);
+  const { linked, problem } = lastAttempt(useLocation().state);
   const link = useMutation({
     mutationFn: async (provider: Provider) => window.location.assign(await signInAddress(provider, "link")),
   });
@@ -18,7 +18,11 @@ export function LinkedSignIns() {
     <div className={styles.stack}>
       <p>Prijavljuj se i putem Googlea ili Facebooka: poveži ih s ovim računom.</p>
       <p role="status">{linked && `${names[linked]} je povezan s tvojim računom.`}</p>
-      {link.isError && <p role="alert">{sentenceOf(link.error)}</p>}
+      {(problem || link.isError) && (
+        <p className={styles.refused} role="alert">
+          {problem ?? sentenceOf(link.error)}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button kind="outline" size="small" busy={link.isPending} onClick={() => link.mutate("google")}>
           Poveži Google
@@ -31,8 +35,11 @@ export function LinkedSignIns() {
   );
 }
 
-/** The provider that the page before has just linked. */
-function linkedNow(state: unknown): Provider | undefined {
-  const { linked } = (state ?? {}) as { linked?: unknown };
-  return linked === "google" || linked === "facebook" ? linked : undefined;
+/** What became of the last attempt, as the page that finished it left it. */
+function lastAttempt(state: unknown): { linked?: Provider; problem?: string } {
+  const { linked, problem } = (state ?? {}) as { linked?: unknown; problem?: unknown };
+  return {
+    ...((linked === "google" || linked === "facebook") && { linked }),
+    ...(typeof problem === "string" && { problem }),
+  };
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { Provider } from "#contract/identity.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { accessToken } from "../../lib/session.ts";
 import { finishSignIn, RefusedReturn, readReturn, type SocialReturn, signInAddress } from "./social.ts";
 import { useEntrance } from "./use-entrance.ts";
 
@@ -23,10 +24,15 @@ export function useSocialSignIn(): SocialSignIn {
   const running = useRef(false);
 
   function fail(error: unknown): void {
+    const sentence = error instanceof RefusedReturn ? error.message : sentenceOf(error);
+    if (!(error instanceof RefusedReturn)) console.error("Login error", error);
+    if (accessToken() !== null) {
+      navigate(paths.profile, { replace: true, state: { problem: sentence } });
+      return;
+    }
     running.current = false;
     setBusy(false);
-    setMessage(error instanceof RefusedReturn ? error.message : sentenceOf(error));
-    if (!(error instanceof RefusedReturn)) console.error("Login error", error);
+    setMessage(sentence);
   }
 
   async function start(provider: Provider): Promise<void> {

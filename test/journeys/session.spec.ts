@@ -1,0 +1,46 @@
+import { expect, type Page, test } from "@playwright/test";
+import { register } from "./people.ts";
+
+/** Puts a token that has run out in place of the stored one, as after ten quiet minutes. */
+async function letTheTokenRunOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const past = btoa(JSON.stringify({ exp: 1 })).replaceAll("=", "");
+    localStorage.setItem("accessToken", `${btoa("{}")}.${past}.x`);
+  });
+}
+
+test("a session whose token has run out is renewed once, unseen, for all calls of the page", async ({ page }) => {
+  await register(page);
+  await letTheTokenRunOut(page);
+  const renewals: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/session/refresh") && renewals.push(request.url()));
+  await page.goto("/app/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Đurđica Šćepanović");
+  expect(renewals).toHaveLength(1);
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  expect(token?.split(".")).toHaveLength(3);
+});
+
+test("a session that can't be renewed ends with the specified line, and the page asks to sign in", async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await context.clearCookies();
+  await letTheTokenRunOut(page);
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await page.goto("/app/ebooks");
+  await page.goto("/app/profile");
+  await expect(page).toHaveURL("/app/login");
+  expect(lines.join("\n")).toContain("JWT token nije validan");
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+});
+
+test("what renews the session can't be read by scripts", async ({ page, context }) => {
+  await register(page);
+  const cookies = await context.cookies();
+  const refresh = cookies.find((cookie) => cookie.name.includes("refresh"));
+  expect(refresh).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/api/v1/session" });
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
