@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "vite";
+import { type Manifest, pageLinks } from "./page-links.ts";
 
 const root = import.meta.dirname;
 const web = resolve(root, "../dist/web");
@@ -11,9 +12,9 @@ const configFile = resolve(root, "vite.config.ts");
 
 /** Public pages that are readable before any script has run, and the file each becomes. */
 const pages = [
-  { path: "/", file: "index.html" },
-  { path: "/terms", file: "terms.html" },
-  { path: "/privacy", file: "privacy.html" },
+  { path: "/", file: "index.html", source: "src/app/pages/landing-page.tsx" },
+  { path: "/terms", file: "terms.html", source: "src/app/pages/terms-page.tsx" },
+  { path: "/privacy", file: "privacy.html", source: "src/app/pages/privacy-page.tsx" },
 ];
 
 interface Rendered {
@@ -41,13 +42,16 @@ await build({
 });
 const { render }: Renderer = await import(resolve(ssr, "entry-server.js"));
 const template = letPicturesFirst(await readFile(resolve(web, "index.html"), "utf8"));
+const manifest: Manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
 const snapshot: unknown = JSON.parse(await readFile(snapshotFile, "utf8"));
 for (const page of pages) {
-  const rendered = await render(page.path, snapshot);
-  await writeFile(resolve(web, page.file), fill(template, rendered, snapshot));
+  const { head, app } = await render(page.path, snapshot);
+  const links = pageLinks(manifest, page.source, template);
+  await writeFile(resolve(web, page.file), fill(template, { head: `${head}${links}`, app }, snapshot));
 }
 await writeFile(resolve(web, "shell.html"), fill(template, { head: "<title>Zamah</title>", app: "" }, undefined));
 await rm(ssr, { recursive: true });
+await rm(resolve(web, ".vite"), { recursive: true });
 
 /** The page is readable without its scripts: on a slow line the first picture comes before them. */
 function letPicturesFirst(html: string): string {

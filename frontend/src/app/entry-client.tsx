@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
+import { finishSignOut } from "../features/member/sign-out.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs } from "../lib/session.ts";
 import { App } from "./app.tsx";
@@ -15,6 +16,7 @@ const queryClient = createQueryClient();
 const snapshot = embeddedSnapshot();
 if (snapshot) fillCatalogue(queryClient, snapshot);
 followOtherTabs();
+void finishSignOut();
 
 const page = (
   <StrictMode>

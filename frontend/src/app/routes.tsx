@@ -2,9 +2,9 @@ import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
 import { SignedInOnly, SignedOutOnly } from "./guards.tsx";
-import { LandingPage } from "./pages/landing-page.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
+const LandingPage = lazy(async () => ({ default: (await import("./pages/landing-page.tsx")).LandingPage }));
 const MemberLayout = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberLayout }));
 const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
@@ -30,7 +30,7 @@ const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
-/** Every route of the site; the landing page alone is not loaded lazily, so that it hydrates at once. */
+/** Every route of the site, each loaded when it is asked for; a prerendered page stays readable meanwhile. */
 export function AppRoutes() {
   return (
     <Routes>

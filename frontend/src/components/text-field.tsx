@@ -1,8 +1,7 @@
-import { Field } from "@base-ui/react/field";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import styles from "./text-field.module.css";
 
-interface Props extends Omit<ComponentProps<typeof Field.Control>, "className" | "name"> {
+interface Props extends Omit<ComponentProps<"input">, "className" | "name" | "id"> {
   readonly label: string;
   readonly name: string;
   /** A sentence at the field when it is refused. */
@@ -11,14 +10,27 @@ interface Props extends Omit<ComponentProps<typeof Field.Control>, "className" |
 
 /** A labelled field whose error stands below it and is read out with it. */
 export function TextField({ label, name, error, ...control }: Props) {
+  const id = useId();
+  const refused = error !== undefined;
   return (
-    <Field.Root name={name} invalid={error !== undefined} className={styles.field}>
-      <Field.Label className={styles.label}>{label}</Field.Label>
-      <Field.Control {...control} className={styles.control} />
-      <Field.Error className={styles.error} match={error !== undefined}>
-        {error}
-      </Field.Error>
-    </Field.Root>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        {...control}
+        id={id}
+        name={name}
+        className={styles.control}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? `${id}-error` : undefined}
+      />
+      {refused && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { send } from "./send.ts";
 import { accessToken, forgetSession, replaceAccessToken, secondsLeft } from "./session.ts";
+import { storage } from "./storage.ts";
 
 const EARLY_SECONDS = 60;
 let running: Promise<boolean> | undefined;
@@ -23,7 +24,7 @@ function renewAlone(refused: string): Promise<boolean> {
 }
 
 async function renew(refused: string): Promise<boolean> {
-  const stored = localStorage.getItem("accessToken");
+  const stored = storage.read("accessToken");
   if (stored && stored !== refused) {
     replaceAccessToken(stored);
     return true;

@@ -5,6 +5,8 @@ export type Platform = "google" | "facebook" | "email";
 
 const listeners = new Set<() => void>();
 let token: string | null | undefined;
+/** The subject whose answers this page may still hold. */
+let person: string | undefined;
 
 /** The stored access token, or null when signed out. */
 export function accessToken(): string | null {
@@ -16,14 +18,14 @@ export function accessToken(): string | null {
 export function startSession(session: { accessToken: string; platform: Platform; email: string }): void {
   storage.write("accessPlatform", session.platform);
   storage.write("userEmail", session.email);
+  person = subjectOf(session.accessToken);
   replaceAccessToken(session.accessToken);
 }
 
 /** Puts a renewed access token in place of the old one. */
 export function replaceAccessToken(next: string): void {
-  token = next;
   storage.write("accessToken", next);
-  notify();
+  goOnWith(next);
 }
 
 /** Forgets the session in this browser; other tabs follow through the storage event. */
@@ -35,28 +37,48 @@ export function forgetSession(): void {
 
 /** Re-reads what another tab stored, renewed or removed. */
 export function followOtherTabs(): void {
+  person = subjectOf(accessToken());
   window.addEventListener("storage", (event) => {
     if (event.key !== "accessToken" && event.key !== null) return;
-    token = storage.read("accessToken");
-    notify();
+    goOnWith(storage.read("accessToken"));
   });
 }
 
 /** Seconds until the token's `exp` by the real clock; negative once it is over. */
 export function secondsLeft(jwt: string, now = Date.now()): number {
-  try {
-    const payload: { exp?: unknown } = JSON.parse(
-      atob((jwt.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")),
-    );
-    return typeof payload.exp === "number" ? payload.exp - now / 1000 : 0;
-  } catch {
-    return 0;
-  }
+  const { exp } = claimsOf(jwt);
+  return typeof exp === "number" ? exp - now / 1000 : 0;
 }
 
 /** Whether somebody is signed in, kept up to date over all tabs. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, () => false);
+}
+
+/** Somebody else's session never goes on with what an earlier person's pages had loaded. */
+function goOnWith(next: string | null): void {
+  token = next;
+  const subject = subjectOf(next);
+  if (subject !== undefined && person !== undefined && subject !== person) {
+    window.location.reload();
+    return;
+  }
+  person = subject ?? person;
+  notify();
+}
+
+function subjectOf(jwt: string | null): string | undefined {
+  const { sub } = jwt === null ? {} : claimsOf(jwt);
+  return typeof sub === "string" ? sub : undefined;
+}
+
+function claimsOf(jwt: string): { exp?: unknown; sub?: unknown } {
+  try {
+    const claims: unknown = JSON.parse(atob((jwt.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof claims === "object" && claims !== null ? claims : {};
+  } catch {
+    return {};
+  }
 }
 
 function isSignedIn(): boolean {

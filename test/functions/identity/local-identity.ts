@@ -30,8 +30,16 @@ export async function startIdentity(): Promise<LocalIdentity> {
   };
 }
 
+/** Where a pool answers, and what it calls itself and its one client. */
+export interface PoolAddress {
+  readonly endpoint: string;
+  readonly jwksUrl: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+}
+
 /** Points the functions at a pool. */
-export function pointAtPool(pool: LocalUserPool): void {
+export function pointAtPool(pool: PoolAddress): void {
   process.env.COGNITO_ENDPOINT = pool.endpoint;
   process.env.JWKS_URL = pool.jwksUrl;
   process.env.USER_POOL_ID = pool.userPoolId;

@@ -16,6 +16,7 @@ import { MembershipState } from "../../features/profile/membership-state.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { PurchaseList } from "../../features/profile/purchase-list.tsx";
 import { ThemeRadios } from "../../features/profile/theme-radios.tsx";
+import { storage } from "../../lib/storage.ts";
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
@@ -76,18 +77,27 @@ function Known({ me }: { readonly me: Me }) {
 }
 
 function Account({ me: { user } }: { readonly me: Me }) {
+  const byPassword = storage.read("accessPlatform") === "email";
   return (
     <>
       <Block title="Osobni podaci">
         <NameForm user={user} />
         <PictureChoice user={user} />
       </Block>
-      <Block title="E-mail">
-        <EmailForms user={user} />
-      </Block>
-      <Block title="Lozinka">
-        <PasswordForm />
-      </Block>
+      {byPassword ? (
+        <>
+          <Block title="E-mail">
+            <EmailForms user={user} />
+          </Block>
+          <Block title="Lozinka">
+            <PasswordForm />
+          </Block>
+        </>
+      ) : (
+        <Block title="E-mail i lozinka">
+          <p>E-mail i lozinku mijenjaš kad se prijaviš e-mailom i lozinkom.</p>
+        </Block>
+      )}
       <Block title="Povezane prijave">
         <LinkedSignIns />
       </Block>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken } from "../../lib/session.ts";
 import type { Me } from "../member/queries.ts";
 import { EmailField } from "../sign-in/account-fields.tsx";
@@ -49,8 +50,9 @@ export function NameForm({ user }: { readonly user: User }) {
 export function PictureChoice({ user }: { readonly user: User }) {
   const refresh = useRefreshMe();
   const choose = (picture: "provider" | "initials") => async () => {
-    await call("changeName", { body: { picture } });
+    const { data } = await call("changeName", { body: { picture } });
     await refresh();
+    if (picture === "provider" && data.user.picture === null) return "S Googlea ili Facebooka nije stigla slika.";
     return "Slika je promijenjena.";
   };
   const next = user.picture ? "initials" : "provider";
@@ -107,7 +109,8 @@ export function PasswordForm() {
       current_password: textOf(fields, "current_password"),
       new_password: textOf(fields, "password"),
     };
-    const { data } = await call("changePassword", { body });
+    if (body.current_password === "") throw new ApiError(400, "invalid_input", "Upiši svoju trenutačnu lozinku.");
+    const { data } = await call("changePassword", { body }).catch(atNewPassword);
     replaceAccessToken(data.accessToken);
     return "Lozinka je promijenjena, ostale su prijave završene.";
   };
@@ -121,6 +124,13 @@ export function PasswordForm() {
       )}
     </SettingForm>
   );
+}
+
+/** The call names the refused field in its own way; the form knows it as its `password`. */
+function atNewPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || !Array.isArray(error.data.fields)) throw error;
+  const fields = error.data.fields.map((name) => (name === "new_password" ? "password" : name));
+  throw new ApiError(error.status, error.code, error.message, { ...error.data, fields });
 }
 
 function useRefreshMe(): () => Promise<void> {

@@ -18,8 +18,11 @@ export function SecondFactor() {
       <div className={styles.stack}>
         <p>Kod iz aplikacije za autentifikaciju štiti analitiku i postavke trgovine.</p>
         {setUp.isError && <ErrorState error={setUp.error} onRetry={() => setUp.mutate()} />}
+        <SettingForm submit="Potvrdi ovu prijavu" onSubmit={pass}>
+          {() => <CodeField />}
+        </SettingForm>
         <div>
-          <Button kind="outline" size="small" busy={setUp.isPending} onClick={() => setUp.mutate()}>
+          <Button kind="quiet" size="small" busy={setUp.isPending} onClick={() => setUp.mutate()}>
             Postavi drugi faktor
           </Button>
         </div>
@@ -39,8 +42,14 @@ export function SecondFactor() {
   );
 }
 
+/** Shows the factor for this session; the server remembers it for an hour. */
+async function pass(fields: FormData): Promise<string> {
+  await call("passSecondFactor", { body: { code: textOf(fields, "code") } });
+  return "Prijava je potvrđena za sljedećih sat vremena.";
+}
+
 /** Six digits of the authenticator. */
-export function CodeField() {
+function CodeField() {
   return (
     <TextField label="Kod iz aplikacije" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
   );

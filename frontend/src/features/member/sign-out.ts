@@ -1,13 +1,28 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { forgetSession } from "../../lib/session.ts";
+import { storage } from "../../lib/storage.ts";
 import { forgetTarget } from "../../lib/target.ts";
+
+const PENDING = "signOutPending";
 
 /** Ends the session on the server and in every tab, then leaves for the landing page with nothing of it in memory. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
-  await call("logout", {}).catch(() => undefined);
+  await endOnServer();
   forgetTarget();
   forgetSession();
   queryClient.clear();
   window.location.assign("/");
+}
+
+/** A sign-out that the server never heard of, because there was no connection, is told at the next visit. */
+export async function finishSignOut(): Promise<void> {
+  if (storage.read(PENDING) !== null) await endOnServer();
+}
+
+async function endOnServer(): Promise<void> {
+  storage.write(PENDING, "1");
+  await call("logout", {})
+    .then(() => storage.remove(PENDING))
+    .catch(() => undefined);
 }

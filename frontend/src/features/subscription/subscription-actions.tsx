@@ -1,15 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../member/queries.ts";
+import { dropNotice, leaveNotice, showNotice, useNotice } from "./notice.ts";
 import styles from "./subscription-actions.module.css";
 
-const NOTICE = "subscriptionNotice";
-export const CANCELLED = "Pretplata je uspješno otkazana.";
+const CANCELLED = "Pretplata je uspješno otkazana.";
 
 type Subscription = NonNullable<Me["subscription"]>;
 
@@ -30,13 +29,17 @@ export function CancelDialog({
         body: { subscription_status: "cancelled" },
       }),
     onSuccess: () => {
-      sessionStorage.setItem(NOTICE, CANCELLED);
+      leaveNotice(CANCELLED);
       window.location.reload();
     },
     onError: report,
   });
+  const close = () => {
+    cancel.reset();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title="Otkazivanje">
+    <Dialog open={open} onClose={close} title="Otkazivanje">
       <p className={styles.question}>Jeste li sigurni da želite otkazati pretplatu?</p>
       <p className={styles.note}>Pristup ostaje do {dayOf(subscription.next_payment)} i ništa se više ne naplaćuje.</p>
       {cancel.isError && (
@@ -48,7 +51,7 @@ export function CancelDialog({
         <Button kind="ink" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
           Otkaži pretplatu
         </Button>
-        <Button kind="outline" onClick={onClose}>
+        <Button kind="outline" onClick={close}>
           Odustani
         </Button>
       </div>
@@ -56,28 +59,27 @@ export function CancelDialog({
   );
 }
 
-/** Takes a cancellation back; the page then loads anew. */
+/** Takes a cancellation back; the page then loads anew. A failure is said in the notice: the menu has closed by then. */
 export function useResume(subscription: Subscription | null) {
   return useMutation({
     mutationFn: () =>
       call("resumeSubscription", { params: { id: subscription?.id ?? "" }, body: { subscription_status: "active" } }),
     onSuccess: () => window.location.reload(),
-    onError: report,
+    onError: (error) => {
+      report(error);
+      showNotice(sentenceOf(error));
+    },
   });
 }
 
-/** What the last page left to be said. */
+/** What the last page, or a failure on this one, left to be said. */
 export function SubscriptionNotice() {
-  const [notice, setNotice] = useState(() => sessionStorage.getItem(NOTICE));
-  const close = () => {
-    sessionStorage.removeItem(NOTICE);
-    setNotice(null);
-  };
+  const notice = useNotice();
   return (
-    <Dialog open={notice !== null} onClose={close} title="Članstvo">
+    <Dialog open={notice !== null} onClose={dropNotice} title="Članstvo">
       <p className={styles.question}>{notice}</p>
       <div className={styles.buttons}>
-        <Button onClick={close}>OK</Button>
+        <Button onClick={dropNotice}>OK</Button>
       </div>
     </Dialog>
   );

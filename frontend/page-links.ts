@@ -1,0 +1,36 @@
+/** A chunk in Vite's manifest. */
+export interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/**
+ * The head's links of a prerendered page: the styles of its lazily loaded code, so that it looks right before any script, and a
+ * preload of that code. What the template links already is left out.
+ */
+export function pageLinks(manifest: Manifest, source: string, template: string): string {
+  const chunks = [...chunksOf(manifest, source)];
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  const files = new Set(chunks.map((chunk) => chunk.file));
+  const links = [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin>`),
+  ];
+  return links.filter((link) => !template.includes(hrefOf(link))).join("");
+}
+
+/** A chunk and all that it imports; throws where the manifest doesn't know the source. */
+function chunksOf(manifest: Manifest, source: string, known = new Set<Chunk>()): Set<Chunk> {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no chunk of ${source}.`);
+  if (known.has(chunk)) return known;
+  known.add(chunk);
+  for (const name of chunk.imports ?? []) chunksOf(manifest, name, known);
+  return known;
+}
+
+function hrefOf(link: string): string {
+  return /href="[^"]*"/.exec(link)?.[0] ?? link;
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+
+const NAME = "subscriptionNotice";
+const listeners = new Set<() => void>();
+
+/** Leaves a sentence for the page that loads next in this tab. */
+export function leaveNotice(text: string): void {
+  sessionStorage.setItem(NAME, text);
+}
+
+/** Shows a sentence at once. */
+export function showNotice(text: string): void {
+  leaveNotice(text);
+  tell();
+}
+
+/** Takes the sentence away once it has been read. */
+export function dropNotice(): void {
+  sessionStorage.removeItem(NAME);
+  tell();
+}
+
+/** The sentence that waits to be read, or null. */
+export function useNotice(): string | null {
+  return useSyncExternalStore(subscribe, stored, () => null);
+}
+
+function stored(): string | null {
+  return sessionStorage.getItem(NAME);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { ForgotPage } from "../../../frontend/src/app/pages/forgot-page.tsx";
+import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
+import { ResetPage } from "../../../frontend/src/app/pages/reset-page.tsx";
+import { VerifyPage } from "../../../frontend/src/app/pages/verify-page.tsx";
+import { MemberHeader } from "../../../frontend/src/features/layout/member-header.tsx";
+import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
+import { startSession } from "../../../frontend/src/lib/session.ts";
+
+/** An access token that lasts for years. */
+export const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
+
+/** The token of a one-time link. */
+export const LINK = "abcdefghijklmnopqrstuv";
+
+/** Opens an address of the account's pages as a browser does, query included; any other page shows its path alone. */
+export function openAccountPage(address: string, state?: unknown): void {
+  window.history.replaceState(null, "", address);
+  const { pathname, search } = new URL(window.location.href);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+        <Routes>
+          <Route path="/app/forgot" element={<ForgotPage />} />
+          <Route path="/app/reset" element={<ResetPage />} />
+          <Route path="/app/verify" element={<VerifyPage />} />
+          <Route path="/app/profile" element={<ProfilePage />} />
+          <Route path="/app" element={<MemberHeader />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Signs somebody in by e-mail. */
+export function signIn(): void {
+  startSession({ accessToken: TOKEN, platform: "email", email: "ana@example.com" });
+}
+
+function Elsewhere() {
+  return <p>Now at {useLocation().pathname}</p>;
+}

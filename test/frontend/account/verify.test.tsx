@@ -1,0 +1,64 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { takeTarget } from "../../../frontend/src/lib/target.ts";
+import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { person } from "../home/records.ts";
+import { LINK, openAccountPage, signIn } from "./open-account-page.tsx";
+
+const CALL = "POST /me/verification/confirm";
+const verified = success({ user: person().user });
+
+describe("the welcome letter's link", () => {
+  it("asks who is signed out to sign in, and comes back with its token", async () => {
+    const sent = stubApi({ [CALL]: verified });
+    openAccountPage(`/app/verify?token=${LINK}`);
+    expect(window.location.search).toBe("");
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole("link", { name: "Prijavi se" }));
+    expect(screen.getByText("Now at /app/login")).toBeTruthy();
+    expect(takeTarget()).toBe("/app/verify");
+    cleanup();
+    signIn();
+    openAccountPage("/app/verify");
+    expect(await screen.findByText("Adresa ana@example.com je potvrđena.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ token: LINK }]);
+  });
+
+  it("verifies the address of who is signed in, once, and forgets its token", async () => {
+    signIn();
+    const sent = stubApi({ [CALL]: verified });
+    openAccountPage(`/app/verify?token=${LINK}`);
+    expect((await screen.findByText("Adresa ana@example.com je potvrđena.")).getAttribute("role")).toBe("status");
+    expect(screen.getByRole("link", { name: "Idi na naslovnu" }).getAttribute("href")).toBe("/app");
+    expect(bodiesOf(sent, CALL)).toHaveLength(1);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(LINK);
+  });
+
+  it.each([
+    [
+      "that is old or belongs to another account",
+      refusal(400, "link_invalid", "Poveznica više ne vrijedi. Zatraži novu."),
+    ],
+    [
+      "whose address is somebody else's by now",
+      refusal(409, "email_taken", "Ova e-mail adresa pripada drugom računu."),
+    ],
+  ])("%s says so and leads to the profile for a new one", async (_case, answer) => {
+    signIn();
+    stubApi({ [CALL]: answer });
+    openAccountPage(`/app/verify?token=${LINK}`);
+    const { message } = (answer as { body: { message: string } }).body;
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+    const link = screen.getByRole("link", { name: "Zatraži novu poveznicu na profilu" });
+    expect(link.getAttribute("href")).toBe("/app/profile");
+  });
+
+  it("can be tried again when the server could not be reached", async () => {
+    signIn();
+    stubApi({ [CALL]: ["unreachable", verified] });
+    openAccountPage(`/app/verify?token=${LINK}`);
+    await userEvent.click(await screen.findByRole("button", { name: "Pokušaj ponovno" }));
+    expect(await screen.findByText("Adresa ana@example.com je potvrđena.")).toBeTruthy();
+  });
+});
