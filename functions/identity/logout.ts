@@ -4,7 +4,6 @@ import { put, transact } from "../data/transaction.ts";
 import { Answer } from "../http/answer.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { verifyBearer } from "../http/identity.ts";
-import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { userIdOf } from "../members/member-store.ts";
 import { refuseOtherOrigins } from "./own-page.ts";
@@ -21,12 +20,8 @@ export const handler = endpoint("logout", logout, async ({ cookies, headers }) =
   return new Answer({ status: "success" }, [clearedCookie()]);
 });
 
-/** The browser loses the cookie either way, so a pool that can't be reached is no reason to keep somebody signed in. */
 async function endCookie(refreshToken: string | undefined): Promise<void> {
-  if (!refreshToken) return;
-  await revoke(refreshToken).catch((error) => {
-    log("warn", "refresh_token_not_revoked", { error: error instanceof Error ? error.name : "unknown" });
-  });
+  if (refreshToken) await revoke(refreshToken);
 }
 
 async function endBearer(header: string | undefined): Promise<void> {

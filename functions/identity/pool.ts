@@ -9,6 +9,7 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { optionalSetting, setting } from "../http/settings.ts";
 import { type PoolCall, poolProblem } from "./pool-errors.ts";
@@ -117,10 +118,17 @@ async function reuse(refreshToken: string): Promise<AuthenticationResultType | u
   return (await refusing("renew", pool().send(command))).AuthenticationResult;
 }
 
-/** Ends a refresh token and all that was renewed from it. */
+/**
+ * Ends a refresh token and all that was renewed from it. Its holder is done with it either way, so a pool that can't
+ * end it is logged and nobody is refused for it.
+ */
 export async function revoke(refreshToken: string): Promise<void> {
   const command = new RevokeTokenCommand({ ClientId: setting("USER_POOL_CLIENT_ID"), Token: refreshToken });
-  await refusing("renew", pool().send(command));
+  await pool()
+    .send(command)
+    .catch((error) => {
+      log("warn", "refresh_token_not_revoked", { error: error instanceof Error ? error.name : "unknown" });
+    });
 }
 
 function refusing<T>(call: PoolCall, answer: Promise<T>): Promise<T> {

@@ -37,6 +37,7 @@ test("a forgotten password is set anew by the link of a letter, and the old one 
   await expect(page).toHaveURL("/");
   await page.goto("/app/login");
   await page.getByRole("link", { name: "Zaboravljena lozinka?" }).click();
+  await expect(page.getByRole("heading", { name: "Nova lozinka" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Pošalji poveznicu" }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ })).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { register } from "./people.ts";
+import { register, signIn } from "./people.ts";
+
+const LOGOUT = "**/api/v1/session/logout";
 
 /** Puts a token that has run out in place of the stored one, as after ten quiet minutes. */
 async function letTheTokenRunOut(page: Page): Promise<void> {
@@ -43,4 +45,39 @@ test("what renews the session can't be read by scripts", async ({ page, context 
   const refresh = cookies.find((cookie) => cookie.name.includes("refresh"));
   expect(refresh).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/api/v1/session" });
   expect(await page.evaluate(() => document.cookie)).toBe("");
+});
+
+test("a sign-out that the server did not hear is told to it by the next page", async ({ page, context }) => {
+  await register(page);
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.includes("refresh"));
+  await page.goto("/app/profile");
+  await context.route(LOGOUT, (route) => route.abort(), { times: 1 });
+  const heard = page.waitForResponse(LOGOUT);
+  await page.getByRole("button", { name: "Odjavi se", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  expect((await heard).status()).toBe(200);
+  await expect.poll(() => context.cookies()).not.toContainEqual(cookie);
+});
+
+test("a left-over sign-out never ends the session that came after it", async ({ page, context }) => {
+  const person = await register(page);
+  await page.goto("/app/profile");
+  await context.route(LOGOUT, (route) => route.abort());
+  await page.getByRole("button", { name: "Odjavi se", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await signIn(page, person);
+  await context.unroute(LOGOUT);
+  await page.goto("/app/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Đurđica Šćepanović");
+});
+
+test("a browser that has lost its token starts without the left-over address", async ({ page }) => {
+  await register(page);
+  await page.evaluate(() => localStorage.removeItem("accessToken"));
+  await page.goto("/app/login");
+  await expect(page.getByRole("heading", { name: "Prijavi se" })).toBeVisible();
+  expect(await page.evaluate(() => ["userEmail", "accessPlatform"].map((name) => localStorage.getItem(name)))).toEqual([
+    null,
+    null,
+  ]);
 });

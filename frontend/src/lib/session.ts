@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { pendingSignOut } from "./pending-sign-out.ts";
 import { storage } from "./storage.ts";
 
 export type Platform = "google" | "facebook" | "email";
@@ -16,6 +17,7 @@ export function accessToken(): string | null {
 
 /** Stores a session under the specified names. */
 export function startSession(session: { accessToken: string; platform: Platform; email: string }): void {
+  pendingSignOut.end();
   storage.write("accessPlatform", session.platform);
   storage.write("userEmail", session.email);
   person = subjectOf(session.accessToken);
@@ -35,8 +37,9 @@ export function forgetSession(): void {
   notify();
 }
 
-/** Re-reads what another tab stored, renewed or removed. */
+/** Starts from what is stored, without the left-overs of a session that has lost its token; then follows the other tabs. */
 export function followOtherTabs(): void {
+  if (accessToken() === null) forgetSession();
   person = subjectOf(accessToken());
   window.addEventListener("storage", (event) => {
     if (event.key !== "accessToken" && event.key !== null) return;

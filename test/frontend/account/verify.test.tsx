@@ -50,6 +50,7 @@ describe("the welcome letter's link", () => {
     openAccountPage(`/app/verify?token=${LINK}`);
     const { message } = (answer as { body: { message: string } }).body;
     expect((await screen.findByRole("alert")).textContent).toContain(message);
+    expect(screen.queryByRole("button", { name: "Pokušaj ponovno" })).toBeNull();
     const link = screen.getByRole("link", { name: "Zatraži novu poveznicu na profilu" });
     expect(link.getAttribute("href")).toBe("/app/profile");
   });

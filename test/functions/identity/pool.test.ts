@@ -5,7 +5,7 @@ import {
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUser, renewTokens, resetPool, revoke, signIn } from "#functions/identity/pool.ts";
 
 const pool = mockClient(CognitoIdentityProviderClient);
@@ -83,8 +83,11 @@ describe("a pool that refuses", () => {
     expect(await refusal(renewTokens("old"))).toBe("TimeoutError");
   });
 
-  it("makes a failed sign-out known to its caller", async () => {
+  it("refuses nobody because it can't end a session that its holder has given up, and says so in the log", async () => {
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     pool.on(RevokeTokenCommand).rejects(named("TimeoutError"));
-    expect(await refusal(revoke("old"))).toBe("TimeoutError");
+    expect(await refusal(revoke("old"))).toBe("accepted");
+    expect(written.mock.calls.flat().join()).toContain("refresh_token_not_revoked");
+    written.mockRestore();
   });
 });

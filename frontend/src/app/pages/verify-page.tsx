@@ -6,6 +6,7 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
 import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../lib/session.ts";
@@ -55,7 +56,11 @@ function Verification({ token }: { readonly token: string }) {
   if (verified.isError) {
     return (
       <>
-        <ErrorState error={verified.error} onRetry={() => verified.refetch()} />
+        {isRefused(verified.error) ? (
+          <p role="alert">{verified.error.message}</p>
+        ) : (
+          <ErrorState error={verified.error} onRetry={() => verified.refetch()} />
+        )}
         <ButtonLink to={paths.profile} kind="outline">
           Zatraži novu poveznicu na profilu
         </ButtonLink>
@@ -68,4 +73,9 @@ function Verification({ token }: { readonly token: string }) {
       <ButtonLink to={paths.home}>Idi na naslovnu</ButtonLink>
     </>
   );
+}
+
+/** Whether the server has decided on this link, so that the same one can't work a second time. */
+function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 400 || error.status === 409);
 }

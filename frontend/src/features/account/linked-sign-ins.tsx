@@ -20,7 +20,7 @@ export function LinkedSignIns() {
       <p role="status">{linked && `${names[linked]} je povezan s tvojim računom.`}</p>
       {(problem || link.isError) && (
         <p className={styles.refused} role="alert">
-          {problem ?? sentenceOf(link.error)}
+          {link.isError ? sentenceOf(link.error) : problem}
         </p>
       )}
       <div className={styles.buttons}>

@@ -1,10 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { pendingSignOut } from "../../lib/pending-sign-out.ts";
 import { forgetSession } from "../../lib/session.ts";
-import { storage } from "../../lib/storage.ts";
 import { forgetTarget } from "../../lib/target.ts";
-
-const PENDING = "signOutPending";
 
 /** Ends the session on the server and in every tab, then leaves for the landing page with nothing of it in memory. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
@@ -17,12 +15,12 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
 
 /** A sign-out that the server never heard of, because there was no connection, is told at the next visit. */
 export async function finishSignOut(): Promise<void> {
-  if (storage.read(PENDING) !== null) await endOnServer();
+  if (pendingSignOut.isOpen()) await endOnServer();
 }
 
 async function endOnServer(): Promise<void> {
-  storage.write(PENDING, "1");
+  pendingSignOut.begin();
   await call("logout", {})
-    .then(() => storage.remove(PENDING))
+    .then(() => pendingSignOut.end())
     .catch(() => undefined);
 }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Operation, type Route, routes } from "#contract/routes.ts";
+import type { Handler } from "#functions/http/endpoint.ts";
+import { operationEntry } from "#infra/entries.ts";
+import { apiEvent, lambdaContext } from "../functions/http/events.ts";
+
+const table: [Operation, Route][] = Object.entries(routes).map(([name, route]) => [name as Operation, route]);
+const forMembers = table.filter(([, { access, planned }]) => !planned && (access === "member" || access === "admin"));
+const unusable: [string, Record<string, string>][] = [
+  ["no token", {}],
+  ["an empty token", { authorization: "Bearer " }],
+  ["a token that is none", { authorization: "Bearer abc" }],
+  ["another scheme", { authorization: "Basic YTpi" }],
+  ["a token in a cookie alone", { cookie: "accessToken=abc" }],
+];
+
+beforeAll(() => {
+  vi.stubEnv("USER_POOL_ID", "us-east-1_Local0001");
+  vi.stubEnv("USER_POOL_CLIENT_ID", "client");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+async function handlerOf(operation: Operation): Promise<Handler> {
+  const { source } = operationEntry(operation);
+  const module: { handler: Handler } = await import(new URL(`../../functions/${source}`, import.meta.url).pathname);
+  return module.handler;
+}
+
+describe.each(forMembers)("%s", (operation) => {
+  it.each(unusable)("answers 401 to %s, before it reads anything else", async (_name, headers) => {
+    const handler = await handlerOf(operation);
+    const answer = await handler(apiEvent({ headers, body: "{", pathParameters: { id: "%" } }), lambdaContext);
+    expect(answer.statusCode).toBe(401);
+    expect(JSON.parse(answer.body ?? "")).toMatchObject({ status: "fail", code: "unauthenticated" });
+    expect(answer.headers).toMatchObject({ "cache-control": "private, no-store" });
+  });
+});

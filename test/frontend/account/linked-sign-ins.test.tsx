@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { openPage } from "../checkout/open-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { person } from "../home/records.ts";
+import { openAccountPage, signIn, TOKEN } from "./open-account-page.tsx";
+
+const LINK = "POST /me/identities";
+const profile = {
+  "GET /me": success(person()),
+  "GET /signinsettings": success({ domain: "https://zamah.auth.example", client_id: "client1" }),
+};
+
+let left: MockInstance<Location["assign"]>;
+beforeEach(() => {
+  signIn();
+  left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+async function linkedSignIns(state?: unknown) {
+  openAccountPage("/app/profile", state);
+  return within(await screen.findByRole("region", { name: "Povezane prijave" }));
+}
+
+/** What this tab keeps of a member who went to Facebook in order to link it. */
+function linking(): void {
+  const kept = { provider: "facebook", purpose: "link", state: "state1", nonce: "nonce1", verifier: "v".repeat(43) };
+  sessionStorage.setItem("socialSignIn", JSON.stringify({ ...kept, until: Date.now() + 600_000 }));
+}
+
+describe("going to a provider from the profile", () => {
+  it.each(["Google", "Facebook"])("leads to %s with what protects the way back, in order to link", async (name) => {
+    stubApi(profile);
+    const region = await linkedSignIns();
+    await userEvent.click(region.getByRole("button", { name: `Poveži ${name}` }));
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    const { searchParams } = new URL(String(left.mock.calls[0]?.[0]));
+    const kept = JSON.parse(sessionStorage.getItem("socialSignIn") ?? "{}");
+    expect(searchParams.get("identity_provider")).toBe(name);
+    expect([kept.purpose, kept.provider, kept.state]).toEqual(["link", name.toLowerCase(), searchParams.get("state")]);
+  });
+
+  it("says when the server could not be reached", async () => {
+    stubApi({ ...profile, "GET /signinsettings": "unreachable" });
+    const region = await linkedSignIns();
+    await userEvent.click(region.getByRole("button", { name: "Poveži Google" }));
+    expect((await region.findByRole("alert")).textContent).toContain("Nema veze s poslužiteljem.");
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe("coming back in order to link", () => {
+  const address = "/app/login?done=facebook&code=abc&state=state1";
+
+  it("links to the open account, keeps its session and leads to the profile", async () => {
+    const sent = stubApi({ [LINK]: { body: { status: "success" } } });
+    linking();
+    openPage(address);
+    expect(await screen.findByText("Now at /app/profile")).toBeTruthy();
+    expect(bodiesOf(sent, LINK)).toEqual([
+      { done: "facebook", code: "abc", code_verifier: "v".repeat(43), nonce: "nonce1" },
+    ]);
+    expect(bodiesOf(sent, "POST /login")).toEqual([]);
+    expect([localStorage.getItem("accessToken"), localStorage.getItem("accessPlatform")]).toEqual([TOKEN, "email"]);
+  });
+
+  it("says on the profile what was linked", async () => {
+    stubApi(profile);
+    const region = await linkedSignIns({ linked: "facebook" });
+    expect(region.getByRole("status").textContent).toBe("Facebook je povezan s tvojim računom.");
+  });
+
+  it.each([[undefined], [{ linked: "<b>" }], ["facebook"]])("says nothing for %j", async (state) => {
+    stubApi(profile);
+    const region = await linkedSignIns(state);
+    expect(region.getByRole("status").textContent).toBe("");
+  });
+
+  it("that is refused leads to the profile all the same, and stays signed in", async () => {
+    const text = "Račun s ovim podacima već postoji. Prijavi se na dosadašnji način.";
+    stubApi({ [LINK]: refusal(409, "account_exists", text) });
+    linking();
+    openPage(address);
+    expect(await screen.findByText("Now at /app/profile")).toBeTruthy();
+    expect(localStorage.getItem("accessToken")).toBe(TOKEN);
+  });
+
+  it("says on the profile why it was refused, until the next attempt fails for another reason", async () => {
+    stubApi({ ...profile, "GET /signinsettings": "unreachable" });
+    const region = await linkedSignIns({ problem: "Račun s ovim podacima već postoji." });
+    expect(region.getByRole("alert").textContent).toBe("Račun s ovim podacima već postoji.");
+    await userEvent.click(region.getByRole("button", { name: "Poveži Google" }));
+    expect(await region.findByText(/Nema veze s poslužiteljem/)).toBeTruthy();
+    expect(region.getAllByRole("alert")).toHaveLength(1);
+  });
+});

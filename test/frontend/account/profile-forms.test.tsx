@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { person } from "../home/records.ts";
+import { openAccountPage, signIn, TOKEN } from "./open-account-page.tsx";
+
+const ana = person().user;
+const me = success(person());
+const invalid = (data: object) => refusal(400, "invalid_input", "Provjeri podatke i pokušaj ponovno.", data);
+
+beforeEach(signIn);
+
+/** One block of the profile, once the person is known. */
+async function block(title: string) {
+  openAccountPage("/app/profile");
+  return within(await screen.findByRole("region", { name: title }));
+}
+
+type Block = Awaited<ReturnType<typeof block>>;
+
+async function fill(region: Block, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await userEvent.clear(region.getByLabelText(label));
+    await userEvent.type(region.getByLabelText(label), text);
+  }
+  await userEvent.click(region.getByRole("button", { name: button }));
+}
+
+describe("the name", () => {
+  const CALL = "PATCH /me";
+
+  it("is changed and stands in the heading", async () => {
+    const changed = { ...ana, first_name: "Željka" };
+    const sent = stubApi({
+      "GET /me": [me, success(person({ user: changed }))],
+      [CALL]: success({ user: changed }),
+    });
+    const region = await block("Osobni podaci");
+    await fill(region, { Ime: "Željka" }, "Spremi ime");
+    expect(await screen.findByRole("heading", { level: 1, name: "Željka Anić" })).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ first_name: "Željka", last_name: "Anić" }]);
+    expect(region.getByLabelText<HTMLInputElement>("Ime").value).toBe("Željka");
+    expect(await region.findByText("Ime je spremljeno.")).toBeTruthy();
+  });
+
+  it("that is refused says so at its field and keeps what was typed", async () => {
+    stubApi({ "GET /me": me, [CALL]: invalid({ fields: ["last_name"] }) });
+    const region = await block("Osobni podaci");
+    await fill(region, { Prezime: "<b>" }, "Spremi ime");
+    expect(await region.findByText("Upiši prezime slovima, najviše 40 znakova.")).toBeTruthy();
+    expect(region.getByLabelText<HTMLInputElement>("Prezime").value).toBe("<b>");
+  });
+
+  it("has initials beside it instead of the picture, for who wants that", async () => {
+    const pictured = { ...ana, picture: "https://lh3.googleusercontent.com/a/x" };
+    const sent = stubApi({
+      "GET /me": [success(person({ user: pictured })), me],
+      [CALL]: success({ user: ana }),
+    });
+    const region = await block("Osobni podaci");
+    await userEvent.click(region.getByRole("button", { name: "Prikaži inicijale umjesto slike" }));
+    expect(await region.findByText("Slika je promijenjena.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ picture: "initials" }]);
+  });
+
+  it("gets no picture back where no provider has sent one, and says so", async () => {
+    stubApi({ "GET /me": me, [CALL]: success({ user: ana }) });
+    const region = await block("Osobni podaci");
+    await userEvent.click(region.getByRole("button", { name: "Vrati sliku s Googlea ili Facebooka" }));
+    expect(await region.findByText("S Googlea ili Facebooka nije stigla slika.")).toBeTruthy();
+  });
+});
+
+describe("the e-mail", () => {
+  const CALL = "POST /me/email";
+  const fields = { Email: "nova@primjer.hr", Lozinka: "tri crvena bagrema" };
+
+  it("is changed with the password, and unverified from then on", async () => {
+    const changed = { ...ana, email: fields.Email, email_verified: false };
+    const sent = stubApi({
+      "GET /me": [me, success(person({ user: changed }))],
+      [CALL]: success({ user: changed }),
+    });
+    const region = await block("E-mail");
+    expect(region.getByText("· potvrđena")).toBeTruthy();
+    await fill(region, fields, "Promijeni e-mail");
+    expect(await region.findByText("· nije potvrđena")).toBeTruthy();
+    expect(region.getByText("Adresa je promijenjena. Potvrdi je poveznicom koju smo poslali.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ email: fields.Email, password: fields.Lozinka }]);
+    expect(region.getByLabelText<HTMLInputElement>("Lozinka").value).toBe("");
+  });
+
+  it.each([
+    ["a wrong password", refusal(403, "wrong_password", "Lozinka nije ispravna."), "Lozinka nije ispravna."],
+    [
+      "the address of another",
+      refusal(409, "email_taken", "Ova e-mail adresa pripada drugom računu."),
+      "Ova e-mail adresa pripada drugom računu.",
+    ],
+  ])("is not changed with %s", async (_case, answer, sentence) => {
+    stubApi({ "GET /me": me, [CALL]: answer });
+    const region = await block("E-mail");
+    await fill(region, fields, "Promijeni e-mail");
+    expect((await region.findByRole("alert")).textContent).toBe(sentence);
+    expect(region.getByText("· potvrđena")).toBeTruthy();
+  });
+
+  it("that is unverified has its link sent again", async () => {
+    const unverified = success(person({ user: { ...ana, email_verified: false } }));
+    const sent = stubApi({ "GET /me": unverified, "POST /me/verification": { body: { status: "success" } } });
+    const region = await block("E-mail");
+    await userEvent.click(region.getByRole("button", { name: "Pošalji poveznicu za potvrdu" }));
+    expect(await region.findByText("Poveznica je poslana. Vrijedi 24 sata.")).toBeTruthy();
+    expect(bodiesOf(sent, "POST /me/verification")).toHaveLength(1);
+  });
+});
+
+describe("the password", () => {
+  const CALL = "POST /me/password";
+  const renewed = `${TOKEN}2`;
+  const fields = { "Trenutačna lozinka": "tri crvena bagrema", "Nova lozinka": "devet žutih konja" };
+
+  it("is changed, and the session goes on with the new token", async () => {
+    const sent = stubApi({ "GET /me": me, [CALL]: success({ accessToken: renewed }) });
+    const region = await block("Lozinka");
+    await fill(region, fields, "Promijeni lozinku");
+    expect(await region.findByText("Lozinka je promijenjena, ostale su prijave završene.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([
+      { current_password: "tri crvena bagrema", new_password: "devet žutih konja" },
+    ]);
+    expect(localStorage.getItem("accessToken")).toBe(renewed);
+    expect(region.getByLabelText<HTMLInputElement>("Nova lozinka").value).toBe("");
+  });
+
+  it.each([
+    ["too common", { fields: ["new_password"], reason: "common_password" }, "Ova je lozinka prečesta. Odaberi drugu."],
+    ["too short", { fields: ["new_password"] }, "Lozinka mora imati od 8 do 128 znakova."],
+  ])("that is %s is refused at the new one's field", async (_case, data, sentence) => {
+    stubApi({ "GET /me": me, [CALL]: invalid(data) });
+    const region = await block("Lozinka");
+    await fill(region, fields, "Promijeni lozinku");
+    expect(await region.findByText(sentence)).toBeTruthy();
+    expect(region.getByLabelText("Nova lozinka").getAttribute("aria-invalid")).toBe("true");
+    expect(region.queryByRole("alert")).toBeNull();
+    expect(localStorage.getItem("accessToken")).toBe(TOKEN);
+  });
+
+  it("is not changed by who does not know the present one", async () => {
+    stubApi({ "GET /me": me, [CALL]: refusal(403, "wrong_password", "Lozinka nije ispravna.") });
+    const region = await block("Lozinka");
+    await fill(region, fields, "Promijeni lozinku");
+    expect((await region.findByRole("alert")).textContent).toBe("Lozinka nije ispravna.");
+  });
+
+  it("is not sent without the present one", async () => {
+    const sent = stubApi({ "GET /me": me });
+    const region = await block("Lozinka");
+    await fill(region, { "Nova lozinka": "devet žutih konja" }, "Promijeni lozinku");
+    expect((await region.findByRole("alert")).textContent).toBe("Upiši svoju trenutačnu lozinku.");
+    expect(bodiesOf(sent, CALL)).toEqual([]);
+  });
+});
+
+describe("leaving", () => {
+  const CALL = "POST /me/delete";
+  const gone = { body: { status: "success" } };
+
+  async function deletion(confirm: string): Promise<Block> {
+    const region = await block("Tvoji podaci");
+    await userEvent.click(region.getByRole("button", { name: "Obriši račun" }));
+    const fields = { "Upiši OBRIŠI": confirm, Lozinka: "tri crvena bagrema" };
+    await fill(region, fields, "Zauvijek obriši račun");
+    return region;
+  }
+
+  it.each(["obriši", "OBRISI", "da"])("is refused for %s in place of OBRIŠI and sends nothing", async (word) => {
+    const sent = stubApi({ "GET /me": me, [CALL]: gone });
+    const region = await deletion(word);
+    expect((await region.findByRole("alert")).textContent).toBe("Upiši OBRIŠI velikim slovima.");
+    expect(bodiesOf(sent, CALL)).toEqual([]);
+  });
+
+  it("says before what stays and for how long", async () => {
+    const sent = stubApi({ "GET /me": me, [CALL]: gone });
+    const region = await block("Tvoji podaci");
+    await userEvent.click(region.getByRole("button", { name: "Obriši račun" }));
+    expect(region.getByText(/Narudžbe i računi ostaju 11 godina/)).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([]);
+  });
+
+  it("deletes the account, ends the session and goes to the landing page", async () => {
+    const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const sent = stubApi({ "GET /me": me, [CALL]: gone, "POST /session/logout": gone });
+    await deletion("OBRIŠI");
+    await waitFor(() => expect(left).toHaveBeenCalledWith("/"));
+    expect(bodiesOf(sent, CALL)).toEqual([{ confirm: "OBRIŠI", password: "tri crvena bagrema" }]);
+    const stored = ["accessToken", "accessPlatform", "userEmail"].map((name) => localStorage.getItem(name));
+    expect(stored).toEqual([null, null, null]);
+  });
+
+  it("is refused for a wrong password, and the session stays", async () => {
+    stubApi({ "GET /me": me, [CALL]: refusal(403, "wrong_password", "Lozinka nije ispravna.") });
+    const region = await deletion("OBRIŠI");
+    expect((await region.findByRole("alert")).textContent).toBe("Lozinka nije ispravna.");
+    expect(localStorage.getItem("accessToken")).toBe(TOKEN);
+  });
+});
+
+describe("one's own data", () => {
+  it("come as one JSON file", async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      files.push(file as Blob);
+      return "blob:own-data";
+    });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    stubApi({ "GET /me": me, "GET /me/export": success({ profile: { first_name: "Ana" } }) });
+    const region = await block("Tvoji podaci");
+    await userEvent.click(region.getByRole("button", { name: "Preuzmi moje podatke" }));
+    expect(await region.findByText("Datoteka je preuzeta.")).toBeTruthy();
+    const link = clicked.mock.contexts[0] as HTMLAnchorElement;
+    expect([link.download, link.getAttribute("href")]).toEqual(["zamah-moji-podaci.json", "blob:own-data"]);
+    expect(JSON.parse((await files[0]?.text()) ?? "")).toEqual({ profile: { first_name: "Ana" } });
+  });
+
+  it("that were asked for too often say so", async () => {
+    const slow = refusal(429, "too_many_requests", "Previše pokušaja. Pričekaj pa pokušaj ponovno.");
+    stubApi({ "GET /me": me, "GET /me/export": slow });
+    const region = await block("Tvoji podaci");
+    await userEvent.click(region.getByRole("button", { name: "Preuzmi moje podatke" }));
+    expect((await region.findByRole("alert")).textContent).toContain("Previše pokušaja.");
+  });
+});
+
+describe("every session", () => {
+  it("ends, here too", async () => {
+    const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const ended = { body: { status: "success" } };
+    const sent = stubApi({ "GET /me": me, "POST /me/sessions/end": ended, "POST /session/logout": ended });
+    const region = await block("Odjava");
+    await userEvent.click(await region.findByRole("button", { name: "Odjavi se na svim uređajima" }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith("/"));
+    expect(bodiesOf(sent, "POST /me/sessions/end")).toHaveLength(1);
+    expect(localStorage.getItem("accessToken")).toBeNull();
+  });
+});

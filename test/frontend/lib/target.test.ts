@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { rememberTarget, takeTarget } from "../../../frontend/src/lib/target.ts";
+
+describe("the page to go to after signing in", () => {
+  it.each([
+    "/app/challenges/15",
+    "/app/trainings/2",
+    "/app/ebooks",
+    "/app/profile",
+    "/app/verify",
+    "/app/checkout/subscription/monthly",
+    "/app/orderconfirmation/S0123",
+    "/app/tabelone",
+  ])("may be %s, once", (path) => {
+    rememberTarget(path);
+    expect([takeTarget(), takeTarget()]).toEqual([path, "/app"]);
+  });
+
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/app/../evil",
+    "/app/profile?next=https://evil.example",
+    "/app/profile#//evil.example",
+    "/app/profile/\nhttps://evil.example",
+    "javascript:alert(1)",
+    "/app/login",
+    "/app/player/1602/token",
+    "/",
+    "",
+  ])("is the home page instead of %j, also where it was put into the storage by hand", (path) => {
+    rememberTarget(path);
+    expect(takeTarget()).toBe("/app");
+    sessionStorage.setItem("afterSignIn", path);
+    expect(takeTarget()).toBe("/app");
+  });
+});
