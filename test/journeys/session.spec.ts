@@ -23,6 +23,18 @@ test("a session whose token has run out is renewed once, unseen, for all calls o
   expect(token?.split(".")).toHaveLength(3);
 });
 
+test("two tabs that find the token run out at once renew it once", async ({ page, context }) => {
+  await register(page);
+  await letTheTokenRunOut(page);
+  const renewals: string[] = [];
+  context.on("request", (request) => request.url().endsWith("/session/refresh") && renewals.push(request.url()));
+  const other = await context.newPage();
+  await Promise.all([page.goto("/app/profile"), other.goto("/app/profile")]);
+  for (const tab of [page, other])
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Đurđica Šćepanović");
+  expect(renewals).toHaveLength(1);
+});
+
 test("a session that can't be renewed ends with the specified line, and the page asks to sign in", async ({
   page,
   context,

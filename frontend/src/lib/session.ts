@@ -24,6 +24,11 @@ export function startSession(session: { accessToken: string; platform: Platform;
   replaceAccessToken(session.accessToken);
 }
 
+/** Whether this session began with e-mail and password. */
+export function signedInByPassword(): boolean {
+  return storage.read("accessPlatform") === "email";
+}
+
 /** Puts a renewed access token in place of the old one. */
 export function replaceAccessToken(next: string): void {
   storage.write("accessToken", next);

@@ -7,7 +7,7 @@ import { ResetPage } from "../../../frontend/src/app/pages/reset-page.tsx";
 import { VerifyPage } from "../../../frontend/src/app/pages/verify-page.tsx";
 import { MemberHeader } from "../../../frontend/src/features/layout/member-header.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
-import { startSession } from "../../../frontend/src/lib/session.ts";
+import { type Platform, startSession } from "../../../frontend/src/lib/session.ts";
 
 /** An access token that lasts for years. */
 export const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
@@ -35,9 +35,9 @@ export function openAccountPage(address: string, state?: unknown): void {
   );
 }
 
-/** Signs somebody in by e-mail. */
-export function signIn(): void {
-  startSession({ accessToken: TOKEN, platform: "email", email: "ana@example.com" });
+/** Signs somebody in by e-mail, or by another platform. */
+export function signIn(platform: Platform = "email"): void {
+  startSession({ accessToken: TOKEN, platform, email: "ana@example.com" });
 }
 
 function Elsewhere() {

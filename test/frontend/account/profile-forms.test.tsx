@@ -9,7 +9,7 @@ const ana = person().user;
 const me = success(person());
 const invalid = (data: object) => refusal(400, "invalid_input", "Provjeri podatke i pokušaj ponovno.", data);
 
-beforeEach(signIn);
+beforeEach(() => signIn());
 
 /** One block of the profile, once the person is known. */
 async function block(title: string) {
@@ -159,6 +159,36 @@ describe("the password", () => {
     await fill(region, { "Nova lozinka": "devet žutih konja" }, "Promijeni lozinku");
     expect((await region.findByRole("alert")).textContent).toBe("Upiši svoju trenutačnu lozinku.");
     expect(bodiesOf(sent, CALL)).toEqual([]);
+  });
+});
+
+describe("whoever signed in by Google", () => {
+  beforeEach(() => signIn("google"));
+
+  it("sees the address and can have its link sent again, but changes neither it nor a password", async () => {
+    const unverified = { ...ana, email_verified: false };
+    const sent = stubApi({ "GET /me": success(person({ user: unverified })), "POST /me/verification": success({}) });
+    const email = await block("E-mail");
+    expect(email.getByText("· nije potvrđena")).toBeTruthy();
+    await userEvent.click(email.getByRole("button", { name: "Pošalji poveznicu za potvrdu" }));
+    expect(await email.findByText("Poveznica je poslana. Vrijedi 24 sata.")).toBeTruthy();
+    expect(bodiesOf(sent, "POST /me/verification")).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Promijeni e-mail" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Promijeni lozinku" })).toBeNull();
+  });
+
+  it("without an address is not asked to verify one", async () => {
+    stubApi({ "GET /me": success(person({ user: { ...ana, email: "", email_verified: false } })) });
+    const email = await block("E-mail");
+    expect(email.getByText("Uz ovaj račun nema e-mail adrese.")).toBeTruthy();
+    expect(email.queryByRole("button")).toBeNull();
+  });
+
+  it("leaves without a password", async () => {
+    stubApi({ "GET /me": me });
+    const region = await block("Tvoji podaci");
+    await userEvent.click(region.getByRole("button", { name: "Obriši račun" }));
+    expect(region.getByLabelText("Lozinka, ako je imaš")).toBeTruthy();
   });
 });
 

@@ -11,7 +11,7 @@ const wrong = refusal(400, "code_invalid", "Kod nije ispravan. Upiši novi iz ap
 const done = { body: { status: "success" } };
 const secret = { secret: "JBSWY3DPEHPK3PXP", otpauth_url: "otpauth://totp/Zamah?secret=JBSWY3DPEHPK3PXP" };
 
-beforeEach(signIn);
+beforeEach(() => signIn());
 
 async function block() {
   openAccountPage("/app/profile");

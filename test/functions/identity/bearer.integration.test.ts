@@ -1,9 +1,10 @@
 import { createHmac, createSign, generateKeyPairSync } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import publicKey from "cognito-local/lib/keys/cognitoLocal.public.json" with { type: "json" };
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
+import { resetVerifier } from "#functions/http/identity.ts";
 import { signIn } from "#functions/identity/pool.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { call } from "./calls.ts";
@@ -84,6 +85,17 @@ async function idToken(): Promise<string> {
 }
 
 describe("the bearer", () => {
+  it("is verified without any request after the first one in a container", async () => {
+    resetVerifier();
+    const requests = vi.spyOn(globalThis, "fetch");
+    const asked = () => requests.mock.calls.filter(([address]) => String(address).includes("jwks.json")).length;
+    await call("getMe", { bearer: token });
+    expect(asked()).toBe(1);
+    await Promise.all([call("getMe", { bearer: token }), call("getMe", { bearer: token })]);
+    expect(asked()).toBe(1);
+    requests.mockRestore();
+  });
+
   it("is the pool's access token, and nothing that only looks like it", async () => {
     expect((await call("getMe", { bearer: token })).status).toBe(200);
     expect((await call("getMe", { bearer: signed(claims()) })).status).toBe(200);

@@ -7,7 +7,13 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { DeleteAccount, DownloadData, EndSessions } from "../../features/account/data-forms.tsx";
 import { LinkedSignIns } from "../../features/account/linked-sign-ins.tsx";
-import { EmailForms, NameForm, PasswordForm, PictureChoice } from "../../features/account/personal-forms.tsx";
+import {
+  EmailForm,
+  EmailState,
+  NameForm,
+  PasswordForm,
+  PictureChoice,
+} from "../../features/account/personal-forms.tsx";
 import { SecondFactor } from "../../features/account/second-factor.tsx";
 import { CheckFailed } from "../../features/home/check-failed.tsx";
 import { type Me, useMe } from "../../features/member/queries.ts";
@@ -16,7 +22,7 @@ import { MembershipState } from "../../features/profile/membership-state.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { PurchaseList } from "../../features/profile/purchase-list.tsx";
 import { ThemeRadios } from "../../features/profile/theme-radios.tsx";
-import { storage } from "../../lib/storage.ts";
+import { signedInByPassword } from "../../lib/session.ts";
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
@@ -77,27 +83,20 @@ function Known({ me }: { readonly me: Me }) {
 }
 
 function Account({ me: { user } }: { readonly me: Me }) {
-  const byPassword = storage.read("accessPlatform") === "email";
+  const byPassword = signedInByPassword();
   return (
     <>
       <Block title="Osobni podaci">
         <NameForm user={user} />
         <PictureChoice user={user} />
       </Block>
-      {byPassword ? (
-        <>
-          <Block title="E-mail">
-            <EmailForms user={user} />
-          </Block>
-          <Block title="Lozinka">
-            <PasswordForm />
-          </Block>
-        </>
-      ) : (
-        <Block title="E-mail i lozinka">
-          <p>E-mail i lozinku mijenjaš kad se prijaviš e-mailom i lozinkom.</p>
-        </Block>
-      )}
+      <Block title="E-mail">
+        <EmailState user={user} />
+        {byPassword && <EmailForm />}
+      </Block>
+      <Block title="Lozinka">
+        {byPassword ? <PasswordForm /> : <p>Lozinku i e-mail mijenjaš kad se prijaviš e-mailom i lozinkom.</p>}
+      </Block>
       <Block title="Povezane prijave">
         <LinkedSignIns />
       </Block>

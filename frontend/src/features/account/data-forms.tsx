@@ -4,6 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { signedInByPassword } from "../../lib/session.ts";
 import { signOut } from "../member/sign-out.ts";
 import styles from "./account.module.css";
 import { SettingForm, textOf } from "./setting-form.tsx";
@@ -57,6 +58,7 @@ export function DeleteAccount() {
 
 function Deletion() {
   const queryClient = useQueryClient();
+  const passwordLabel = signedInByPassword() ? "Lozinka" : "Lozinka, ako je imaš";
   const leave = async (fields: FormData) => {
     const password = textOf(fields, "password");
     await call("deleteMe", { body: { confirm: confirmation(fields), ...(password && { password }) } });
@@ -72,7 +74,7 @@ function Deletion() {
             jer to traži zakon, ali bez tvog imena i adrese. Brisanje se ne može poništiti.
           </p>
           <TextField label="Upiši OBRIŠI" name="confirm" autoComplete="off" autoCapitalize="characters" />
-          <PasswordField label="Lozinka" name="password" autoComplete="current-password" />
+          <PasswordField label={passwordLabel} name="password" autoComplete="current-password" />
         </>
       )}
     </SettingForm>

@@ -64,8 +64,21 @@ export function PictureChoice({ user }: { readonly user: User }) {
   );
 }
 
-/** The address that signs in: whether it is verified, and its change. */
-export function EmailForms({ user }: { readonly user: User }) {
+/** The person's address and whether it is verified, with a new link while it is not. */
+export function EmailState({ user }: { readonly user: User }) {
+  if (!user.email) return <p>Uz ovaj račun nema e-mail adrese.</p>;
+  return (
+    <>
+      <p>
+        {user.email} <span className={styles.quiet}>{user.email_verified ? "· potvrđena" : "· nije potvrđena"}</span>
+      </p>
+      {!user.email_verified && <SendAgain />}
+    </>
+  );
+}
+
+/** Changes the address that signs in. */
+export function EmailForm() {
   const refresh = useRefreshMe();
   const change = async (fields: FormData) => {
     await call("changeEmail", { body: { email: textOf(fields, "email"), password: textOf(fields, "password") } });
@@ -73,20 +86,14 @@ export function EmailForms({ user }: { readonly user: User }) {
     return "Adresa je promijenjena. Potvrdi je poveznicom koju smo poslali.";
   };
   return (
-    <>
-      <p>
-        {user.email} <span className={styles.quiet}>{user.email_verified ? "· potvrđena" : "· nije potvrđena"}</span>
-      </p>
-      {!user.email_verified && <SendAgain />}
-      <SettingForm submit="Promijeni e-mail" onSubmit={change}>
-        {(errors) => (
-          <>
-            <EmailField error={errors.email} />
-            <PasswordField label="Lozinka" name="password" autoComplete="current-password" error={errors.password} />
-          </>
-        )}
-      </SettingForm>
-    </>
+    <SettingForm submit="Promijeni e-mail" onSubmit={change}>
+      {(errors) => (
+        <>
+          <EmailField error={errors.email} />
+          <PasswordField label="Lozinka" name="password" autoComplete="current-password" error={errors.password} />
+        </>
+      )}
+    </SettingForm>
   );
 }
 
