@@ -25,7 +25,11 @@ export async function startStandIns(publicUrl: string, dataDir?: string): Promis
   const mail = openMailOutbox(clock.now, kept("mail"));
   const [engine, pool, sandbox] = await Promise.all([
     startTableEngine(kept("table.db"), process.env.DYNAMODB_ENDPOINT),
-    startUserPool({ ...(dataDir && { dataDir: join(dataDir, "pool") }), onMessage: keepCode(mail) }),
+    startUserPool({
+      ...(dataDir && { dataDir: join(dataDir, "pool") }),
+      accessTokenSeconds: Number(process.env.ACCESS_TOKEN_SECONDS || 600),
+      onMessage: keepCode(mail),
+    }),
     startCorvusPaySandbox({
       publicUrl,
       successUrl: `${publicUrl}/api/v1/payments/corvus/success`,
