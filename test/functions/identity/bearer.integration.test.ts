@@ -45,6 +45,10 @@ const forgeries: [string, () => string | Promise<string>][] = [
     () => signed({ ...claims(), iss: "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other0001" }),
   ],
   ["of another client", () => signed({ ...claims(), client_id: "another" })],
+  [
+    "that Google gave the page",
+    () => signed({ ...claims(), iss: "https://accounts.google.com", aud: "google-client" }),
+  ],
   ["that is an ID token", idToken],
   ["that calls itself an ID token", () => signed({ ...claims(), token_use: "id" })],
   ["that has expired", () => signed({ ...claims(), iat: seconds() - 700, exp: seconds() - 100 })],

@@ -250,6 +250,20 @@ describe("a social return that does not fit", () => {
     expect(await stored(keys.identity(sub).pk)).toEqual([]);
   });
 
+  it.each(["google", "facebook"])(
+    "is refused when it brings a token of %s's in place of the pool's code",
+    async (done) => {
+      const people = (await local.table.items()).length;
+      for (const body of [
+        { done, accessToken: "a-token-of-another-app" },
+        { done, code: "a-token-of-another-app" },
+      ]) {
+        expect((await call("login", { body })).status).toBe(400);
+      }
+      expect(await local.table.items()).toHaveLength(people);
+    },
+  );
+
   it("is accepted with its own nonce, with none in the token, and with none in the page", async () => {
     expect((await logIn({ claims: { nonce: "one" } }, { nonce: "one" })).status).toBe(200);
     expect((await logIn({}, { nonce: "one" })).status).toBe(200);
