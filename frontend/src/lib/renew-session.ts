@@ -3,6 +3,11 @@ import { accessToken, forgetSession, replaceAccessToken, secondsLeft } from "./s
 import { storage } from "./storage.ts";
 
 const EARLY_SECONDS = 60;
+const LOCK = "zamah-session";
+/** Milliseconds in which a value stored by one tab is surely readable by the others, as a rule and at the latest. */
+const STORAGE_DELAY = 150;
+const LONGEST_STORAGE_DELAY = 1000;
+const STORAGE_STEP = 25;
 let running: Promise<boolean> | undefined;
 
 /** Whether the stored token is about to end and should be renewed before the next call. */
@@ -18,9 +23,37 @@ export function renewSession(refused: string): Promise<boolean> {
   return running;
 }
 
-function renewAlone(refused: string): Promise<boolean> {
+/** One tab renews; the others wait for its token. */
+async function renewAlone(refused: string): Promise<boolean> {
   if (!navigator.locks) return renew(refused);
-  return navigator.locks.request("zamah-session", () => renew(refused));
+  const first = await takeTurn(refused);
+  if (first !== undefined) return first;
+  await navigator.locks.request(LOCK, () => tokenOtherThan(refused));
+  return renewAlone(refused);
+}
+
+/** Renews if no other tab is at it (undefined: one is). The turn outlasts the renewal until other tabs can read the token. */
+function takeTurn(refused: string): Promise<boolean | undefined> {
+  return new Promise((resolve, reject) => {
+    const work = async (lock: Lock | null) => {
+      if (!lock) return resolve(undefined);
+      await renew(refused).then(resolve, reject);
+      await wait(STORAGE_DELAY);
+    };
+    navigator.locks.request(LOCK, { ifAvailable: true }, work).catch(reject);
+  });
+}
+
+/** Browsers hand a stored value to other tabs a moment later than the lock: waits for it, a second at most. */
+async function tokenOtherThan(refused: string): Promise<void> {
+  for (let waited = 0; waited < LONGEST_STORAGE_DELAY; waited += STORAGE_STEP) {
+    if (storage.read("accessToken") !== refused) return;
+    await wait(STORAGE_STEP);
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function renew(refused: string): Promise<boolean> {
