@@ -16,7 +16,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { Operation } from "#contract/routes.ts";
-import { type Job, jobNames } from "./entries.ts";
+import { type Job, jobNames, jobSchedule } from "./entries.ts";
 import { jobNeeds, type Needs, needs } from "./needs.ts";
 
 interface Watched {
@@ -79,14 +79,19 @@ function throttledTable(table: ITable): Watch {
 }
 
 function failingJob(name: Job, handler: LambdaFunction): Watch {
+  const id = `${capital(name)}Fails`;
+  if (jobSchedule(name) === "hour") {
+    const metric = handler.metricErrors({ period: Duration.hours(1), statistic: "Sum" });
+    return { id, says: `The job ${name} failed.`, metric, above: 0, periods: 1 };
+  }
   const metric = handler.metricErrors({ period: FIVE_MINUTES, statistic: "Sum" });
-  const says = `The job ${name} failed again and again for 15 minutes.`;
-  return { id: `${capital(name)}Fails`, says, metric, above: 2, periods: 3 };
+  return { id, says: `The job ${name} failed again and again for 15 minutes.`, metric, above: 2, periods: 3 };
 }
 
 function silentJob(name: Job, handler: LambdaFunction): Watch {
-  const metric = handler.metricInvocations({ period: FIVE_MINUTES, statistic: "Sum" });
-  const says = `The job ${name} has not run for 15 minutes.`;
+  const hourly = jobSchedule(name) === "hour";
+  const metric = handler.metricInvocations({ period: hourly ? Duration.hours(1) : FIVE_MINUTES, statistic: "Sum" });
+  const says = `The job ${name} has not run for ${hourly ? "3 hours" : "15 minutes"}.`;
   return { id: `${capital(name)}Silent`, says, metric, below: 1, periods: 3 };
 }
 

@@ -1,10 +1,10 @@
 import { type Operation, routes } from "#contract/routes.ts";
 
-/** Scheduled work: name and handler file below `functions/`, without its ending. */
+/** Scheduled work: handler file below `functions/`, without its ending, and how often it runs. */
 const jobs = {
-  reconcile: "payments/reconcile",
-  sendOutbox: "notices/send-outbox",
-} as const;
+  reconcile: { source: "payments/reconcile", every: "minute" },
+  sendOutbox: { source: "notices/send-outbox", every: "minute" },
+} as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 
 export type Job = keyof typeof jobs;
 
@@ -30,7 +30,12 @@ export function operationEntry(operation: Operation): Entry {
 
 /** Where a job's handler stands and what its bundle is called. */
 export function jobEntry(job: Job): Entry {
-  return { bundle: kebabCase(job), source: `${jobs[job]}.ts` };
+  return { bundle: kebabCase(job), source: `${jobs[job].source}.ts` };
+}
+
+/** How often a job runs. */
+export function jobSchedule(job: Job): "minute" | "hour" {
+  return jobs[job].every;
 }
 
 /** Every bundle once. */

@@ -54,7 +54,13 @@ export const keys = {
     pk: `ORDER#${number}`,
     sk: `AUDIT#${at}#${event}`,
   }),
+  refund: (number: string, id: string): Key => ({ pk: `ORDER#${number}`, sk: `REFUND#${id}` }),
+  orderRange: (number: string) => ({ pk: `ORDER#${number}`, from: " ", to: "~" }),
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
+  /** Money's movements, a partition for each day in Zagreb. */
+  ledger: (day: string, at: string, id: string): Key => ({ pk: `LEDGER#${day}`, sk: `${at}#${id}` }),
+  ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
+  dueDocument: (id: string): Key => one(`DOCUMENT#${id}`),
 
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
   section: (category: ProductCategory, id: ProductId, position: number): Key => ({
@@ -101,4 +107,6 @@ export const indexKeys = {
   subscriptionsByStatus: (status: string) => `SUBSCRIPTIONS#${status}`,
   ordersToCheck: "CHECK",
   outboxWaiting: "OUTBOX",
+  documentsDue: "DOCUMENTS",
+  refundsDue: "REFUNDS",
 } as const;

@@ -40,6 +40,10 @@ export const orderItem = z.object({
   cancel_hint_at: z.nullable(instant),
   date_paid: z.nullable(instant),
   payment_reference: z.nullable(z.string()),
+  /** A charge of the stored card by us: whose membership, the end of its paid period, and which try for the next one. */
+  renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
+  /** Cents given back so far; 0 where it is missing. */
+  refunded_cents: z.optional(z.int()),
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 

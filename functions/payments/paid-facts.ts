@@ -1,5 +1,7 @@
 import { indexKeys, keys } from "../data/keys.ts";
+import { dueDocument } from "../documents/due-document.ts";
 import { zagrebDay } from "../http/zagreb.ts";
+import { ledgerEntry } from "../ledger/ledger.ts";
 import type { Entitlement, SubscriptionRecord } from "../members/member.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
@@ -11,7 +13,7 @@ const DELIVERY_WAIT = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Everything that becomes true when an order is paid, as the table's items: order, payment, what the buyer may use, sales
- * counters and the letter. Pure: the same order and payment always give the same facts.
+ * counters, the ledger's line, the due invoice and the letter. Pure: the same order and payment always give the same facts.
  */
 export function paidFacts(
   order: OrderRecord,
@@ -21,10 +23,22 @@ export function paidFacts(
 ) {
   return {
     order: paidOrder(order, payment),
-    payment: { ...keys.payment(payment.reference), ...payment },
+    ...chargeFacts(order, payment),
     grant: grantOf(order, payment, subscription, newSubscriptionId),
     sales: salesOf(order, payment),
     letter: confirmation(order, payment),
+  };
+}
+
+/** What every charge leaves, kept or to be given back: the payment, its line in the ledger and the invoice that is due. */
+export function chargeFacts(order: OrderRecord, payment: PaidPayment) {
+  const { order_number, category, product_id, tax_cents, vat_rate } = order;
+  const { reference, attempt_number, cents, paid_at } = payment;
+  const movement = { id: reference, kind: "charge" as const, order_number, attempt_number, category, product_id };
+  return {
+    payment: { ...keys.payment(reference), ...payment },
+    movement: ledgerEntry({ ...movement, cents, tax_cents, vat_rate, at: paid_at }),
+    invoice: dueDocument({ id: reference, kind: "invoice", order_number, cents, created_at: paid_at }),
   };
 }
 

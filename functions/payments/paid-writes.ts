@@ -9,8 +9,8 @@ import type { PaidPayment } from "./payment.ts";
 export const PAYABLE = ["created", "pending", "failed", "cancelled", "expired"] as const;
 
 /**
- * The one transaction in which an order becomes paid: order, unique payment, grant, counters, letter, audit and the freed
- * lock. Its conditions make it idempotent.
+ * The one transaction in which an order becomes paid: order, unique payment, ledger, due invoice, grant, counters, letter,
+ * audit and the freed lock. Its conditions make it idempotent.
  */
 export function paidWrites(
   order: OrderRecord,
@@ -23,6 +23,8 @@ export function paidWrites(
   return [
     payOrder(order, payment),
     putNew(facts.payment),
+    putNew(facts.movement),
+    putNew(facts.invoice),
     facts.grant.kind === "entitlement" ? putNew(facts.grant.item) : putVersion(facts.grant.item, subscription),
     ...facts.sales.keys.map((key) => addSales(key, facts.sales.delta)),
     ...planMoves(facts.grant.kind === "subscription" ? facts.grant.record : undefined, subscription),

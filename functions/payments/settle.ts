@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { keys } from "../data/keys.ts";
 import { getItem, getItems, read } from "../data/table.ts";
-import { TransactionRefused, transact } from "../data/transaction.ts";
+import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { setting } from "../http/settings.ts";
@@ -9,8 +9,10 @@ import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
+import { refundIntent } from "../refunds/refund.ts";
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
+import { chargeFacts } from "./paid-facts.ts";
 import { PAYABLE, paidWrites } from "./paid-writes.ts";
 import { type PaidPayment, paymentItem } from "./payment.ts";
 
@@ -90,11 +92,39 @@ async function paidAnother(payment: PaidPayment): Promise<boolean> {
   return known !== undefined && known.order_number !== payment.order_number;
 }
 
-/** Another run was faster. With the same reference it is a duplicate notice; with another one it is a second charge. */
-function foundSettled(order: OrderRecord, payment: PaidPayment): Settled {
+/**
+ * Another run was faster. With the same reference it is a duplicate notice; with another one a second charge goes back. An
+ * order that never was paid and is closed waits for a person.
+ */
+async function foundSettled(order: OrderRecord, payment: PaidPayment): Promise<Settled> {
   if (order.payment_reference === payment.reference) return "already";
+  if (order.payment_reference === null) return "review";
   log("error", "second_payment", { order: order.order_number });
-  return "review";
+  await returnSecondCharge(order, payment);
+  return "already";
+}
+
+/** The first payment and its access stay untouched; the charge beside it is booked and given back in full. */
+async function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Promise<void> {
+  const { movement, invoice, payment: item } = chargeFacts(order, payment);
+  const refund = refundIntent({
+    id: `duplicate-${payment.reference}`,
+    order_number: order.order_number,
+    user_id: order.user_id,
+    attempt_number: payment.attempt_number,
+    reference: payment.reference,
+    cents: payment.cents,
+    remaining_cents: 0,
+    reason: "duplicate",
+    note: null,
+    by: null,
+    requested_at: payment.paid_at,
+  });
+  try {
+    await transact([putNew(item), putNew(movement), putNew(invoice), putNew(refund)]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
 }
 
 async function writesFor(order: OrderRecord, payment: PaidPayment) {

@@ -16,9 +16,10 @@ function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
     { ...keys.profile(user_id), ...profile },
     { ...keys.email(email), user_id },
     ...identities.map((sub) => ({ ...keys.identity(sub), user_id })),
-    ...facts.flatMap(({ order, payment, grant }) => [
+    ...facts.flatMap(({ order, payment, movement, grant }) => [
       order,
       payment,
+      movement,
       ...(grant.kind === "entitlement" ? [grant.item] : []),
     ]),
     ...(subscription ? [subscriptionEntry(subscription)] : []),

@@ -373,14 +373,29 @@ describe("an answer that comes late", () => {
     },
   );
 
-  it("with a second charge leaves the first payment and its access as they are, and raises an alarm", async () => {
+  it("with a second charge leaves the first payment and its access as they are, and gives the second back", async () => {
     const { id } = await chargedSilently();
     const answer = await late(id, "900001");
     await settle(id);
     const before = await shop.dump();
-    expect(await answer()).toBe("review");
-    expect(await shop.dump()).toEqual(before);
+    expect(await answer()).toBe("already");
+    const after = await shop.dump();
+    for (const [key, item] of before) expect(after.get(key)).toEqual(item);
+    const added = [...after].flatMap(([key, item]) => (before.has(key) ? [] : [item]));
+    expect(added.map(({ pk }) => String(pk).split("#")[0]).sort()).toEqual(["DOCUMENT", "LEDGER", "ORDER", "PAYMENT"]);
+    expect(added).toContainEqual(
+      expect.objectContaining({ sk: "REFUND#duplicate-900001", status: "intent", remaining_cents: 0 }),
+    );
     expect(log.events()).toContain("second_payment");
+  });
+
+  it("with a second charge that is found again and again is given back once", async () => {
+    const { id } = await chargedSilently();
+    const answers = [await late(id, "900001"), await late(id, "900001")];
+    await settle(id);
+    for (const answer of answers) expect(await answer()).toBe("already");
+    const refunds = [...(await shop.dump()).values()].filter(({ sk }) => String(sk).startsWith("REFUND#"));
+    expect(refunds.filter(({ order_number }) => order_number === id)).toHaveLength(1);
   });
 
   it("with the same charge is the same payment", async () => {
