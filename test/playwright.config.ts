@@ -22,7 +22,7 @@ export default defineConfig({
     locale: "hr-HR",
     timezoneId: "Europe/Zagreb",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: process.env.JOURNEY_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
