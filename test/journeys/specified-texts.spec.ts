@@ -22,7 +22,7 @@ test("a Premium member reads the specified texts at home, in the lists and in th
   await page.goto("/app");
   const header = page.getByRole("banner");
   for (const name of ["Naslovna", "Treninzi", "Ebookovi", "Programi"])
-    await expect(header.getByRole("link", { name })).toBeVisible();
+    await expect(header.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(header.getByRole("link", { name: "Analitika" })).toHaveCount(0);
   for (const text of ["Novo", "GYM", "8 tjedana", "€24.00", "Popularno", "Uključeno u Premium"])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
