@@ -28,6 +28,8 @@ const memberPages = [
   "/app/orderconfirmation",
 ];
 
+const adminPages = ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"];
+
 for (const theme of themes) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } });
@@ -43,6 +45,11 @@ for (const theme of themes) {
     test("axe finds nothing on a member's pages", async ({ page, request }) => {
       await signIn(page, await demoPerson(request, "premium"));
       for (const path of memberPages) await examine(page, path);
+    });
+
+    test("axe finds nothing on an admin's pages", async ({ page, request }) => {
+      await signIn(page, await demoPerson(request, "admin"));
+      for (const path of adminPages) await examine(page, path);
     });
   });
 }

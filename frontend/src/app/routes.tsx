@@ -27,11 +27,7 @@ const TrainingPage = lazy(async () => ({ default: (await import("./pages/trainin
 const EbooksPage = lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage }));
 const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage }));
 const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
-const AnalyticsLayout = lazy(async () => ({ default: (await import("./analytics-layout.tsx")).AnalyticsLayout }));
-const TabelOnePage = lazy(async () => ({ default: (await import("./pages/tabel-one-page.tsx")).TabelOnePage }));
-const TabelTwoPage = lazy(async () => ({ default: (await import("./pages/tabel-two-page.tsx")).TabelTwoPage }));
-const TabelThreePage = lazy(async () => ({ default: (await import("./pages/tabel-three-page.tsx")).TabelThreePage }));
-const TabelFourPage = lazy(async () => ({ default: (await import("./pages/tabel-four-page.tsx")).TabelFourPage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
@@ -67,12 +63,10 @@ export function AppRoutes() {
           <Route path="/app/ebooks/:id" element={<EbookPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
           <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
-          <Route element={<AnalyticsLayout />}>
-            <Route path="/app/tabelone" element={<TabelOnePage />} />
-            <Route path="/app/tabeltwo" element={<TabelTwoPage />} />
-            <Route path="/app/tabelthree" element={<TabelThreePage />} />
-            <Route path="/app/tabelfour" element={<TabelFourPage />} />
-          </Route>
+          <Route path="/app/tabelone" element={<AnalyticsPage />} />
+          <Route path="/app/tabeltwo" element={<AnalyticsPage />} />
+          <Route path="/app/tabelthree" element={<AnalyticsPage />} />
+          <Route path="/app/tabelfour" element={<AnalyticsPage />} />
         </Route>
       </Route>
     </Routes>

@@ -1,12 +1,15 @@
 import { NavLink } from "react-router-dom";
 import styles from "./analytics.module.css";
-import { analyticsTables } from "./tables.ts";
+
+interface Props {
+  readonly tables: readonly { readonly path: string; readonly name: string }[];
+}
 
 /** The bar that leads from table to table. */
-export function AnalyticsTabs() {
+export function AnalyticsTabs({ tables }: Props) {
   return (
     <nav aria-label="Tablice" className={styles.tabs}>
-      {analyticsTables.map(({ path, name }) => (
+      {tables.map(({ path, name }) => (
         <NavLink key={path} to={path} className={({ isActive }) => (isActive ? (styles.on ?? "") : "")}>
           {name}
         </NavLink>

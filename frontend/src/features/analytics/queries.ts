@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import type { Subscriber } from "#contract/analytics.ts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import type { DayRange } from "./day-range.ts";
@@ -26,14 +27,22 @@ export const tableThreeQuery = queryOptions({
   queryFn: async () => accepted(await call("getTableThree", {})),
 });
 
-/** Subscribers, page by page. */
-export const tabelFourQuery = infiniteQueryOptions({
-  queryKey: [ANALYTICS, "getTabelFour"],
-  queryFn: async ({ pageParam: cursor }) =>
-    accepted(await call("getTabelFour", { query: cursor === "" ? {} : { cursor } })),
-  initialPageParam: "",
-  getNextPageParam: ({ next }) => next,
-});
+/** Subscribers: the first page alone, or all pages, one after the other. `isWhole` says whether any are left. */
+export function tabelFourQuery(all: boolean) {
+  return queryOptions({
+    queryKey: [ANALYTICS, "getTabelFour", all],
+    queryFn: async () => {
+      const subscriptions: Subscriber[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = accepted(await call("getTabelFour", { query: cursor ? { cursor } : {} }));
+        subscriptions.push(...page.subscriptions);
+        cursor = page.next;
+      } while (all && cursor);
+      return { subscriptions, isWhole: cursor === undefined };
+    },
+  });
+}
 
 /** Analytics are accepted only when the status equals success. */
 function accepted<T>(answer: { readonly status: string; readonly data: T }): T {

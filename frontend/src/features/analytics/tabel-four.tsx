@@ -1,18 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Subscriber } from "#contract/analytics.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import styles from "../../features/analytics/analytics.module.css";
-import { ChartPanel } from "../../features/analytics/chart-panel.tsx";
-import type { Column } from "../../features/analytics/column.ts";
-import { DataTable } from "../../features/analytics/data-table.tsx";
-import { Figures } from "../../features/analytics/figures.tsx";
-import { tabelFourQuery } from "../../features/analytics/queries.ts";
-import { matching, valueByPlan } from "../../features/analytics/subscribers.ts";
-import { average, sumOf } from "../../features/analytics/sums.ts";
-import { TableState } from "../../features/analytics/table-state.tsx";
 import { dayOf, money } from "../../lib/format.ts";
+import styles from "./analytics.module.css";
+import { ChartPanel } from "./chart-panel.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { Figures } from "./figures.tsx";
+import { tabelFourQuery } from "./queries.ts";
+import { matching, valueByPlan } from "./subscribers.ts";
+import { average, sumOf } from "./sums.ts";
+import { TableState } from "./table-state.tsx";
 
 const columns: readonly Column<Subscriber>[] = [
   { head: "First Name", value: (one) => one.first_name },
@@ -39,16 +39,13 @@ const columns: readonly Column<Subscriber>[] = [
 const series = [{ name: "Customer's Value", color: "var(--accent)" }];
 
 /** Tablica 4: subscribers and what they have paid. */
-export function TabelFourPage() {
-  const query = useInfiniteQuery(tabelFourQuery);
+export function TabelFour() {
+  const [all, setAll] = useState(false);
+  const query = useQuery(tabelFourQuery(all));
   return (
     <TableState query={query}>
-      {({ pages }) => (
-        <SubscriberTable
-          rows={pages.flatMap(({ subscriptions }) => subscriptions)}
-          more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          busy={query.isFetchingNextPage}
-        />
+      {({ subscriptions, isWhole }) => (
+        <SubscriberTable rows={subscriptions} onLoadAll={isWhole ? undefined : () => setAll(true)} />
       )}
     </TableState>
   );
@@ -56,12 +53,11 @@ export function TabelFourPage() {
 
 interface Props {
   readonly rows: readonly Subscriber[];
-  /** Loads the next page, where there is one. */
-  readonly more: (() => void) | undefined;
-  readonly busy: boolean;
+  /** Loads the others, where these are not all. */
+  readonly onLoadAll: (() => void) | undefined;
 }
 
-function SubscriberTable({ rows, more, busy }: Props) {
+function SubscriberTable({ rows, onLoadAll }: Props) {
   const [text, setText] = useState("");
   const shown = matching(rows, text);
   const value = sumOf(rows, ({ customers_value }) => customers_value);
@@ -69,8 +65,8 @@ function SubscriberTable({ rows, more, busy }: Props) {
     <>
       <Figures
         figures={[
-          { name: more ? "ukupna vrijednost učitanih kupaca" : "ukupna vrijednost kupaca", value: money(value) },
-          { name: "pretplatnici", value: more ? `${rows.length}+` : String(rows.length) },
+          { name: onLoadAll ? "ukupna vrijednost učitanih kupaca" : "ukupna vrijednost kupaca", value: money(value) },
+          { name: "pretplatnici", value: onLoadAll ? `${rows.length}+` : String(rows.length) },
           { name: "prosječna vrijednost", value: average(value, rows.length) },
         ]}
       />
@@ -97,10 +93,10 @@ function SubscriberTable({ rows, more, busy }: Props) {
             {`Prikazano: ${shown.length} / ${rows.length}`}
           </p>
         </DataTable>
-        {more && (
+        {onLoadAll && (
           <div className={styles.more}>
-            <Button kind="outline" busy={busy} onClick={more}>
-              Učitaj još
+            <Button kind="outline" onClick={onLoadAll}>
+              Učitaj sve
             </Button>
           </div>
         )}

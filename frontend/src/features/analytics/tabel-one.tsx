@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import styles from "../../features/analytics/analytics.module.css";
-import { ChartPanel } from "../../features/analytics/chart-panel.tsx";
-import type { Column } from "../../features/analytics/column.ts";
-import { DataTable } from "../../features/analytics/data-table.tsx";
-import { Figures } from "../../features/analytics/figures.tsx";
-import { tabelOneQuery } from "../../features/analytics/queries.ts";
-import { sumOf } from "../../features/analytics/sums.ts";
-import { TableState } from "../../features/analytics/table-state.tsx";
+import styles from "./analytics.module.css";
+import { ChartPanel } from "./chart-panel.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { Figures } from "./figures.tsx";
+import { tabelOneQuery } from "./queries.ts";
+import { sumOf } from "./sums.ts";
+import { TableState } from "./table-state.tsx";
 
 interface PlanRow {
   readonly plan: string;
@@ -28,7 +28,7 @@ const series = [
 ];
 
 /** Tablica 1: members per plan and status. */
-export function TabelOnePage() {
+export function TabelOne() {
   const query = useQuery(tabelOneQuery);
   return (
     <TableState query={query}>

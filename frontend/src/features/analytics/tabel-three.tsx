@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/schemas.ts";
-import styles from "../../features/analytics/analytics.module.css";
-import { longest } from "../../features/analytics/bars.ts";
-import { ChartPanel } from "../../features/analytics/chart-panel.tsx";
-import type { Column } from "../../features/analytics/column.ts";
-import { DataTable } from "../../features/analytics/data-table.tsx";
-import { Figures } from "../../features/analytics/figures.tsx";
-import { tableThreeQuery } from "../../features/analytics/queries.ts";
-import { average, sumOf } from "../../features/analytics/sums.ts";
-import { TableState } from "../../features/analytics/table-state.tsx";
 import { money } from "../../lib/format.ts";
+import styles from "./analytics.module.css";
+import { longest } from "./bars.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { Figures } from "./figures.tsx";
+import { tableThreeQuery } from "./queries.ts";
+import { average, sumOf } from "./sums.ts";
+import { TableState } from "./table-state.tsx";
 
 type Sales = Reply<"getTableThree">["data"];
 type ProductRow = Sales["ebooks"][number];
@@ -35,7 +35,7 @@ const groups = [
 ] as const;
 
 /** Tablica 3: sales per product since the shop opened, to Premium members and to others. */
-export function TabelThreePage() {
+export function TabelThree() {
   const query = useQuery(tableThreeQuery);
   return <TableState query={query}>{(sales) => <SalesTables sales={sales} />}</TableState>;
 }

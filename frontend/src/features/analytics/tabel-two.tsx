@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { Reply } from "#contract/schemas.ts";
-import styles from "../../features/analytics/analytics.module.css";
-import { longest } from "../../features/analytics/bars.ts";
-import { ChartPanel } from "../../features/analytics/chart-panel.tsx";
-import type { Column } from "../../features/analytics/column.ts";
-import { DataTable } from "../../features/analytics/data-table.tsx";
-import { type DayRange, rangeOf } from "../../features/analytics/day-range.ts";
-import { Figures } from "../../features/analytics/figures.tsx";
-import { tabelTwoQuery } from "../../features/analytics/queries.ts";
-import { RangeForm } from "../../features/analytics/range-form.tsx";
-import { average, sumOf } from "../../features/analytics/sums.ts";
-import { TableState } from "../../features/analytics/table-state.tsx";
 import { dayOf, money } from "../../lib/format.ts";
+import styles from "./analytics.module.css";
+import { longest } from "./bars.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { type DayRange, rangeOf } from "./day-range.ts";
+import { Figures } from "./figures.tsx";
+import { tabelTwoQuery } from "./queries.ts";
+import { RangeForm } from "./range-form.tsx";
+import { average, sumOf } from "./sums.ts";
+import { TableState } from "./table-state.tsx";
 
 type SalesRow = Reply<"getTabelTwo">["data"][number];
 
@@ -29,7 +29,7 @@ const columns: readonly Column<SalesRow>[] = [
 const series = [{ name: "Total Revenue", color: "var(--accent)" }];
 
 /** Tablica 2: orders and revenue per product between two days; the address keeps the days. */
-export function TabelTwoPage() {
+export function TabelTwo() {
   const [address, setAddress] = useSearchParams();
   const range = rangeOf(address);
   const query = useQuery(tabelTwoQuery(range));
