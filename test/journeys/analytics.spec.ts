@@ -31,7 +31,7 @@ test("an admin walks through the four tables and changes the range", async ({ pa
 
 test("a member is refused the analytics", async ({ page, request }) => {
   await signIn(page, await demoPerson(request, "premium"));
-  await expect(page.getByRole("link", { name: "Naslovna" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Naslovna", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Analitika" })).toHaveCount(0);
   await page.goto("/app/tabelfour");
   await expect(page.getByRole("heading", { name: "Za ovo nemaš ovlasti." })).toBeVisible();

@@ -17,10 +17,15 @@ export function newcomer() {
   };
 }
 
-/** One of the demo's people. */
+/** One of the demo's people; waits until the whole demo is loaded. */
 export async function demoPerson(request: APIRequestContext, role: string): Promise<Person> {
-  const answer = await request.get("/local/status", { headers: { accept: "application/json" } });
-  const { people }: { people: Person[] } = await answer.json();
+  let people: Person[] = [];
+  await expect(async () => {
+    const answer = await request.get("/local/status", { headers: { accept: "application/json" } });
+    const status: { ready: boolean; people: Person[] } = await answer.json();
+    expect(status.ready).toBe(true);
+    people = status.people;
+  }).toPass();
   const person = people.find((one) => one.role === role);
   if (!person) throw new Error(`The demo has nobody with the role ${role}.`);
   return person;
