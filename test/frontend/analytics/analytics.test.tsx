@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openAccountPage, signIn } from "../account/open-account-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
 import { person } from "../home/records.ts";
 import { asAdmin, openAnalytics, sales, subscriber } from "./open-analytics.tsx";
@@ -11,6 +12,10 @@ const plans = success({
   yearly: { active: 0, nonactive: 0, cancelled: 0 },
 });
 
+/** Charts come by themselves; their library is loaded first, so that it delays no single test. */
+beforeAll(async () => {
+  await import("../../../frontend/src/features/analytics/bar-chart.tsx");
+});
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
@@ -27,6 +32,21 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 describe("the analytics", () => {
+  it("stand in an admin's header and menu, and in nobody else's", async () => {
+    stubApi(asAdmin);
+    signIn();
+    openAccountPage("/app");
+    expect((await screen.findByRole("link", { name: "Analitika" })).getAttribute("href")).toBe("/app/tabelone");
+    await userEvent.click(screen.getByRole("button", { name: "Korisnički izbornik" }));
+    expect(await screen.findByRole("menuitem", { name: "Analitika" })).toBeTruthy();
+    cleanup();
+    stubApi({ "GET /me": success(person()) });
+    openAccountPage("/app");
+    await userEvent.click(await screen.findByRole("button", { name: "Korisnički izbornik" }));
+    expect(await screen.findByRole("menuitem", { name: "Profil" })).toBeTruthy();
+    expect(screen.queryByText("Analitika")).toBeNull();
+  });
+
   it("show their four tables as links, the current one marked", async () => {
     stubApi({ ...asAdmin, "GET /tabelone": plans });
     openAnalytics("/app/tabelone");

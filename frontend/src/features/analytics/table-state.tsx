@@ -18,10 +18,10 @@ export function TableState<T>({ query: { data, error, isFetching, refetch }, chi
   if (error instanceof ApiError && error.code === "second_factor_needed") return <FactorGate />;
   if (error && !isFetching) return <Failure error={error} onRetry={() => refetch()} />;
   return (
-    <>
+    <div className={styles.waiting}>
       <LoadingText />
       <Skeleton shape="stage" />
-    </>
+    </div>
   );
 }
 
