@@ -59,6 +59,7 @@ const settling: Needs = {
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
+const analytics: Needs = { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] };
 const planned: Needs = {};
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
@@ -161,10 +162,10 @@ export const needs = {
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },
 
-  getTabelOne: planned,
-  getTabelTwo: planned,
-  getTableThree: planned,
-  getTabelFour: planned,
+  getTabelOne: analytics,
+  getTabelTwo: analytics,
+  getTableThree: analytics,
+  getTabelFour: analytics,
 } satisfies Record<Operation, Needs>;
 
 /** Job -> what it may touch. */

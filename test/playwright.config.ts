@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: "node infra/local/start.ts",
     cwd: new URL("..", import.meta.url).pathname,
-    url: `http://localhost:${port}/local/status`,
+    wait: { stdout: /Ready on/ },
     env: { PORT: String(port), DATA_DIR: dataFolder },
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

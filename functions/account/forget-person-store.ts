@@ -17,7 +17,17 @@ const ATTEMPTS = 4;
 const A_TRANSACTION = 50;
 const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
 /** Counters that name a person by their id, and those that name them by their e-mail. */
-const COUNTED_BY_ID = ["orders", "files", "sign", "viewed", "mediatoken", "verification", "second-factor", "export"];
+const COUNTED_BY_ID = [
+  "orders",
+  "files",
+  "sign",
+  "viewed",
+  "mediatoken",
+  "verification",
+  "second-factor",
+  "export",
+  "analytics",
+];
 const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
 

@@ -129,14 +129,10 @@ export const routes = {
   receivePaymentSuccess: post("payments/corvus/success", "gateway", "payments", "The gateway's success return"),
   receivePaymentCancel: post("payments/corvus/cancel", "gateway", "payments", "The gateway's cancel return"),
 
-  getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status", { planned: true }),
-  getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates", {
-    planned: true,
-  }),
-  getTableThree: get("tablethree", "admin", "analytics", "Sales per product, members and others apart", {
-    planned: true,
-  }),
-  getTabelFour: get("tabelfour", "admin", "analytics", "Subscribers with their value", { planned: true }),
+  getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status"),
+  getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates"),
+  getTableThree: get("tablethree", "admin", "analytics", "Sales per product, members and others apart"),
+  getTabelFour: get("tabelfour", "admin", "analytics", "Subscribers with their value"),
 } as const satisfies Record<string, Route>;
 
 export type Operation = keyof typeof routes;

@@ -95,6 +95,11 @@ export const keys = {
   }),
   salesInTotal: (category: ProductCategory, id: ProductId): Key => ({ pk: "SALES#TOTAL", sk: `${category}#${id}` }),
   planCounts: (plan: string): Key => ({ pk: "PLANS", sk: plan }),
+  /** Days of one month, both ends included; months from one to another; everything sold; every plan. */
+  salesOfDaysRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),
+  salesOfMonthsRange: (from: string, to: string) => ({ pk: "SALES#MONTH", from, to: `${to}~` }),
+  salesInTotalRange: { pk: "SALES#TOTAL", from: " ", to: "~" },
+  planCountsRange: { pk: "PLANS", from: " ", to: "~" },
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),

@@ -108,6 +108,26 @@ export async function queryIndex(index: keyof typeof INDEXES, partition: string)
   });
 }
 
+/** At most `limit` items of an index partition, in order, after the item with this key; `last` where more may follow. */
+export async function queryPage(
+  index: keyof typeof INDEXES,
+  partition: string,
+  limit: number,
+  after?: Item,
+): Promise<{ items: Item[]; last: Item | undefined }> {
+  const { Items, LastEvaluatedKey } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :pk`,
+      ExpressionAttributeValues: { ":pk": partition },
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { items: Items ?? [], last: LastEvaluatedKey };
+}
+
 type QueryInput = Omit<ConstructorParameters<typeof QueryCommand>[0], "TableName">;
 
 async function queryAll(input: QueryInput): Promise<Item[]> {

@@ -68,10 +68,6 @@ describe("the route table", () => {
     expect(names.sort()).toEqual([
       "addChallengeComment",
       "addTrainingComment",
-      "getTabelFour",
-      "getTabelOne",
-      "getTabelTwo",
-      "getTableThree",
       "listChallengeComments",
       "listTrainingComments",
     ]);

@@ -26,5 +26,6 @@ export const screens = {
     "/app/orderconfirmation",
   ],
   member: ["/app", "/app/challenges/15", "/app/trainings/2", "/app/ebooks/1", "/app/checkout/ebook/1"],
+  admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
 } as const;
 export type Visitor = keyof typeof screens;

@@ -27,6 +27,7 @@ const TrainingPage = lazy(async () => ({ default: (await import("./pages/trainin
 const EbooksPage = lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage }));
 const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage }));
 const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
@@ -62,6 +63,10 @@ export function AppRoutes() {
           <Route path="/app/ebooks/:id" element={<EbookPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
           <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
+          <Route path="/app/tabelone" element={<AnalyticsPage />} />
+          <Route path="/app/tabeltwo" element={<AnalyticsPage />} />
+          <Route path="/app/tabelthree" element={<AnalyticsPage />} />
+          <Route path="/app/tabelfour" element={<AnalyticsPage />} />
         </Route>
       </Route>
     </Routes>

@@ -53,7 +53,7 @@ it("answers an unknown call like API Gateway", async () => {
 });
 
 it("answers planned calls 501 and private ones 401 without a token", async () => {
-  then.isRefused(await when.calls("getTabelOne", {}), "not_implemented");
+  then.isRefused(await when.calls("listChallengeComments", { params: { challengeId: "16" } }), "not_implemented");
   then.isRefused(await when.calls("getMe", {}), "unauthenticated");
 });
 
