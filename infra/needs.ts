@@ -59,6 +59,7 @@ const settling: Needs = {
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
+const commenting: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] };
 const planned: Needs = {};
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
@@ -150,10 +151,12 @@ export const needs = {
   listViewedVideos: guarded,
   recordViewedVideo: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
-  listChallengeComments: planned,
-  addChallengeComment: planned,
-  listTrainingComments: planned,
-  addTrainingComment: planned,
+  listChallengeComments: guarded,
+  addChallengeComment: commenting,
+  listTrainingComments: guarded,
+  addTrainingComment: commenting,
+  deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
+  reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
   createOrder: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
   getOrder: settling,

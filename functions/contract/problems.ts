@@ -28,6 +28,7 @@ export const problems = {
   subscription_ended: [409, "Pretplata je istekla. Potrebna je nova kupnja."],
   email_taken: [409, "Ova e-mail adresa pripada drugom računu."],
   no_password: [409, "Prijavljuješ se putem Googlea ili Facebooka i nemaš lozinku."],
+  comment_exists: [409, "Ovaj je komentar već objavljen s drugim tekstom."],
   body_too_large: [413, "Zahtjev je prevelik."],
   not_json: [415, "Zahtjev mora biti JSON."],
   not_a_form: [415, "Zahtjev mora biti obrazac."],

@@ -114,14 +114,22 @@ export const routes = {
   listViewedVideos: get("viewed_videos/{userId}", "member", "video", "The videos that the caller has watched"),
   recordViewedVideo: post("viewed_videos", "member", "video", "Record that the caller watched a video"),
 
-  listChallengeComments: get("challengescomments/{challengeId}", "member", "community", "Comments on a challenge", {
-    planned: true,
-  }),
-  addChallengeComment: post("challengescomments", "member", "community", "Comment on a challenge", { planned: true }),
-  listTrainingComments: get("trainingscomments/{trainingId}", "member", "community", "Comments on a training", {
-    planned: true,
-  }),
-  addTrainingComment: post("trainingscomments", "member", "community", "Comment on a training", { planned: true }),
+  listChallengeComments: get("challengescomments/{challengeId}", "member", "community", "Comments on a challenge"),
+  addChallengeComment: post("challengescomments", "member", "community", "Comment on a challenge"),
+  listTrainingComments: get("trainingscomments/{trainingId}", "member", "community", "Comments on a training"),
+  addTrainingComment: post("trainingscomments", "member", "community", "Comment on a training"),
+  deleteComment: remove(
+    "comments/{category}/{id}/{commentId}",
+    "member",
+    "community",
+    "Delete one's own comment, or as an admin any",
+  ),
+  reportComment: post(
+    "comments/{category}/{id}/{commentId}/report",
+    "member",
+    "community",
+    "Tell the shop that a comment should not stand there",
+  ),
 
   createOrder: post("orders", "member", "orders", "Order a product at the server's price"),
   getOrder: get("orders/{order_number}", "member", "orders", "The caller's order; asks the gateway while it is open"),
@@ -193,4 +201,13 @@ function patch<P extends string, A extends Access, F extends Feature>(
   options?: Options,
 ) {
   return row("PATCH", path, access, feature, summary, options);
+}
+
+function remove<P extends string, A extends Access, F extends Feature>(
+  path: P,
+  access: A,
+  feature: F,
+  summary: string,
+) {
+  return row("DELETE", path, access, feature, summary);
 }

@@ -42,6 +42,7 @@ describe("the route table", () => {
         "changeName",
         "changePassword",
         "confirmSecondFactor",
+        "deleteComment",
         "deleteMe",
         "endSessions",
         "exportMe",
@@ -55,6 +56,7 @@ describe("the route table", () => {
         "receivePaymentCancel",
         "receivePaymentSuccess",
         "refreshSession",
+        "reportComment",
         "resetPassword",
         "sendVerification",
         "setUpSecondFactor",
@@ -65,16 +67,7 @@ describe("the route table", () => {
 
   it("answers 501 for exactly these calls, until each is built", async () => {
     const names = table.filter(([, route]) => route.planned).map(([name]) => name);
-    expect(names.sort()).toEqual([
-      "addChallengeComment",
-      "addTrainingComment",
-      "getTabelFour",
-      "getTabelOne",
-      "getTabelTwo",
-      "getTableThree",
-      "listChallengeComments",
-      "listTrainingComments",
-    ]);
+    expect(names.sort()).toEqual(["getTabelFour", "getTabelOne", "getTabelTwo", "getTableThree"]);
     expect((await planned(apiEvent(), lambdaContext)).statusCode).toBe(501);
   });
 
