@@ -7,8 +7,8 @@ import { Problem } from "../http/problem.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
 
 const PAGE = 50;
-/** The same text within this time is one comment. */
-const FRESH_SECONDS = 60;
+/** The same text within this time is one comment (milliseconds). */
+const FRESH = 60 * 1000;
 
 /** A page of a product's comments, newest first, and the id before which the next page begins. */
 export interface CommentPage {
@@ -46,15 +46,23 @@ export async function saveComment(comment: CommentRecord): Promise<CommentRecord
   }
 }
 
-function writesOf(comment: CommentRecord) {
-  const seconds = Math.floor(Date.parse(comment.created_at) / 1000);
-  const since = new Date((seconds - FRESH_SECONDS) * 1000).toISOString();
-  const [first, own, fresh] = placesOf(comment);
+/** A comment's items: below its product and below its author. */
+export function commentEntries(comment: CommentRecord) {
+  const [first, own] = placesOf(comment);
   return [
-    putNew({ ...first, ...comment }),
-    putNew({ ...own, ...comment }),
+    { ...first, ...comment },
+    { ...own, ...comment },
+  ];
+}
+
+function writesOf(comment: CommentRecord) {
+  const at = Date.parse(comment.created_at);
+  const since = new Date(at - FRESH).toISOString();
+  const [, , fresh] = placesOf(comment);
+  return [
+    ...commentEntries(comment).map((entry) => putNew(entry)),
     put(
-      { ...fresh, ...comment, [TTL_ATTRIBUTE]: seconds + FRESH_SECONDS },
+      { ...fresh, ...comment, [TTL_ATTRIBUTE]: Math.ceil((at + FRESH) / 1000) },
       { condition: "attribute_not_exists(pk) OR created_at < :since", values: { ":since": since } },
     ),
   ];
