@@ -50,7 +50,7 @@ export const listChallengeComments = {
 };
 export const addChallengeComment = {
   body: z.object({ challenge_id: catalogueId, ...written }),
-  reply: success(z.object({ challenges: z.array(comment) })),
+  reply: success(z.object({ challenges: z.tuple([comment]) })),
 };
 export const listTrainingComments = {
   params: z.object({ trainingId: catalogueIdText }),
@@ -59,7 +59,7 @@ export const listTrainingComments = {
 };
 export const addTrainingComment = {
   body: z.object({ training_id: catalogueId, ...written }),
-  reply: success(z.object({ trainings: z.array(comment) })),
+  reply: success(z.object({ trainings: z.tuple([comment]) })),
 };
 
 const place = z.object({ category: commentedCategory, id: catalogueIdText, commentId });
