@@ -21,6 +21,6 @@ export async function loadDemo({ now, pool, sandbox }: DemoParts): Promise<void>
     await pool.createLogin({ email, password, groups: role === "admin" ? ["admin"] : [], sub });
   }
   const members = makeHistory(catalogue, now);
-  await putAll([...memberItems(members), ...makeComments(catalogue, members, now).flatMap(commentEntries)]);
+  await putAll([...makeComments(catalogue, members, now).flatMap(commentEntries), ...memberItems(members)]);
   sandbox.seed(members.flatMap((member) => member.payments));
 }
