@@ -100,6 +100,7 @@ describe("writing", () => {
     await act(async () => answer?.());
     expect(await screen.findByRole("button", { name: /^Obriši/ })).toBeDefined();
     expect(screen.queryByText("· Šalje se…")).toBeNull();
+    expect(screen.getByText("Komentar je objavljen.")).toBeDefined();
     expect(entries()).toHaveLength(2);
     expect(bodiesOf(sent, ADD)).toEqual([{ challenge_id: 17, text: "Gotovo!", client_id: expect.any(String) }]);
   });

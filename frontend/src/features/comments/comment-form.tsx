@@ -39,6 +39,9 @@ export function CommentForm(thread: Thread) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <p className={styles.hidden} role="status">
+        {add.isSuccess && "Komentar je objavljen."}
+      </p>
       {refusal && (
         <p className={styles.refused} role="alert">
           {sentenceOf(refusal.error)}

@@ -24,7 +24,7 @@ export function CommentList({ thread, me, onGone }: Props) {
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   return (
     <>
-      <ul className={styles.list} aria-live="polite">
+      <ul className={styles.list}>
         {sending.map((one) => (
           <SendingEntry key={one.clientId} sending={one} me={me} />
         ))}
