@@ -11,9 +11,9 @@ export const challengeTexts: Texts = {
   ],
   11: [
     "Dvije bučice i pola dnevnog boravka, više mi ne treba.",
-    "Tempo 3-1-1 kod potiska zvuči bezazleno dok ga ne probaš.",
-    "Umjesto klupe koristim čvrst puf, radi savršeno.",
-    "Zapisujem kilaže u tablicu iz priručnika. Nakon mjesec dana: +3 kg u veslanju.",
+    "Lakši tjedan je najvažniji: tehnika veslanja je konačno sjela.",
+    "Odmor se odbrojava na ekranu, ne gledam više na sat. Odlično!",
+    "Zapisujem kilaže u bilježnicu. Nakon mjesec dana: +3 kg u veslanju.",
   ],
   12: [
     "Plank od 20 sekundi prije dva tjedna, danas 55. Male stvari!",
@@ -29,27 +29,27 @@ export const challengeTexts: Texts = {
   14: [
     "Susjedi ispod nas su jednako sretni kao i ja. Nema skakanja, a znoj curi.",
     "Konačno kardio koji moja koljena podnose.",
-    "18 minuta prije posla i dan počinje drukčije.",
+    "Radim ga prije posla i dan počinje drukčije.",
     "Puls mi ide do 150 bez ijednog skoka. Tko bi rekao.",
   ],
   15: [
     "Radim ovo na dane odmora i razlika u čučnju je ogromna.",
     "Kukovi nakon osam sati sjedenja zahvaljuju. Ramena isto.",
     "Može li se raditi i ujutro, na hladno? Meni navečer bolje sjeda.",
-    "Deset minuta, bez izlike. Najbolji dio dana.",
+    "Osamnaest minuta, bez izlike. Najbolji dio dana.",
   ],
   16: [
     "Danas prvi pravi sklek! Jedan jedini, ali moj. 💪",
-    "Ekscentrični spuštaji su ključ, nemojte ih preskakati.",
+    "Spori spust je ključ, nemojte ga preskakati.",
     "Sa zida na stol, sa stola na pod. Šest tjedana je taman.",
     "Zapešća su boljela do upute iz drugog videa o osloncu na šakama. Sad je super.",
     "Tko je u četvrtom tjednu? Idemo zajedno do kraja!",
   ],
   17: [
-    "Veslanje s trakom za vrata radi bolje nego što izgleda.",
+    "Povlačenje trake prema licu radi bolje nego što izgleda.",
     "Nakon drugog tjedna prestalo je ono škripanje među lopaticama.",
     "Lijepo objašnjeno što je razlika između povlačenja rukom i leđima.",
-    "Novo, a već mi je najdraži izazov. Hvala na titlovima!",
+    "Novo, a već mi je najdraži izazov. Onih pet minuta za prsa na kraju zlata vrijedi.",
   ],
   18: [
     "Petak je ubojit. Subota je zaslužena.",
@@ -61,7 +61,7 @@ export const challengeTexts: Texts = {
 
 export const trainingTexts: Texts = {
   1: [
-    "Zgibovi s trakom: od pet ponavljanja do devet u mjesec dana.",
+    "Povlačenje na sajli: od 30 do 42 kg u mjesec dana.",
     "Odmor od dvije minute između serija stvarno čini razliku.",
     "Zamjenske vježbe su spas kad je u teretani gužva.",
   ],
@@ -76,6 +76,6 @@ export const trainingTexts: Texts = {
   3: [
     "Nakon godinu dana pauze ovo je bio pravi ritam. Ništa ne boli, a pomak se vidi.",
     "Prva dva tjedna su lagana s razlogom, strpite se.",
-    "Hodanje kao zadatak u danu odmora, odlična ideja.",
+    "Propušten dan više nije drama: nastavim gdje je program stao.",
   ],
 };
