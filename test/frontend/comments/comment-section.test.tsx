@@ -144,6 +144,16 @@ describe("writing", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("sends again under the same key what did not arrive", async () => {
+    const { sent } = show({ [ADD]: ["unreachable", published("Izgubljeno")] });
+    await userEvent.type(field(), "Izgubljeno");
+    await publish();
+    expect(await screen.findByRole("button", { name: /^Obriši/ }, { timeout: 5000 })).toBeDefined();
+    const [one, other] = bodiesOf(sent, ADD);
+    expect(one).toEqual(other);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
   it("is for verified members; others find the way to their profile", async () => {
     show({}, person({ user: { ...person().user, email_verified: false } }));
     const way = await screen.findByRole("link", { name: /profil/ });

@@ -42,6 +42,7 @@ export function useAddComment(thread: Thread, onRefused: (draft: Draft, error: E
       onRefused(draft, error);
     },
     retry: (failures, error) => failures < REPEATS && error instanceof ApiError && error.status === 0,
+    retryDelay: (attempt) => 500 * 2 ** attempt,
   });
 }
 
