@@ -60,7 +60,7 @@ const settling: Needs = {
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
 const analytics: Needs = { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] };
-const planned: Needs = {};
+const commenting: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] };
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs = {
@@ -151,10 +151,12 @@ export const needs = {
   listViewedVideos: guarded,
   recordViewedVideo: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
-  listChallengeComments: planned,
-  addChallengeComment: planned,
-  listTrainingComments: planned,
-  addTrainingComment: planned,
+  listChallengeComments: guarded,
+  addChallengeComment: commenting,
+  listTrainingComments: guarded,
+  addTrainingComment: commenting,
+  deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
+  reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
   createOrder: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
   getOrder: settling,

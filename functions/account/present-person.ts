@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { PersonalData } from "#contract/account.ts";
 import { instant } from "#contract/primitives.ts";
+import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
 import { read } from "../data/table.ts";
 import { presentUser } from "../identity/present-user.ts";
 import type { Entitlement } from "../members/member.ts";
@@ -33,6 +34,8 @@ export function presentPerson(
     orders: orders.map(presentOrder),
     payments: payments.map(presentPayment),
     viewed_videos: below(items, "VIEWED#").map((item) => read(viewedItem, item)),
+    comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
+    comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
   };
 }
 
@@ -65,4 +68,13 @@ function presentPayment(payment: PaidPayment): PersonalData["payments"][number] 
     card: payment.card,
     card_expires: payment.card_expires,
   };
+}
+
+function presentComment({ category, product_id, text, created_at }: CommentRecord): PersonalData["comments"][number] {
+  return { product_category: category, product_id, text, created_at };
+}
+
+function presentReport(report: ReportRecord): PersonalData["comment_reports"][number] {
+  const { comment_id, category, product_id, reason, reported_at } = report;
+  return { comment_id, product_category: category, product_id, reason, reported_at };
 }

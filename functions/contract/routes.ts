@@ -19,8 +19,6 @@ export interface Route {
   readonly access: Access;
   readonly feature: Feature;
   readonly summary: string;
-  /** Specified but not served yet: answered 501 by `http/planned.ts`. */
-  readonly planned?: true;
 }
 
 /**
@@ -114,14 +112,22 @@ export const routes = {
   listViewedVideos: get("viewed_videos/{userId}", "member", "video", "The videos that the caller has watched"),
   recordViewedVideo: post("viewed_videos", "member", "video", "Record that the caller watched a video"),
 
-  listChallengeComments: get("challengescomments/{challengeId}", "member", "community", "Comments on a challenge", {
-    planned: true,
-  }),
-  addChallengeComment: post("challengescomments", "member", "community", "Comment on a challenge", { planned: true }),
-  listTrainingComments: get("trainingscomments/{trainingId}", "member", "community", "Comments on a training", {
-    planned: true,
-  }),
-  addTrainingComment: post("trainingscomments", "member", "community", "Comment on a training", { planned: true }),
+  listChallengeComments: get("challengescomments/{challengeId}", "member", "community", "Comments on a challenge"),
+  addChallengeComment: post("challengescomments", "member", "community", "Comment on a challenge"),
+  listTrainingComments: get("trainingscomments/{trainingId}", "member", "community", "Comments on a training"),
+  addTrainingComment: post("trainingscomments", "member", "community", "Comment on a training"),
+  deleteComment: remove(
+    "comments/{category}/{id}/{commentId}",
+    "member",
+    "community",
+    "Delete one's own comment, or as an admin any",
+  ),
+  reportComment: post(
+    "comments/{category}/{id}/{commentId}/report",
+    "member",
+    "community",
+    "Tell the shop that a comment should not stand there",
+  ),
 
   createOrder: post("orders", "member", "orders", "Order a product at the server's price"),
   getOrder: get("orders/{order_number}", "member", "orders", "The caller's order; asks the gateway while it is open"),
@@ -140,14 +146,12 @@ export type Operation = keyof typeof routes;
 /** Every path of the table stands below this prefix. */
 export const API_PREFIX = "/api/v1";
 
-type Options = { planned: true };
 type Row<M extends Method, P extends string, A extends Access, F extends Feature> = {
   method: M;
   path: `/api/v1/${P}`;
   access: A;
   feature: F;
   summary: string;
-  planned?: true;
 };
 
 function row<M extends Method, P extends string, A extends Access, F extends Feature>(
@@ -156,37 +160,27 @@ function row<M extends Method, P extends string, A extends Access, F extends Fea
   access: A,
   feature: F,
   summary: string,
-  options?: Options,
 ): Row<M, P, A, F> {
-  return { method, path: `/api/v1/${path}`, access, feature, summary, ...options };
+  return { method, path: `/api/v1/${path}`, access, feature, summary };
 }
 
-function get<P extends string, A extends Access, F extends Feature>(
+function get<P extends string, A extends Access, F extends Feature>(path: P, access: A, feature: F, summary: string) {
+  return row("GET", path, access, feature, summary);
+}
+
+function post<P extends string, A extends Access, F extends Feature>(path: P, access: A, feature: F, summary: string) {
+  return row("POST", path, access, feature, summary);
+}
+
+function patch<P extends string, A extends Access, F extends Feature>(path: P, access: A, feature: F, summary: string) {
+  return row("PATCH", path, access, feature, summary);
+}
+
+function remove<P extends string, A extends Access, F extends Feature>(
   path: P,
   access: A,
   feature: F,
   summary: string,
-  options?: Options,
 ) {
-  return row("GET", path, access, feature, summary, options);
-}
-
-function post<P extends string, A extends Access, F extends Feature>(
-  path: P,
-  access: A,
-  feature: F,
-  summary: string,
-  options?: Options,
-) {
-  return row("POST", path, access, feature, summary, options);
-}
-
-function patch<P extends string, A extends Access, F extends Feature>(
-  path: P,
-  access: A,
-  feature: F,
-  summary: string,
-  options?: Options,
-) {
-  return row("PATCH", path, access, feature, summary, options);
+  return row("DELETE", path, access, feature, summary);
 }

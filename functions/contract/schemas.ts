@@ -72,6 +72,8 @@ export const schemas = {
   addChallengeComment: comment.addChallengeComment,
   listTrainingComments: comment.listTrainingComments,
   addTrainingComment: comment.addTrainingComment,
+  deleteComment: comment.deleteComment,
+  reportComment: comment.reportComment,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
   signOrder: order.signOrder,

@@ -15,6 +15,7 @@ type ProductId = number | string;
 const one = (key: string): Key => ({ pk: key, sk: key });
 const userPartition = (userId: string) => `USER#${userId}`;
 const productPartition = (category: ProductCategory, id: ProductId) => `PRODUCT#${category}#${id}`;
+const commentPartition = (category: ProductCategory, id: ProductId) => `COMMENTS#${category}#${id}`;
 const padded = (id: number) => String(id).padStart(7, "0");
 
 /**
@@ -44,6 +45,13 @@ export const keys = {
   passwordReset: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_RESET" }),
   /** Whose account a link to a new password opens, by the hash of its token. */
   passwordResetOwner: (hash: string): Key => one(`RESET#${hash}`),
+  /** What a member wrote, by the client's key; a text just written; a report of another's comment: outside both ranges. */
+  ownComment: (userId: string, clientId: string): Key => ({ pk: userPartition(userId), sk: `COMMENT#${clientId}` }),
+  freshComment: (userId: string, hash: string): Key => ({ pk: userPartition(userId), sk: `COMMENT_FRESH#${hash}` }),
+  commentReport: (userId: string, commentId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `COMMENT_REPORT#${commentId}`,
+  }),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
   viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),
@@ -85,6 +93,15 @@ export const keys = {
   file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: "FILE" }),
   snapshot: (list: string): Key => ({ pk: "CATALOGUE", sk: list }),
 
+  comment: (category: ProductCategory, id: ProductId, commentId: string): Key => ({
+    pk: commentPartition(category, id),
+    sk: commentId,
+  }),
+  commentPage: (category: ProductCategory, id: ProductId, before = "~") => ({
+    pk: commentPartition(category, id),
+    before,
+  }),
+
   salesOfDay: (day: string, category: ProductCategory, id: ProductId): Key => ({
     pk: `SALES#${day.slice(0, 7)}`,
     sk: `${day}#${category}#${id}`,
@@ -114,4 +131,6 @@ export const indexKeys = {
   outboxWaiting: "OUTBOX",
   documentsDue: "DOCUMENTS",
   refundsDue: "REFUNDS",
+  /** Reports of comments by the moment they came in, in gsi2. */
+  commentReports: "COMMENT_REPORTS",
 } as const;

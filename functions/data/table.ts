@@ -80,6 +80,20 @@ export async function queryRange(range: Range, consistent = false): Promise<Item
   });
 }
 
+/** The items of a partition that stand before a sort key, last first, `limit` at most: one page of what grows without end. */
+export async function queryBackwards(place: { pk: string; before: string }, limit: number): Promise<Item[]> {
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk < :before",
+      ExpressionAttributeValues: { ":pk": place.pk, ":before": place.before },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items ?? [];
+}
+
 /** Items of an index partition whose sort key is at most `upTo`, oldest first, `limit` at most. */
 export async function queryDue(
   index: keyof typeof INDEXES,

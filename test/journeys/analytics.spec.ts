@@ -3,6 +3,7 @@ import { demoPerson, signIn } from "./people.ts";
 
 test("an admin walks through the four tables and changes the range", async ({ page, request }) => {
   await signIn(page, await demoPerson(request, "admin"));
+  await page.goto("/app");
   await page.getByRole("link", { name: "Analitika" }).click();
   await expect(page).toHaveURL("/app/tabelone");
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(5);

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
+import { commentEntries } from "#functions/community/comment-store.ts";
 import { putAll } from "#infra/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
+import { makeComments } from "./comments.ts";
 import { makeHistory } from "./history.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
@@ -19,6 +21,6 @@ export async function loadDemo({ now, pool, sandbox }: DemoParts): Promise<void>
     await pool.createLogin({ email, password, groups: role === "admin" ? ["admin"] : [], sub });
   }
   const members = makeHistory(catalogue, now);
-  await putAll(memberItems(members));
+  await putAll([...makeComments(catalogue, members, now).flatMap(commentEntries), ...memberItems(members)]);
   sandbox.seed(members.flatMap((member) => member.payments));
 }

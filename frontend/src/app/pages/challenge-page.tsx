@@ -12,6 +12,7 @@ import { ChallengePanel } from "../../features/challenge/challenge-panel.tsx";
 import { ChallengeStage, ChallengeStats } from "../../features/challenge/challenge-stage.tsx";
 import { LockedList } from "../../features/challenge/locked-list.tsx";
 import { VideoGrid } from "../../features/challenge/video-grid.tsx";
+import { Comments } from "../../features/comments/comments.tsx";
 import { useMe } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { viewedQuery } from "../../features/player/viewed.ts";
@@ -80,6 +81,7 @@ function Detail({ challenge, access }: Data) {
             <LockedList videos={challenge.videos} />
           )}
           <Moments challenge={challenge} />
+          {access.granted && <Comments category="challenge" id={challenge.id} />}
         </div>
       </div>
       {dialog}

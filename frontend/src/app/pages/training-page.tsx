@@ -6,6 +6,7 @@ import { Picture } from "../../components/picture.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { trainingQuery } from "../../features/catalogue/queries.ts";
 import layout from "../../features/challenge/challenge-page.module.css";
+import { Comments } from "../../features/comments/comments.tsx";
 import { widePicture } from "../../features/home/wide-picture.ts";
 import { useMe } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
@@ -67,6 +68,7 @@ function Detail({ training, sections, access }: Data) {
         </div>
         <div className={layout.content}>
           {access.granted ? <TrainingPlan sections={sections} /> : <TrainingOutline sections={sections} />}
+          {access.granted && <Comments category="training" id={training.id} />}
         </div>
       </div>
       {dialog}

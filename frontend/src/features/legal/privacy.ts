@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What personal data are kept, why and for how long. */
 export const privacy: LegalDocument = {
   title: "Privatnost",
-  version: "2026-11-01",
+  version: "2026-11-21",
   intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
   sections: [
     {
@@ -18,6 +18,7 @@ export const privacy: LegalDocument = {
           "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze.",
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
+          "Komentare: članovi s pristupom istom sadržaju vide tekst, tvoje ime, početno slovo prezimena i sliku (ugovor).",
           "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
         ],
         "Podatke o zdravlju i tjelesnim mjerama ne prikupljamo.",
@@ -29,6 +30,7 @@ export const privacy: LegalDocument = {
       content: [
         [
           "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
+          "Komentare dok ih ne obrišeš; s računom nestaju i oni.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
           "Zapise o suglasnostima i raskidima 5 godina nakon prestanka ugovora.",
           "Tehničke zapise do 400 dana.",
