@@ -74,6 +74,7 @@ export const schemas = {
   addTrainingComment: comment.addTrainingComment,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
+  recordConsents: order.recordConsents,
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,

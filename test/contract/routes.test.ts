@@ -54,6 +54,7 @@ describe("the route table", () => {
         "passSecondFactor",
         "receivePaymentCancel",
         "receivePaymentSuccess",
+        "recordConsents",
         "refreshSession",
         "resetPassword",
         "sendVerification",
