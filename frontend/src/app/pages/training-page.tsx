@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
@@ -7,8 +8,10 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { trainingQuery } from "../../features/catalogue/queries.ts";
 import layout from "../../features/challenge/challenge-page.module.css";
 import { widePicture } from "../../features/home/wide-picture.ts";
-import { useMe } from "../../features/member/queries.ts";
+import { useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { AccessNotice } from "../../features/product/access-notice.tsx";
+import { BuyBar } from "../../features/product/action-bar.tsx";
 import { ProductFailure } from "../../features/training/product-failure.tsx";
 import { SampleButton } from "../../features/training/sample-button.tsx";
 import styles from "../../features/training/training-head.module.css";
@@ -27,7 +30,7 @@ const back = { to: paths.trainings, label: "Svi treninzi" };
 export function TrainingPage() {
   const { id = "" } = useParams();
   const detail = useQuery(trainingQuery(id));
-  if (detail.data) return <Detail {...detail.data} />;
+  if (detail.data) return <Detail {...detail.data} notice={<AccessNotice detail={detail} />} />;
   return (
     <Page title="Trening">
       <Breadcrumb links={trail} current="Trening" />
@@ -46,12 +49,13 @@ export function TrainingPage() {
 
 type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof trainingQuery>["queryFn"]>>>;
 
-function Detail({ training, sections, access }: Data) {
-  const me = useMe().data;
+function Detail({ training, sections, access, notice }: Data & { readonly notice: ReactNode }) {
+  const membership = useMembership();
   const { dialog, open } = useMembershipOffer();
   return (
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
+      {notice}
       <div className={styles.stage}>
         <Picture src={widePicture(training.cover_image)} alt="" width={1600} height={680} sizes="92vw" eager />
       </div>
@@ -63,12 +67,13 @@ function Detail({ training, sections, access }: Data) {
           {training.has_sample && <SampleButton category="training" id={training.id} title={training.title} />}
         </div>
         <div className={layout.panel}>
-          <TrainingPanel training={training} access={access} premium={me?.premium ?? false} onMembership={open} />
+          <TrainingPanel training={training} access={access} membership={membership} onMembership={open} />
         </div>
         <div className={layout.content}>
           {access.granted ? <TrainingPlan sections={sections} /> : <TrainingOutline sections={sections} />}
         </div>
       </div>
+      {!access.granted && <BuyBar category="training" product={training} membership={membership} onMembership={open} />}
       {dialog}
     </Page>
   );

@@ -14,7 +14,7 @@ interface Props {
 export function TrainingPlan({ sections }: Props) {
   const [watched, setWatched] = useState<Exercise>();
   const [open, setOpen] = useState(false);
-  const titles = titlesById(sections);
+  const plan = exercisesById(sections);
   const watch = (exercise: Exercise) => {
     setWatched(exercise);
     setOpen(true);
@@ -24,7 +24,7 @@ export function TrainingPlan({ sections }: Props) {
       key: `${day.day} ${day.title}`,
       title: day.title,
       note: exercises(day.exercise_count),
-      content: <ExerciseList exercises={day.exercises} titles={titles} onWatch={watch} />,
+      content: <ExerciseList exercises={day.exercises} plan={plan} onWatch={watch} />,
     }));
   const weeks = sections.map((section) => ({
     key: section.title,
@@ -74,7 +74,7 @@ function exercises(count: number): string {
   return counted(count, "vježba", "vježbe", "vježbi");
 }
 
-function titlesById(sections: readonly Section[]): ReadonlyMap<number, string> {
+function exercisesById(sections: readonly Section[]): ReadonlyMap<number, Exercise> {
   const all = sections.flatMap((section) => section.subsections.flatMap((day) => day.exercises));
-  return new Map(all.map((exercise) => [exercise.id, exercise.title]));
+  return new Map(all.map((exercise) => [exercise.id, exercise]));
 }
