@@ -17,6 +17,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function isTransient(error: Error): boolean {
+/** Whether a failure may pass by itself; what the server refused does not. */
+export function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
 }
