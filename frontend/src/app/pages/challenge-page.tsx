@@ -13,12 +13,12 @@ import { ChallengeStage, ChallengeStats } from "../../features/challenge/challen
 import { LockedList } from "../../features/challenge/locked-list.tsx";
 import { NextBar } from "../../features/challenge/next-bar.tsx";
 import { VideoGrid } from "../../features/challenge/video-grid.tsx";
+import { AccessNotice } from "../../features/detail/access-notice.tsx";
+import { BuyBar } from "../../features/detail/action-bar.tsx";
 import { useMe, useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { useOpenVideo } from "../../features/player/use-open-video.ts";
 import { viewedQuery } from "../../features/player/viewed.ts";
-import { AccessNotice } from "../../features/product/access-notice.tsx";
-import { BuyBar } from "../../features/product/action-bar.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { textList } from "../../lib/field-list.ts";
 import { paths } from "../../lib/paths.ts";

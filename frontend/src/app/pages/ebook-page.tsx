@@ -6,12 +6,12 @@ import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ebookQuery } from "../../features/catalogue/queries.ts";
 import layout from "../../features/challenge/challenge-page.module.css";
+import { AccessNotice } from "../../features/detail/access-notice.tsx";
+import { BuyBar } from "../../features/detail/action-bar.tsx";
 import { EbookCovers } from "../../features/ebook/ebook-covers.tsx";
 import { EbookPanel } from "../../features/ebook/ebook-panel.tsx";
 import { useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
-import { AccessNotice } from "../../features/product/access-notice.tsx";
-import { BuyBar } from "../../features/product/action-bar.tsx";
 import { ProductFailure } from "../../features/training/product-failure.tsx";
 import { paths } from "../../lib/paths.ts";
 

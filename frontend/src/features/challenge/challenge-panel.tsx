@@ -3,10 +3,10 @@ import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { dayOf, daysUntil } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
+import { LockedOffer } from "../detail/locked-offer.tsx";
+import { ProductRows } from "../detail/product-rows.tsx";
+import { UnlockedHead } from "../detail/unlocked-head.tsx";
 import type { Membership } from "../member/queries.ts";
-import { ProductOffer } from "../product/product-offer.tsx";
-import { ProductRows } from "../product/product-rows.tsx";
-import { UnlockedHead } from "../product/unlocked-head.tsx";
 import styles from "./challenge-panel.module.css";
 import { ProductFiles } from "./file-buttons.tsx";
 
@@ -57,7 +57,7 @@ function Locked({ challenge, membership, onMembership }: Omit<Props, "access">) 
     return <h2 className={styles.title}>{over ? "Izazov je završio" : "Izazov završava danas"}</h2>;
   }
   return (
-    <ProductOffer
+    <LockedOffer
       category="challenge"
       product={challenge}
       membership={membership}

@@ -1,8 +1,8 @@
 import type { ChallengeVideo } from "#contract/product.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { ActionBar } from "../detail/action-bar.tsx";
 import type { useOpenVideo } from "../player/use-open-video.ts";
-import { ActionBar } from "../product/action-bar.tsx";
 import { isSeen, nextVideo } from "./next-video.ts";
 
 interface Props {

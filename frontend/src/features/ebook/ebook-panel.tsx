@@ -2,9 +2,9 @@ import type { AccessState, Ebook } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { idList } from "../../lib/field-list.ts";
 import panel from "../challenge/challenge-panel.module.css";
+import { LockedOffer } from "../detail/locked-offer.tsx";
+import { UnlockedHead } from "../detail/unlocked-head.tsx";
 import type { Membership } from "../member/queries.ts";
-import { ProductOffer } from "../product/product-offer.tsx";
-import { UnlockedHead } from "../product/unlocked-head.tsx";
 import { EbookDownload } from "./ebook-download.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ export function EbookPanel({ ebook, access, membership, onMembership }: Props) {
       {access.granted ? (
         <Unlocked ebook={ebook} access={access} />
       ) : (
-        <ProductOffer
+        <LockedOffer
           category="ebook"
           product={ebook}
           membership={membership}

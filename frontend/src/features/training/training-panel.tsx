@@ -2,10 +2,10 @@ import type { AccessState, TrainingDetail } from "#contract/product.ts";
 import { counted } from "../../lib/format.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { ProductFiles } from "../challenge/file-buttons.tsx";
+import { LockedOffer } from "../detail/locked-offer.tsx";
+import { ProductRows } from "../detail/product-rows.tsx";
+import { UnlockedHead } from "../detail/unlocked-head.tsx";
 import type { Membership } from "../member/queries.ts";
-import { ProductOffer } from "../product/product-offer.tsx";
-import { ProductRows } from "../product/product-rows.tsx";
-import { UnlockedHead } from "../product/unlocked-head.tsx";
 
 interface Props {
   readonly training: TrainingDetail;
@@ -25,7 +25,7 @@ export function TrainingPanel({ training, access, membership, onMembership }: Pr
           <ProductFiles field={training.files_ids} />
         </>
       ) : (
-        <ProductOffer
+        <LockedOffer
           category="training"
           product={training}
           membership={membership}

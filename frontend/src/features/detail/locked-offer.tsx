@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What a locked product costs this person and how to get it: by the membership that includes it, or on its own. */
-export function ProductOffer({ category, product, membership, note, buy, onMembership }: Props) {
+export function LockedOffer({ category, product, membership, note, buy, onMembership }: Props) {
   if (membership === "pending") return <Skeleton shape="row" count={2} />;
   const forMembership = isForMembership(product, membership);
   return (
