@@ -69,7 +69,7 @@ describe("with access", () => {
     expect(first?.getAttribute("aria-label")).toContain("Hip thrust");
     expect(second?.getAttribute("aria-label")).toContain("Most");
     expect(screen.getByText("3 × 12 · 20 kg")).toBeDefined();
-    expect(screen.getByText("Zamjena: Most")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Zamjena: Most" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Kupi" })).toBeNull();
   });
 
@@ -92,6 +92,26 @@ describe("with access", () => {
     expect(frame.getAttribute("src")).toBe("https://video.example/hip-1");
     expect(asked).toContain("mediatoken/generate/member-1/hip-1");
   });
+});
+
+it("opens the alternative of an exercise", async () => {
+  const { asked } = training(unlocked, { "mediatoken/generate/member-1/hip-2": { body: { mediatoken: "made" } } });
+  await userEvent.click(await screen.findByRole("button", { name: /Dan 1: Kukovi/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Zamjena: Most" }));
+  expect(await screen.findByRole("dialog", { name: "Most" })).toBeDefined();
+  await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/hip-2"));
+});
+
+it("shows the public intro video in the cover's place, and asks for it only then", async () => {
+  const sample = { title: "Uvod", length: 60, embed_url: "https://video.example/intro" };
+  const { asked } = training(
+    { ...locked, training: program({ has_sample: true }) },
+    { "samples/training/2": { sample } },
+  );
+  const play = await screen.findByRole("button", { name: "Pogledaj uvodni video" });
+  expect([...new Set(asked)].sort()).toEqual(["me", "trainings/2"]);
+  await userEvent.click(play);
+  expect((await screen.findByTitle("Video: Uvod")).getAttribute("src")).toBe("https://video.example/intro");
 });
 
 it.each([

@@ -3,20 +3,18 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { trainingQuery } from "../../features/catalogue/queries.ts";
 import layout from "../../features/challenge/challenge-page.module.css";
 import { AccessNotice } from "../../features/detail/access-notice.tsx";
 import { BuyBar } from "../../features/detail/action-bar.tsx";
-import { widePicture } from "../../features/home/wide-picture.ts";
 import { useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { ProductFailure } from "../../features/training/product-failure.tsx";
-import { SampleButton } from "../../features/training/sample-button.tsx";
 import styles from "../../features/training/training-head.module.css";
 import { TrainingPanel } from "../../features/training/training-panel.tsx";
 import { TrainingOutline, TrainingPlan } from "../../features/training/training-plan.tsx";
+import { TrainingStage } from "../../features/training/training-stage.tsx";
 import { TrainingStats } from "../../features/training/training-stats.tsx";
 import { paths } from "../../lib/paths.ts";
 
@@ -56,15 +54,12 @@ function Detail({ training, sections, access, notice }: Data & { readonly notice
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
       {notice}
-      <div className={styles.stage}>
-        <Picture src={widePicture(training.cover_image)} alt="" width={1600} height={680} sizes="92vw" eager />
-      </div>
+      <TrainingStage training={training} />
       <TrainingStats training={training} />
       <div className={layout.columns}>
         <div className={styles.words}>
           <h1>{training.title}</h1>
           <p className={styles.description}>{training.description}</p>
-          {training.has_sample && <SampleButton category="training" id={training.id} title={training.title} />}
         </div>
         <div className={layout.panel}>
           <TrainingPanel training={training} access={access} membership={membership} onMembership={open} />
