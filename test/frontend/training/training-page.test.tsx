@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#contract/product.ts";
 import { TrainingPage } from "../../../frontend/src/app/pages/training-page.tsx";
+import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import { membership, person, program } from "../home/records.ts";
 import { type Answers, showPage } from "../home/signed-in-page.tsx";
 
@@ -92,6 +93,21 @@ describe("with access", () => {
     expect(frame.getAttribute("src")).toBe("https://video.example/hip-1");
     expect(asked).toContain("mediatoken/generate/member-1/hip-1");
   });
+});
+
+it("goes on with the day in which an exercise was watched last, until the person signs out", async () => {
+  training(unlocked);
+  expect(await screen.findByRole("button", { name: "Kreni" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Dan 1: Kukovi/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Pogledaj vježbu: Most" }));
+  cleanup();
+  training(unlocked);
+  expect(await screen.findByRole("button", { name: "Nastavi – Tjedan 1, Dan 1" })).toBeDefined();
+  expect(screen.getByRole("button", { name: /Dan 1: Kukovi/ }).getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  forgetSession();
+  training(unlocked);
+  expect(await screen.findByRole("button", { name: "Kreni" })).toBeDefined();
 });
 
 it("opens the alternative of an exercise", async () => {

@@ -10,6 +10,8 @@ import { AccessNotice } from "../../features/detail/access-notice.tsx";
 import { BuyBar } from "../../features/detail/action-bar.tsx";
 import { useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { ContinueBar } from "../../features/training/continue-bar.tsx";
+import { useLastDay } from "../../features/training/last-day.ts";
 import { ProductFailure } from "../../features/training/product-failure.tsx";
 import styles from "../../features/training/training-head.module.css";
 import { TrainingPanel } from "../../features/training/training-panel.tsx";
@@ -50,6 +52,7 @@ type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof trainingQuery>["que
 function Detail({ training, sections, access, notice }: Data & { readonly notice: ReactNode }) {
   const membership = useMembership();
   const { dialog, open } = useMembershipOffer();
+  const progress = useLastDay(training.id);
   return (
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
@@ -65,9 +68,14 @@ function Detail({ training, sections, access, notice }: Data & { readonly notice
           <TrainingPanel training={training} access={access} membership={membership} onMembership={open} />
         </div>
         <div className={layout.content}>
-          {access.granted ? <TrainingPlan sections={sections} /> : <TrainingOutline sections={sections} />}
+          {access.granted ? (
+            <TrainingPlan sections={sections} progress={progress} />
+          ) : (
+            <TrainingOutline sections={sections} />
+          )}
         </div>
       </div>
+      {access.granted && <ContinueBar sections={sections} last={progress.last} />}
       {!access.granted && <BuyBar category="training" product={training} membership={membership} onMembership={open} />}
       {dialog}
     </Page>
