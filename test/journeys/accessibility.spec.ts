@@ -20,12 +20,14 @@ const memberPages = [
   "/app/challenges",
   "/app/challenges/10",
   "/app/trainings",
+  "/app/trainings/1",
   "/app/trainings/2",
   "/app/ebooks",
   "/app/ebooks/1",
   "/app/checkout/training/2",
   "/app/profile",
   "/app/orderconfirmation",
+  "/app/player/1012/-",
 ];
 
 for (const theme of themes) {
