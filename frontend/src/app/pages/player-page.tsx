@@ -51,6 +51,7 @@ function Player({ id, token }: { readonly id: string; readonly token: string | u
         <Button kind="quiet" size="small" onClick={goBack}>
           <Icon name="back" /> Natrag
         </Button>
+        <p className={styles.keys}>Razmak: pokreni ili zaustavi · ← → 10 s · M zvuk · F cijeli zaslon · Esc natrag</p>
       </div>
       {error && (
         <div className={styles.message}>
