@@ -160,6 +160,7 @@ export const needs = {
 
   createOrder: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
   getOrder: settling,
+  recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
   signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL"] },
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },

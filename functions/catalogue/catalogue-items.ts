@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#contract/product.ts";
 import { type Key, keys } from "../data/keys.ts";
 import type { Item } from "../data/table.ts";
+import { publicAnswer } from "../http/public-answer.ts";
 import { presentChallenge, presentEbook, presentPlan, presentTraining } from "./present.ts";
 import type {
   ChallengeRecord,
@@ -144,7 +144,6 @@ function success<T>(data: T) {
 }
 
 function snapshot(name: (typeof snapshotNames)[number], answer: unknown): CatalogueItem {
-  const body = JSON.stringify(answer);
-  const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+  const { body, etag } = publicAnswer(answer);
   return { ...keys.snapshot(name), body, etag };
 }

@@ -131,6 +131,12 @@ export const routes = {
 
   createOrder: post("orders", "member", "orders", "Order a product at the server's price"),
   getOrder: get("orders/{order_number}", "member", "orders", "The caller's order; asks the gateway while it is open"),
+  recordConsents: post(
+    "orders/{order_number}/consents",
+    "member",
+    "orders",
+    "Give the consents later that an ebook's delivery waits for",
+  ),
   signOrder: post("corvussignature", "member", "payments", "Sign the stored order's payment form"),
   receivePaymentSuccess: post("payments/corvus/success", "gateway", "payments", "The gateway's success return"),
   receivePaymentCancel: post("payments/corvus/cancel", "gateway", "payments", "The gateway's cancel return"),

@@ -76,6 +76,7 @@ export const schemas = {
   reportComment: comment.reportComment,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
+  recordConsents: order.recordConsents,
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,

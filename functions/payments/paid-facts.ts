@@ -26,7 +26,7 @@ export function paidFacts(
     ...chargeFacts(order, payment),
     grant: grantOf(order, payment, subscription, newSubscriptionId),
     sales: salesOf(order, payment),
-    letter: confirmation(order, payment),
+    letter: orderLetter(order, { id: `order_confirmation-${order.order_number}`, paidAt: payment.paid_at }),
   };
 }
 
@@ -127,13 +127,17 @@ function salesOf(order: OrderRecord, payment: PaidPayment) {
   return { delta, keys: [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)] };
 }
 
-function confirmation(order: OrderRecord, payment: PaidPayment) {
+/** The letter that confirms an order on a durable medium, or undefined for a buyer without an address. */
+export function orderLetter(
+  order: OrderRecord,
+  { id, paidAt, at = paidAt }: { id: string; paidAt: string; at?: string },
+) {
   if (!order.buyer.email) return undefined;
   return outboxEntry({
-    id: `order_confirmation-${order.order_number}`,
+    id,
     template: "order_confirmation",
     to: order.buyer.email,
-    created_at: payment.paid_at,
+    created_at: at,
     data: {
       first_name: order.buyer.first_name,
       order_number: order.order_number,
@@ -144,7 +148,7 @@ function confirmation(order: OrderRecord, payment: PaidPayment) {
       subtotal: toEuros(order.subtotal_cents),
       tax: toEuros(order.tax_cents),
       vat_rate: order.vat_rate,
-      date_paid: payment.paid_at,
+      date_paid: paidAt,
       period_days: order.period_days,
       start_now: order.consents?.start_now ? 1 : 0,
       waiver: order.consents?.waiver ? 1 : 0,

@@ -52,6 +52,7 @@ describe("the route table", () => {
         "passSecondFactor",
         "receivePaymentCancel",
         "receivePaymentSuccess",
+        "recordConsents",
         "refreshSession",
         "reportComment",
         "resetPassword",
