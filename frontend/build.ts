@@ -18,6 +18,11 @@ const web = resolve(root, "../dist/web");
 const ssr = resolve(root, "../dist/ssr");
 const snapshotFile = process.env.CATALOGUE_SNAPSHOT ?? resolve(root, "../dist/catalogue-snapshot.json");
 const configFile = resolve(root, "vite.config.ts");
+/** What Vite writes into the head for the page's code. */
+const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+
+/** A prerendered page is painted in the fallback of the same measures; its picture comes before the font. */
+const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
 interface Rendered {
   readonly head: string;
@@ -53,7 +58,8 @@ await build({
   },
 });
 const { render, legal }: Renderer = await import(resolve(ssr, "entry-server.js"));
-const template = letPicturesFirst(await readFile(resolve(web, "index.html"), "utf8"));
+const shell = await readFile(resolve(web, "index.html"), "utf8");
+const template = scriptsLast(shell).replace(fontPreload, "");
 const manifest: Manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
 const snapshot: Snapshot = JSON.parse(await readFile(snapshotFile, "utf8"));
 const now = new Date();
@@ -71,7 +77,7 @@ for (const product of products(snapshot)) {
 for (const page of [...pages, notFoundPage]) await writePage(page);
 await writeFile(
   resolve(web, "shell.html"),
-  fill(template, { head: `<title>${shop.brand}</title><meta name="robots" content="noindex">`, app: "" }, ""),
+  fill(shell, { head: `<title>${shop.brand}</title><meta name="robots" content="noindex">`, app: "" }, ""),
 );
 await writeFile(resolve(web, "sitemap.xml"), sitemap(pages));
 await writeFile(resolve(web, "robots.txt"), robots());
@@ -89,9 +95,9 @@ function products({ details }: Snapshot): PublicProduct[] {
 async function writePage({ path, file, source, data, head }: PublicPage): Promise<void> {
   const rendered = await render(path, data ?? {});
   const tags = head ? headTags(head, shop.brand) : "";
-  const links = pageLinks(manifest, source, template);
-  const behind = `${head ? structuredDataTags(head) : ""}${data ? dataTag(data) : ""}`;
-  const html = fill(template, { head: `${rendered.head}${tags}${links}`, app: rendered.app }, behind);
+  const { styles, code } = pageLinks(manifest, source, template);
+  const behind = [code, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
+  const html = fill(template, { head: `${rendered.head}${tags}${styles}`, app: rendered.app }, behind);
   await mkdir(dirname(resolve(web, file)), { recursive: true });
   await writeFile(
     resolve(web, file),
@@ -99,9 +105,11 @@ async function writePage({ path, file, source, data, head }: PublicPage): Promis
   );
 }
 
-/** The page is readable without its scripts: on a slow line the first picture comes before them. */
-function letPicturesFirst(html: string): string {
-  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** The page is readable without its scripts: on a slow line text and first picture come before them, so they stand at its end. */
+function scriptsLast(html: string): string {
+  const tags = html.match(scriptTag) ?? [];
+  const late = tags.map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"')).join("");
+  return html.replace(scriptTag, "").replace("</body>", () => `${late}</body>`);
 }
 
 function fill(html: string, rendered: Rendered, behind: string): string {

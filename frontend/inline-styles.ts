@@ -6,7 +6,7 @@ const styleLink = /<link rel="stylesheet"[^>]*?href="\/([^"]+)"[^>]*>/g;
  */
 export function inlineStyles(html: string, read: (file: string) => string): string {
   const files = [...html.matchAll(styleLink)].map(([, file = ""]) => file);
-  const styles = files.map((file) => `<style>${read(file)}</style>`).join("");
+  const style = `<style>${files.map(read).join("")}</style>`;
   const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
-  return html.replace(styleLink, "").replace("</head>", () => `${styles}${links}</head>`);
+  return html.replace(styleLink, "").replace("</head>", () => `${style}${links}</head>`);
 }

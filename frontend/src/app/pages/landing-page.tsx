@@ -35,7 +35,9 @@ export function LandingPage() {
     <Page title={LANDING_TITLE} wide>
       <meta name="description" content={LANDING_DESCRIPTION} />
       <Hero plans={plans} onOpen={open} onIntent={warm} />
-      <MembershipBand onOpen={open} onIntent={warm} />
+      <div className={styles.later}>
+        <MembershipBand onOpen={open} onIntent={warm} />
+      </div>
       <div className={styles.inner}>
         <Trainings onOpen={open} />
         <Ebooks onOpen={open} />
