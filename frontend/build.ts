@@ -108,7 +108,9 @@ async function writePage({ path, file, source, data, head }: PublicPage): Promis
 /** The page is readable without its scripts: on a slow line text and first picture come before them, so they stand at its end. */
 function scriptsLast(html: string): string {
   const tags = html.match(scriptTag) ?? [];
-  const late = tags.map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"')).join("");
+  const late = tags
+    .map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"'))
+    .join("");
   return html.replace(scriptTag, "").replace("</body>", () => `${late}</body>`);
 }
 

@@ -7,14 +7,7 @@ import type {
   TrainingSummary,
 } from "#contract/product.ts";
 import { toEuros } from "../orders/money.ts";
-import type {
-  ChallengeRecord,
-  EbookRecord,
-  PlanRecord,
-  SectionRecord,
-  TrainingRecord,
-  VideoRow,
-} from "./product.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, SectionRecord, TrainingRecord, VideoRow } from "./product.ts";
 
 /** A plan as the API shows it: euros from cents, `old_price` only where there is one. */
 export function presentPlan(plan: PlanRecord): Plan {

@@ -13,10 +13,10 @@ import { EbookCard } from "../../features/catalogue/ebook-card.tsx";
 import { challengesQuery, ebooksQuery, plansQuery } from "../../features/catalogue/queries.ts";
 import { Hero } from "../../features/landing/hero.tsx";
 import styles from "../../features/landing/landing.module.css";
-import { LANDING_DESCRIPTION, LANDING_TITLE } from "../../features/landing/words.ts";
-import { questionsFor } from "../../features/landing/questions.ts";
 import { ProductLinks } from "../../features/landing/product-links.tsx";
+import { questionsFor } from "../../features/landing/questions.ts";
 import { WhenNear } from "../../features/landing/when-near.tsx";
+import { LANDING_DESCRIPTION, LANDING_TITLE } from "../../features/landing/words.ts";
 import { MembershipBand } from "../../features/membership/membership-band.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 
