@@ -10,6 +10,9 @@ const publicPages = [
   "/",
   "/terms",
   "/privacy",
+  "/challenges/10",
+  "/trainings/2",
+  "/ebooks/1",
   "/app/login",
   "/app/registration",
   "/app/checkout/subscription/monthly",
@@ -24,6 +27,7 @@ const memberPages = [
   "/app/ebooks",
   "/app/ebooks/1",
   "/app/checkout/training/2",
+  "/app/search?q=girja",
   "/app/profile",
   "/app/orderconfirmation",
 ];
