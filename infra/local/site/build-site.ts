@@ -34,7 +34,8 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   writeCatalogueSnapshot(demoCatalogue, new Date(), snapshot);
   const child = spawn(process.execPath, [join(root, "frontend/build.ts")], {
     cwd: root,
-    env: { ...process.env, CATALOGUE_SNAPSHOT: snapshot, CATALOGUE_PICTURES: demoPictures },
+    // A test's NODE_ENV would make a development build of it.
+    env: { ...process.env, NODE_ENV: "production", CATALOGUE_SNAPSHOT: snapshot, CATALOGUE_PICTURES: demoPictures },
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill());
