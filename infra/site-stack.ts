@@ -50,7 +50,9 @@ export class SiteStack extends Stack {
     const pages = readPages(siteFolder);
     const distribution = makeDistribution(this, { stage, bucket, pages, apiHost, originSecret, firewallArn });
     if (pages.size > 0) this.copyFiles(siteFolder, bucket);
-    else this.missFiles(stage, siteFolder);
+    else this.complain(stage, "site-files", `${siteFolder} holds no pages: run \`npm run build:web\` first.`);
+    if (pages.size > 0 && !isBuiltFor(stage, siteFolder))
+      this.complain(stage, "site-url", `The pages name another address: build them with SITE_URL=${stage.publicUrl}.`);
     new CfnOutput(this, "SiteBucketName", { value: bucket.bucketName });
     new CfnOutput(this, "DistributionAddress", { value: distribution.distributionDomainName });
     this.acknowledge(stage);
@@ -76,10 +78,10 @@ export class SiteStack extends Stack {
     });
   }
 
-  private missFiles(stage: Stage, folder: string): void {
-    const message = `${folder} holds no pages: run \`npm run build:web\` first.`;
+  /** Good for a look at the templates, not for customers. */
+  private complain(stage: Stage, id: string, message: string): void {
     if (stage.name === "production") throw new Error(message);
-    Annotations.of(this).addWarningV2("zamah:site-files", `${message} The site is synthesized without its files.`);
+    Annotations.of(this).addWarningV2(`zamah:${id}`, message);
   }
 
   private acknowledge(stage: Stage): void {
@@ -112,6 +114,12 @@ function copierFindings(stage: Stage): string[] {
     ...actions.map((action) => `AwsSolutions-IAM5[Action::${action}]`),
     ...[assets, "<SiteE53D7754.Arn>/*"].map((resource) => `AwsSolutions-IAM5[Resource::${resource}]`),
   ];
+}
+
+/** Whether sitemap, cards and canonical links name the stage's own address. */
+function isBuiltFor(stage: Stage, folder: string): boolean {
+  const file = `${folder}/robots.txt`;
+  return existsSync(file) && readFileSync(file, "utf8").includes(`Sitemap: ${stage.publicUrl}/`);
 }
 
 /** The html of all pages, by their path in the folder. */
