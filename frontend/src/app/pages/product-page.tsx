@@ -4,13 +4,13 @@ import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
 import { QuestionList } from "../../components/question-list.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { ProductContents } from "../../features/product/product-contents.tsx";
+import { ProductCover } from "../../features/product/product-cover.tsx";
 import { ProductOffer } from "../../features/product/product-offer.tsx";
 import styles from "../../features/product/product-page.module.css";
 import { productQuestions } from "../../features/product/product-questions.ts";
@@ -60,13 +60,14 @@ function Detail({ product }: { readonly product: PublicProduct }) {
         <meta name="description" content={shortDescription(product)} />
         <Breadcrumb links={trail} current={product.title} />
         <div className={styles.columns}>
-          <div className={styles.side}>
-            <Cover product={product} />
-            <div className={styles.offer}>
-              <ProductOffer product={product} onMembership={open} onIntent={warm} />
-            </div>
+          <div className={styles.cover}>
+            <ProductCover product={product} />
           </div>
-          <Words product={product} />
+          <Head product={product} />
+          <div className={styles.offer}>
+            <ProductOffer product={product} onMembership={open} onIntent={warm} />
+          </div>
+          <About product={product} />
           <div className={styles.more}>
             {product.hasSample && <ProductSample product={product} />}
             <ProductContents parts={product.contents} />
@@ -79,34 +80,24 @@ function Detail({ product }: { readonly product: PublicProduct }) {
   );
 }
 
-function Cover({ product }: { readonly product: PublicProduct }) {
-  const isBook = product.category === "ebook";
+function Head({ product }: { readonly product: PublicProduct }) {
+  const kind = kinds[product.category];
   return (
-    <div className={isBook ? styles.book : styles.cover}>
-      <Picture
-        src={product.cover}
-        alt=""
-        width={isBook ? 400 : 640}
-        height={isBook ? 560 : 800}
-        sizes={isBook ? "320px" : "(min-width: 768px) 40vw, 92vw"}
-        eager
-      />
-    </div>
-  );
-}
-
-function Words({ product }: { readonly product: PublicProduct }) {
-  return (
-    <div className={styles.words}>
-      <Badge kind={product.isNew ? "new" : "outline"}>
-        {product.isNew ? `${kinds[product.category]} · Novo` : kinds[product.category]}
-      </Badge>
+    <div className={styles.head}>
+      <Badge kind={product.isNew ? "new" : "outline"}>{product.isNew ? `${kind} · Novo` : kind}</Badge>
       <h1>{product.title}</h1>
       <p className={styles.figures}>
         {product.figures.map((figure) => (
           <span key={figure}>{figure}</span>
         ))}
       </p>
+    </div>
+  );
+}
+
+function About({ product }: { readonly product: PublicProduct }) {
+  return (
+    <div className={styles.about}>
       <p className={styles.description}>{product.description}</p>
       {product.points.length > 0 && (
         <ul className={styles.points}>
@@ -115,7 +106,9 @@ function Words({ product }: { readonly product: PublicProduct }) {
           ))}
         </ul>
       )}
-      <ShareButton title={product.title} path={paths.publicProduct(product.category, product.id)} />
+      <div className={styles.share}>
+        <ShareButton title={product.title} path={paths.publicProduct(product.category, product.id)} />
+      </div>
     </div>
   );
 }
