@@ -47,6 +47,7 @@ export function presentTraining(record: TrainingRecord): TrainingSummary {
     duration: record.duration,
     ukupno_tjedana: record.ukupno_tjedana,
     sesija_tjedno: record.sesija_tjedno,
+    ...(record.session_minutes !== undefined && { session_minutes: record.session_minutes }),
   };
 }
 

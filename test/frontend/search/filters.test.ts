@@ -23,7 +23,9 @@ const items = searchItems({
     challenge({ id: 2, title: "Zamah girjom", goals: ["Kondicija"], equipment: ["Girja"], training_duration: 25 }),
     challenge({ id: 3, title: "Cijelo tijelo", goals: ["Snaga"], training_duration: 35, place: "home" }),
   ],
-  trainings: [program({ id: 2, title: "Leđa i šipka", goals: ["Snaga"], place: "gym", level: "Srednja" })],
+  trainings: [
+    program({ id: 2, title: "Leđa i šipka", goals: ["Snaga"], place: "gym", level: "Srednja", session_minutes: 45 }),
+  ],
   ebooks: [ebook({ id: 1, title: "Đumbir u kuhinji" })],
 });
 const found = (query: string, seen: string[] = []) =>
@@ -63,7 +65,7 @@ describe("a member's search", () => {
     ["equipment=Girja", ["Zamah girjom"]],
     ["minutes=20", ["Čvrsta jezgra"]],
     ["minutes=30", ["Zamah girjom"]],
-    ["minutes=31", ["Cijelo tijelo"]],
+    ["minutes=31", ["Cijelo tijelo", "Leđa i šipka"]],
     ["level=Srednja&kind=training", ["Leđa i šipka"]],
     ["kind=challenge&seen=yes", ["Zamah girjom"]],
     ["kind=challenge&seen=no", ["Cijelo tijelo", "Čvrsta jezgra"]],

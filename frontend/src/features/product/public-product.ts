@@ -87,6 +87,7 @@ export function ofTraining({ training: record, sections, access }: TrainingAnswe
     figures: [
       counted(record.ukupno_tjedana, "tjedan", "tjedna", "tjedana"),
       counted(record.sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno"),
+      ...(record.session_minutes === undefined ? [] : [counted(record.session_minutes, "minuta", "minute", "minuta")]),
       `${days} pristupa`,
     ],
     points: record.goals,

@@ -43,7 +43,7 @@ export function searchItems({ challenges, trainings, ebooks }: Lists): SearchIte
       kind: "training" as const,
       product,
       ...practice("training", product),
-      minutes: null,
+      minutes: product.session_minutes ?? null,
     })),
     ...ebooks.map((product) => ({
       kind: "ebook" as const,
