@@ -24,6 +24,10 @@ const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
 /** A prerendered page is painted in the fallback of the same measures; its picture comes before the font. */
 const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
+/** The script before the first paint; a page with content is read on while it arrives. */
+const START_SCRIPT = '<script src="/start.js">';
+const READING_ON = '<script src="/start.js" async blocking="render">';
+
 interface Rendered {
   readonly head: string;
   readonly app: string;
@@ -59,7 +63,7 @@ await build({
 });
 const { render, legal }: Renderer = await import(resolve(ssr, "entry-server.js"));
 const shell = await readFile(resolve(web, "index.html"), "utf8");
-const template = scriptsLast(shell).replace(fontPreload, "");
+const template = scriptsLast(shell).replace(fontPreload, "").replace(START_SCRIPT, READING_ON);
 const manifest: Manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
 const snapshot: Snapshot = JSON.parse(await readFile(snapshotFile, "utf8"));
 const now = new Date();
