@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
+  type AccessState,
   listChallenges,
   listEbooks,
   listPartnerPromoCodes,
@@ -11,7 +12,14 @@ import {
 import { type Key, keys } from "../data/keys.ts";
 import type { Item } from "../data/table.ts";
 import { publicAnswer } from "../http/public-answer.ts";
-import { presentChallenge, presentEbook, presentPlan, presentTraining } from "./present.ts";
+import {
+  presentChallenge,
+  presentEbook,
+  presentPlan,
+  presentSection,
+  presentTraining,
+  presentVideos,
+} from "./present.ts";
 import type {
   ChallengeRecord,
   EbookRecord,
@@ -93,6 +101,23 @@ export function publicLists(catalogue: Catalogue) {
     challenges: newestFirst(catalogue.challenges).map(presentChallenge),
     trainings: newestFirst(catalogue.trainings).map(presentTraining),
     ebooks: newestFirst(catalogue.ebooks).map(presentEbook),
+  };
+}
+
+/** What everybody may see of each product: the answers of the detail calls to somebody without access. */
+export function publicDetails({ challenges, trainings, ebooks }: Catalogue) {
+  const access: AccessState = { granted: false, until: null };
+  return {
+    challenges: challenges.map(({ product, rows }) => ({
+      challenge: { ...presentChallenge(product), videos: presentVideos(rows, false) },
+      access,
+    })),
+    trainings: trainings.map(({ product, sections }) => ({
+      training: presentTraining(product),
+      sections: sections.map((section) => presentSection(section, false)),
+      access,
+    })),
+    ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product), access })),
   };
 }
 

@@ -29,6 +29,8 @@ const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page
 const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
 const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
+const ProductPage = lazy(async () => ({ default: (await import("./pages/product-page.tsx")).ProductPage }));
+const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
 /** Every route of the site, each loaded when it is asked for; a prerendered page stays readable meanwhile. */
@@ -46,6 +48,9 @@ export function AppRoutes() {
         <Route path="/app/verify" element={<VerifyPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/challenges/:id" element={<ProductPage category="challenge" />} />
+        <Route path="/trainings/:id" element={<ProductPage category="training" />} />
+        <Route path="/ebooks/:id" element={<ProductPage category="ebook" />} />
         <Route path="/app/checkout/:category/:id" element={<CheckoutPage />} />
         <Route path="/app/orderconfirmation" element={<ConfirmationPage />} />
         <Route path="*" element={<NotFoundPage />} />
@@ -61,6 +66,7 @@ export function AppRoutes() {
           <Route path="/app/trainings/:id" element={<TrainingPage />} />
           <Route path="/app/ebooks" element={<EbooksPage />} />
           <Route path="/app/ebooks/:id" element={<EbookPage />} />
+          <Route path="/app/search" element={<SearchPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
           <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
           <Route path="/app/tabelone" element={<AnalyticsPage />} />

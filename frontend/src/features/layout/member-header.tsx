@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../member/queries.ts";
@@ -34,6 +35,9 @@ export function MemberHeader() {
         ))}
       </nav>
       <div className={styles.person}>
+        <NavLink to={paths.search} className={styles.search ?? ""} aria-label="Pretraži">
+          <Icon name="search" />
+        </NavLink>
         {me?.subscription && me.premium && (
           <span className={styles.premium}>
             <Badge kind="member">Premium član</Badge>
