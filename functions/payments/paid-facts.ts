@@ -21,12 +21,13 @@ export function paidFacts(
   subscription: SubscriptionRecord | undefined,
   newSubscriptionId: string,
 ) {
+  const grant = grantOf(order, payment, subscription, newSubscriptionId);
   return {
     order: paidOrder(order, payment),
     ...chargeFacts(order, payment),
-    grant: grantOf(order, payment, subscription, newSubscriptionId),
+    grant,
     sales: salesOf(order, payment),
-    letter: confirmation(order, payment),
+    letter: confirmation(order, payment, grant),
   };
 }
 
@@ -127,12 +128,13 @@ function salesOf(order: OrderRecord, payment: PaidPayment) {
   return { delta, keys: [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)] };
 }
 
-function confirmation(order: OrderRecord, payment: PaidPayment) {
+function confirmation(order: OrderRecord, payment: PaidPayment, grant: Grant) {
   if (!order.buyer.email) return undefined;
   return outboxEntry({
     id: `order_confirmation-${order.order_number}`,
     template: "order_confirmation",
     to: order.buyer.email,
+    document_id: payment.reference,
     created_at: payment.paid_at,
     data: {
       first_name: order.buyer.first_name,
@@ -146,8 +148,10 @@ function confirmation(order: OrderRecord, payment: PaidPayment) {
       vat_rate: order.vat_rate,
       date_paid: payment.paid_at,
       period_days: order.period_days,
+      paid_until: grant.kind === "subscription" ? grant.record.paid_until : null,
       start_now: order.consents?.start_now ? 1 : 0,
       waiver: order.consents?.waiver ? 1 : 0,
+      texts: order.consents?.texts ?? null,
     },
   });
 }
