@@ -95,6 +95,8 @@ export const keys = {
     pk: `SALES#${day.slice(0, 7)}`,
     sk: `${day}#${category}#${id}`,
   }),
+  /** A month's days, from one to another. */
+  salesRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),
   salesOfMonth: (day: string, category: ProductCategory, id: ProductId): Key => ({
     pk: "SALES#MONTH",
     sk: `${day.slice(0, 7)}#${category}#${id}`,

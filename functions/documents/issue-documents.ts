@@ -4,9 +4,9 @@ import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { secret } from "../http/settings.ts";
 import { shop } from "../notices/shop.ts";
+import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { refundItem } from "../refunds/refund.ts";
-import type { DocumentRecord } from "./document.ts";
 import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-store.ts";
 import type { DueDocument } from "./due-document.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
@@ -40,11 +40,11 @@ async function issueSafely(due: DueDocument): Promise<boolean> {
 async function issue(due: DueDocument): Promise<boolean> {
   const order = await findOrder(due.order_number);
   if (!order) throw new Error("The document's order is missing.");
-  const original = await originalOf(due, order.payment_reference);
+  const belongs = await belongingsOf(due, order);
   // A credit note is numbered after the invoice that it names.
-  if (due.kind === "credit_note" && !original) return false;
+  if (!belongs) return false;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const saved = await saveNext({ due, order, original, at: now() });
+    const saved = await saveNext({ due, order, ...belongs, at: now() });
     if (saved !== "number_taken") return saved === "issued";
   }
   throw new Error("The next number was taken again and again.");
@@ -56,10 +56,14 @@ async function saveNext(draft: Draft) {
   return saveIssued(writeDocument(draft, number, shop, await secret("FISCAL_KEY")), series);
 }
 
-/** The invoice of the very charge that a refund gives back: an order may have been charged twice. */
-async function originalOf(due: DueDocument, paid: string | null): Promise<DocumentRecord | undefined> {
-  if (due.kind === "invoice") return undefined;
+/** For a credit note the invoice of the very charge that goes back: an order may have been charged twice. */
+async function belongingsOf(
+  due: DueDocument,
+  order: OrderRecord,
+): Promise<Pick<Draft, "original" | "remaining_cents"> | undefined> {
+  if (due.kind === "invoice") return { original: undefined, remaining_cents: 0 };
   const refund = await getItem(keys.refund(due.order_number, due.id), refundItem, true);
-  const reference = refund?.reference ?? paid;
-  return reference === null ? undefined : findDocument(reference);
+  const reference = refund?.reference ?? order.payment_reference;
+  const original = reference === null ? undefined : await findDocument(reference);
+  return original && { original, remaining_cents: refund?.remaining_cents ?? 0 };
 }

@@ -12,6 +12,8 @@ export interface Draft {
   readonly order: OrderRecord;
   /** The issued invoice that a credit note belongs to. */
   readonly original: DocumentRecord | undefined;
+  /** What stays charged after a refund; 0 for an invoice. Cents EUR. */
+  readonly remaining_cents: number;
   readonly at: Date;
 }
 
@@ -21,7 +23,8 @@ export function seriesAt(at: Date, { premises, device }: Shop["fiscal"]): string
 }
 
 /** The document with its number, amounts by VAT rate and protective code. Pure: issues nothing. */
-export function writeDocument({ due, order, original, at }: Draft, number: number, shop: Shop, key: string) {
+export function writeDocument(draft: Draft, number: number, shop: Shop, key: string): DocumentRecord {
+  const { due, order, original, at } = draft;
   const { premises, device, operator_oib } = shop.fiscal;
   const { name, address, oib, vat_registered } = shop.company;
   const document = {
@@ -39,22 +42,22 @@ export function writeDocument({ due, order, original, at }: Draft, number: numbe
     issued_at: at.toISOString(),
     seller: { name, address, oib, vat_registered },
     operator_oib,
-    payment_method: "card",
+    payment_method: "card" as const,
     title: order.title,
-    ...amounts(due, order),
+    ...amounts(draft),
     original: original ? { id: original.id, label: original.label, issued_at: original.issued_at } : null,
     jir: null,
     registered_at: null,
     attempts: 0,
-  } as const;
-  return { ...document, rates: [...document.rates], zki: protectiveCode(document, key) } satisfies DocumentRecord;
+  } satisfies Omit<DocumentRecord, "zki">;
+  return { ...document, zki: protectiveCode(document, key) };
 }
 
-/** An order has one product and so one rate; the tax is that of the gross amount, as everywhere. */
-function amounts({ kind, cents }: DueDocument, { vat_rate }: OrderRecord) {
+/** An order has one product and so one rate. The taxes of a charge's credit notes add up to the tax of the charge. */
+function amounts({ due: { kind, cents }, order: { vat_rate }, remaining_cents }: Draft) {
   const sign = kind === "invoice" ? 1 : -1;
-  const tax = sign * taxWithin(cents, vat_rate);
   const total = sign * cents;
+  const tax = sign * (taxWithin(remaining_cents + cents, vat_rate) - taxWithin(remaining_cents, vat_rate));
   return { total_cents: total, rates: [{ rate: vat_rate, base_cents: total - tax, tax_cents: tax }] };
 }
 

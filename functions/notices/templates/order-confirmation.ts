@@ -25,13 +25,12 @@ export function orderConfirmation({ data }: Letter): Message {
       ["Osnovica", croatianMoney(Number(data.subtotal))],
       [`PDV ${data.vat_rate} %`, croatianMoney(Number(data.tax))],
       ["Ukupno plaćeno", croatianMoney(Number(data.total))],
-      ...(membership ? renewal(data) : []),
     ],
     action: membership
       ? { label: "Otvori naslovnu", path: "/app" }
       : { label: "Otvori kupljeno", path: `/app/${data.category}s/${data.product_id}` },
     closing: [
-      ...(membership ? ["Članstvo se automatski obnavlja. Možeš otkazati u bilo kojem trenutku na svom profilu."] : []),
+      ...(membership ? [renewal(data)] : []),
       ...consents(data),
       withdrawal(data),
       withdrawalForm(data),
@@ -40,14 +39,11 @@ export function orderConfirmation({ data }: Letter): Message {
   };
 }
 
-/** Beside what was paid stand the next charge's day and amount. */
-function renewal(data: Letter["data"]): (readonly [string, string])[] {
+function renewal(data: Letter["data"]): string {
   const paidUntil = new Date(String(data.date_paid)).getTime() + Number(data.period_days) * DAY;
-  const until = new Date(data.paid_until ?? paidUntil);
-  return [
-    ["Sljedeća naplata", croatianDay(until)],
-    ["Iznos sljedeće naplate", croatianMoney(Number(data.total))],
-  ];
+  const next = new Date(data.paid_until ?? paidUntil);
+  const price = croatianMoney(Number(data.total));
+  return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
 }
 
 /** What the buyer agreed to, word by word, and the version of these texts. */
