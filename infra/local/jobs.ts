@@ -7,8 +7,8 @@ type Run = (options: { all: boolean }) => Promise<unknown>;
 /** Scheduled work by the name that people call it. */
 const jobs = new Map<string, () => Promise<Run>>([
   ["reconcile", async () => (await import("#functions/payments/reconcile.ts")).reconcile],
-  ["checks", async () => (await import("#functions/ledger/run-checks.ts")).runChecks],
   ["outbox", async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox],
+  ["checks", async () => (await import("#functions/ledger/run-checks.ts")).runChecks],
 ]);
 
 export const localJobs = [...jobs.keys()];
