@@ -11,6 +11,7 @@ const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 const waitingItem = z.object({
   id: z.string(),
+  status: z.optional(z.string()),
   created_at: z.optional(instant),
   issued_at: z.optional(instant),
   requested_at: z.optional(instant),
@@ -33,7 +34,9 @@ export async function findWaiting(now: Date): Promise<Difference[]> {
 async function waitingIn({ check, partition, longest }: (typeof queues)[number], now: Date): Promise<Difference[]> {
   const items = await queryDue("gsi2", partition, END_OF_TIME, LOOKED_AT);
   return items.flatMap((item) => {
-    const { id, ...moments } = read(waitingItem, item);
+    const { id, status, ...moments } = read(waitingItem, item);
+    // A refund in review has been told to a person already.
+    if (status === "review") return [];
     const since = moments.issued_at ?? moments.requested_at ?? moments.created_at ?? now.toISOString();
     const age = now.getTime() - new Date(since).getTime();
     return age > longest ? [{ check, ids: [id], says: `Waits for ${Math.floor(age / MINUTE)} minutes.` }] : [];

@@ -69,7 +69,7 @@ function withdrawal(data: Letter["data"]): string {
 function withdrawalForm(data: Letter["data"]): string {
   const { name, address, email } = shop.company;
   return (
-    "Raskid ugovora: poveznica „Raskid ugovora” u podnožju svake naše stranice, ili ovaj obrazac na e-mail. " +
+    "Raskid ugovora: stranica Raskid ugovora (/withdrawal, poveznica je u podnožju svake naše stranice), ili ovaj obrazac na e-mail. " +
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${data.title}, ` +
     `narudžba ${data.order_number} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );

@@ -33,6 +33,7 @@ beforeEach(async () => {
   services.tax.reset();
   buyer = await shop.person();
   order = await buys(shop, buyer);
+  shop.travel(1000);
   await buys(shop, buyer, MONTHLY);
   await issueDocuments({ all: true });
   await registerDocuments({ all: true });
