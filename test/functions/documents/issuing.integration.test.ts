@@ -37,9 +37,9 @@ async function documents(): Promise<DocumentRecord[]> {
 }
 
 describe("issuing", () => {
-  it("gives 15 documents the numbers 1 to 15 without gap or duplicate, by twenty runs at once", async () => {
+  it("gives six documents the numbers 1 to 6 without gap or duplicate, by twenty runs at once", async () => {
     const number = await buys(shop, buyer);
-    const more = Array.from({ length: 14 }, (_, index) =>
+    const more = Array.from({ length: 5 }, (_, index) =>
       dueDocument({
         id: `second-${index}`,
         kind: "invoice",
@@ -51,9 +51,9 @@ describe("issuing", () => {
     await shop.put(...more);
     shop.travel(MINUTE);
     const done = await Promise.all(Array.from({ length: 20 }, () => issueDocuments({ all: false })));
-    expect(done.reduce((sum, one) => sum + one, 0)).toBe(15);
-    expect((await documents()).map((document) => document.number)).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
-    expect(await shop.itemsAt("DOCUMENTS#2026#INTERNET#1")).toHaveLength(16);
+    expect(done.reduce((sum, one) => sum + one, 0)).toBe(6);
+    expect((await documents()).map((document) => document.number)).toEqual(Array.from({ length: 6 }, (_, n) => n + 1));
+    expect(await shop.itemsAt("DOCUMENTS#2026#INTERNET#1")).toHaveLength(7);
     expect(await issueDocuments({ all: true })).toBe(0);
   });
 
