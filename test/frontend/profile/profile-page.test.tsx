@@ -78,6 +78,7 @@ it("lists charges and refunds with amount, state and number, and downloads a rec
   profile(person(), [refund, receipt]);
   expect(await screen.findByText("−€10.00")).toBeDefined();
   expect(screen.getByText(/Povrat je u tijeku/)).toBeDefined();
+  expect(screen.queryByText(/stiže za koju minutu/)).toBeNull();
   expect(screen.getByText("€40.00")).toBeDefined();
   expect(screen.getByText("Broj 12/INTERNET/1")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Preuzmi račun 12/INTERNET/1" }));

@@ -10,6 +10,8 @@ import { ReceiptButton } from "./receipt-button.tsx";
 const SHOWN_AT_FIRST = 5;
 const statuses = { paid: "Plaćeno", returned: "Vraćeno", returning: "Povrat je u tijeku" } as const;
 
+const waiting = { charge: "Račun stiže za koju minutu.", refund: "Odobrenje stiže za koju minutu." } as const;
+
 /** What was charged and what went back, newest first, each with its receipt; long histories open on request. */
 export function PaymentList() {
   const { data: payments, error, isPending, refetch } = usePayments();
@@ -43,7 +45,9 @@ function Line({ line }: { readonly line: PaymentLine }) {
         <p className={styles.quiet}>
           <time dateTime={date}>{dayOf(zagrebDay(new Date(date)))}</time> · {statuses[status]}
         </p>
-        <p className={styles.quiet}>{document ? `Broj ${document.number}` : "Račun stiže za koju minutu."}</p>
+        {status !== "returning" && (
+          <p className={styles.quiet}>{document ? `Broj ${document.number}` : waiting[kind]}</p>
+        )}
       </div>
       <div className={styles.much}>
         <span className={styles.amount}>{kind === "charge" ? money(amount) : `−${money(amount)}`}</span>
