@@ -165,6 +165,9 @@ export const needs = {
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },
 
+  listPayments: { table: ["BatchGetItem", "GetItem", "Query"] },
+  getDocument: { table: ["BatchGetItem", "GetItem"] },
+
   getTabelOne: analytics,
   getTabelTwo: analytics,
   getTableThree: analytics,
@@ -174,5 +177,10 @@ export const needs = {
 /** Job -> what it may touch. */
 export const jobNeeds = {
   reconcile: { ...settling, table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
-  sendOutbox: { table: ["Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
+  checks: { table: ["BatchGetItem", "Query"], settings: corvuspay },
+  sendOutbox: {
+    table: ["GetItem", "PutItem", "Query", "UpdateItem"],
+    mail: true,
+    settings: ["PUBLIC_URL", "FISCAL_URL", "FISCAL_KEY"],
+  },
 } satisfies Record<Job, Needs>;

@@ -90,6 +90,9 @@ export const personalData = z.object({
       card_expires: z.nullable(z.string()),
     }),
   ),
+  documents: z.array(
+    z.object({ number: z.string(), order_number: z.string(), title: z.string(), total: euros, issued_at: instant }),
+  ),
   viewed_videos: z.array(z.object({ video_id: z.string(), viewed_at: instant })),
   comments: z.array(
     z.object({ product_category: commentedCategory, product_id: productId, text: z.string(), created_at: instant }),

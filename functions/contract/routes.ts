@@ -11,6 +11,7 @@ export type Feature =
   | "community"
   | "orders"
   | "payments"
+  | "documents"
   | "analytics";
 
 export interface Route {
@@ -140,6 +141,9 @@ export const routes = {
   signOrder: post("corvussignature", "member", "payments", "Sign the stored order's payment form"),
   receivePaymentSuccess: post("payments/corvus/success", "gateway", "payments", "The gateway's success return"),
   receivePaymentCancel: post("payments/corvus/cancel", "gateway", "payments", "The gateway's cancel return"),
+
+  listPayments: get("me/payments", "member", "documents", "The caller's charges and refunds with their documents"),
+  getDocument: get("documents/{documentId}", "member", "documents", "The PDF of one of the caller's receipts"),
 
   getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status"),
   getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates"),

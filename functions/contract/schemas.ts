@@ -3,6 +3,7 @@ import * as access from "./access.ts";
 import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
 import * as comment from "./comment.ts";
+import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
@@ -80,6 +81,8 @@ export const schemas = {
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,
+  listPayments: document.listPayments,
+  getDocument: document.getDocument,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

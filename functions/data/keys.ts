@@ -63,12 +63,18 @@ export const keys = {
     sk: `AUDIT#${at}#${event}`,
   }),
   refund: (number: string, id: string): Key => ({ pk: `ORDER#${number}`, sk: `REFUND#${id}` }),
+  refundRange: (number: string) => ({ pk: `ORDER#${number}`, from: "REFUND#", to: "REFUND#~" }),
   orderRange: (number: string) => ({ pk: `ORDER#${number}`, from: " ", to: "~" }),
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */
   ledger: (day: string, at: string, id: string): Key => ({ pk: `LEDGER#${day}`, sk: `${at}#${id}` }),
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
-  dueDocument: (id: string): Key => one(`DOCUMENT#${id}`),
+  /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
+  document: (id: string): Key => one(`DOCUMENT#${id}`),
+  /** The last number of a series (premises, device, year), and which document has each number. */
+  documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
+  documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),
+  documentNumbers: (series: string) => ({ pk: `DOCUMENTS#${series}`, from: "N#", to: "N#~" }),
 
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
   section: (category: ProductCategory, id: ProductId, position: number): Key => ({
@@ -106,6 +112,8 @@ export const keys = {
     pk: `SALES#${day.slice(0, 7)}`,
     sk: `${day}#${category}#${id}`,
   }),
+  /** A month's days, from one to another. */
+  salesRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),
   salesOfMonth: (day: string, category: ProductCategory, id: ProductId): Key => ({
     pk: "SALES#MONTH",
     sk: `${day.slice(0, 7)}#${category}#${id}`,
@@ -130,6 +138,7 @@ export const indexKeys = {
   ordersToCheck: "CHECK",
   outboxWaiting: "OUTBOX",
   documentsDue: "DOCUMENTS",
+  documentsToRegister: "FISCAL",
   refundsDue: "REFUNDS",
   /** Reports of comments by the moment they came in, in gsi2. */
   commentReports: "COMMENT_REPORTS",

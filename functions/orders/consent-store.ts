@@ -33,9 +33,13 @@ function startDelivery(order: OrderRecord, at: string) {
 }
 
 function letterOf(order: OrderRecord, at: string) {
+  const { payment_reference: receipt, date_paid: paidAt } = order;
+  if (!receipt || !paidAt) return [];
   const letter = orderLetter(order, {
     id: `order_consents-${order.order_number}`,
-    paidAt: order.date_paid ?? at,
+    receipt,
+    paidAt,
+    paidUntil: null,
     at,
   });
   return letter ? [put(letter)] : [];

@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { download } from "../../lib/download.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { signedInByPassword } from "../../lib/session.ts";
 import { signOut } from "../member/sign-out.ts";
 import styles from "./account.module.css";
@@ -29,7 +29,7 @@ export function EndSessions() {
 export function DownloadData() {
   const save = async () => {
     const { data } = await call("exportMe", {});
-    download("zamah-moji-podaci.json", "application/json", JSON.stringify(data, null, 2));
+    saveFile("zamah-moji-podaci.json", new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
     return "Datoteka je preuzeta.";
   };
   return (

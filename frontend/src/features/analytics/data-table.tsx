@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/states.tsx";
 import { type CsvValue, csvOf } from "../../lib/csv.ts";
-import { download } from "../../lib/download.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import styles from "./analytics.module.css";
 import { type Column, type Order, sorted } from "./column.ts";
 
@@ -109,5 +109,6 @@ function Cell({
 
 function save<Row>(file: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const values: CsvValue[][] = rows.map((row) => columns.map((column) => column.value(row)));
-  download(`${file}.csv`, "text/csv;charset=utf-8", csvOf([columns.map(({ head }) => head), ...values]));
+  const content = csvOf([columns.map(({ head }) => head), ...values]);
+  saveFile(`${file}.csv`, new Blob([content], { type: "text/csv;charset=utf-8" }));
 }
