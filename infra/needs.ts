@@ -140,6 +140,10 @@ export const needs = {
   getSubscription: member,
   cancelSubscription: changing,
   resumeSubscription: changing,
+  changePlan: changing,
+  keepPlan: changing,
+  pauseSubscription: changing,
+  endPause: changing,
 
   checkPurchased: guarded,
   getFile: { ...counted, files: true },
@@ -167,8 +171,14 @@ export const needs = {
   getTabelFour: planned,
 } satisfies Record<Operation, Needs>;
 
+const settlingDue: Needs = {
+  ...settling,
+  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+};
+
 /** Job -> what it may touch. */
 export const jobNeeds = {
-  reconcile: { ...settling, table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  reconcile: settlingDue,
+  renewals: settlingDue,
   sendOutbox: { table: ["Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
 } satisfies Record<Job, Needs>;

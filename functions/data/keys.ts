@@ -101,6 +101,9 @@ export const keys = {
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;
 
+/** Memberships are due on the same mornings: so many index partitions share them. */
+export const RENEWAL_SHARDS = 8;
+
 /** Index partitions: what is due and what belongs together. */
 export const indexKeys = {
   ordersOfUser: (userId: string) => userPartition(userId),
@@ -109,4 +112,5 @@ export const indexKeys = {
   outboxWaiting: "OUTBOX",
   documentsDue: "DOCUMENTS",
   refundsDue: "REFUNDS",
+  renewals: (shard: number) => `RENEW#${shard}`,
 } as const;

@@ -1,4 +1,5 @@
-import { indexKeys, keys } from "../data/keys.ts";
+import { createHash } from "node:crypto";
+import { indexKeys, keys, RENEWAL_SHARDS } from "../data/keys.ts";
 import { dueDocument } from "../documents/due-document.ts";
 import { zagrebDay } from "../http/zagreb.ts";
 import { ledgerEntry } from "../ledger/ledger.ts";
@@ -6,6 +7,7 @@ import type { Entitlement, SubscriptionRecord } from "../members/member.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { nextActionAt } from "../renewals/calendar.ts";
 import { subscriptionAfter } from "../subscriptions/renewed.ts";
 import type { PaidPayment } from "./payment.ts";
 
@@ -21,12 +23,13 @@ export function paidFacts(
   subscription: SubscriptionRecord | undefined,
   newSubscriptionId: string,
 ) {
+  const grant = grantOf(order, payment, subscription, newSubscriptionId);
   return {
     order: paidOrder(order, payment),
     ...chargeFacts(order, payment),
-    grant: grantOf(order, payment, subscription, newSubscriptionId),
+    grant,
     sales: salesOf(order, payment),
-    letter: confirmation(order, payment),
+    letter: confirmation(order, payment, grant),
   };
 }
 
@@ -72,14 +75,20 @@ function grantOf(
   return { kind: "subscription", record, item: subscriptionEntry(record) };
 }
 
-/** A subscription's item; the index holds it by status and due moment, for renewals and Tablica 4. */
+/** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next look at it. */
 export function subscriptionEntry(record: SubscriptionRecord) {
+  const next = nextActionAt(record);
   return {
     ...keys.subscription(record.user_id),
     ...record,
     gsi1pk: indexKeys.subscriptionsByStatus(record.status),
     gsi1sk: record.paid_until,
+    ...(next && { gsi2pk: indexKeys.renewals(renewalShard(record.user_id)), gsi2sk: next.toISOString() }),
   };
+}
+
+function renewalShard(userId: string): number {
+  return createHash("sha256").update(userId).digest().readUInt8(0) % RENEWAL_SHARDS;
 }
 
 function entitlementEntry(order: OrderRecord, payment: PaidPayment) {
@@ -127,11 +136,13 @@ function salesOf(order: OrderRecord, payment: PaidPayment) {
   return { delta, keys: [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)] };
 }
 
-function confirmation(order: OrderRecord, payment: PaidPayment) {
+/** A purchase is confirmed with its consents and right of withdrawal, a renewal by a receipt. */
+function confirmation(order: OrderRecord, payment: PaidPayment, grant: Grant) {
   if (!order.buyer.email) return undefined;
+  const template = order.renewal ? ("renewal_paid" as const) : ("order_confirmation" as const);
   return outboxEntry({
-    id: `order_confirmation-${order.order_number}`,
-    template: "order_confirmation",
+    id: `${template}-${order.order_number}`,
+    template,
     to: order.buyer.email,
     created_at: payment.paid_at,
     data: {
@@ -148,6 +159,7 @@ function confirmation(order: OrderRecord, payment: PaidPayment) {
       period_days: order.period_days,
       start_now: order.consents?.start_now ? 1 : 0,
       waiver: order.consents?.waiver ? 1 : 0,
+      paid_until: grant.kind === "subscription" ? grant.record.paid_until : null,
     },
   });
 }

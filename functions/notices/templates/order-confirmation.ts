@@ -25,7 +25,7 @@ export function orderConfirmation({ data }: Letter): Message {
 }
 
 function renewal(data: Letter["data"]): string {
-  const next = new Date(new Date(String(data.date_paid)).getTime() + Number(data.period_days) * 24 * 60 * 60 * 1000);
+  const next = new Date(String(data.paid_until));
   const price = croatianMoney(Number(data.total));
   return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
 }
