@@ -4,8 +4,9 @@ import { everyMilliseconds, type Pace } from "./pace.ts";
 import { type Renewed, renew } from "./renew.ts";
 import { type DueMembership, dueMemberships } from "./renewal-store.ts";
 
-/** Calls to the gateway: 5 a second; 200 a run take 40 s of its minute, so that 20,000 memberships take 100 minutes. */
-const BETWEEN_CALLS = 200;
+/** Calls to the gateway: 5 a second (ms). */
+export const BETWEEN_CALLS = 200;
+/** 200 memberships a run take 40 s of its minute; ten at once, so that a call may take two seconds without slowing the rest. */
 const A_RUN = 200;
 const AT_ONCE = 10;
 /** A membership may need one thing after the other: a failed charge, then the end of its grace. */
@@ -14,26 +15,39 @@ const PASSES = 4;
 /** How many memberships a run did something for, and what. */
 export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", number>>;
 
+/** Where a run finds what is due, and what it does with each. */
+export interface RenewalWork {
+  readonly due: (limit: number) => Promise<DueMembership[]>;
+  readonly renew: (membership: DueMembership) => Promise<Renewed | "error">;
+}
+
 /** What is due for memberships by the clock: charges, retries, ends, notices. Safe to run many times at the same moment. */
 export async function renewals(
   _: { all: boolean },
   pace: Pace = everyMilliseconds(BETWEEN_CALLS),
 ): Promise<RenewalRun> {
+  return runOnce({
+    due: (limit) => dueMemberships(now(), limit),
+    renew: (membership) => renewSafely(membership, pace),
+  });
+}
+
+/** The scheduled job: once a minute. */
+export async function handler(): Promise<RenewalRun> {
+  return renewals({ all: false });
+}
+
+/** One run: up to 200 memberships, in passes until nothing moves any more. */
+export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
   const counts: RenewalRun = { done: 0 };
   for (let pass = 1; pass <= PASSES && counts.done < A_RUN; pass += 1) {
-    const due = await dueMemberships(now(), A_RUN - counts.done);
-    const results = await inTurns(due, AT_ONCE, (membership) => renewSafely(membership, pace));
+    const results = await inTurns(await work.due(A_RUN - counts.done), AT_ONCE, work.renew);
     for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
     const moved = results.filter((result) => result !== "busy" && result !== "nothing").length;
     counts.done += moved;
     if (moved === 0) break;
   }
   return counts;
-}
-
-/** The scheduled job: once a minute. */
-export async function handler(): Promise<RenewalRun> {
-  return renewals({ all: false });
 }
 
 async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "error"> {
