@@ -1,8 +1,8 @@
+import { renewalMorning } from "../functions/renewals/renewal-morning.ts";
 import { importTimes } from "./functions.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
 import { measureLoad, openBrowser, type PageLoad } from "./page-load.ts";
-import { renewalMorning } from "./renewal-morning.ts";
 import { dataFolder, startShop } from "./running-shop.ts";
 
 /** What the product costs to load and to start. Figures for people to read; nothing here fails. */

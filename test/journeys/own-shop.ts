@@ -21,15 +21,15 @@ export async function startOwnShop(
     env: { ...process.env, PORT: new URL(address).port, DATA_DIR: dataFolder, ...settings },
     stdio: "ignore",
   });
-  await expect.poll(() => isUp(address), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true);
   return async () => {
     server.kill("SIGTERM");
-    await once(server, "exit");
+    if (server.exitCode === null) await once(server, "exit");
     rmSync(dataFolder, { recursive: true, force: true });
   };
 }
 
-async function isUp(address: string): Promise<boolean> {
-  const answer = await fetch(`${address}/local/status`).catch(() => undefined);
-  return answer?.ok ?? false;
+async function isReady(address: string): Promise<boolean> {
+  const answer = await fetch(`${address}/local/status`, { headers: { accept: "application/json" } }).catch(() => null);
+  return answer !== null && /"ready":true/.test(await answer.text());
 }

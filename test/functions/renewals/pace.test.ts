@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { chargeAt } from "#functions/renewals/calendar.ts";
 import { everyMilliseconds } from "#functions/renewals/pace.ts";
-import { renewalMorning } from "../../bench/renewal-morning.ts";
 import { HOUR, MINUTE, shifted } from "../records.ts";
+import { renewalMorning } from "./renewal-morning.ts";
 
 it("twenty thousand renewals of one morning are each charged once, five a second, before the first period ends", async () => {
   const { runs, charged, chargedTwice, minutes, mostCallsInASecond } = await renewalMorning(20_000);
