@@ -2,6 +2,7 @@ import type { SubscriptionRecord } from "../members/member.ts";
 import type { Profile } from "../members/profile.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
+import { renewalTerms } from "../renewals/terms.ts";
 
 /** What a cancellation ends with: no grace, no further try, no pause. */
 const nothingAhead = { grace_until: null, dunning: null, paused_until: null };
@@ -23,7 +24,7 @@ export function statusChange(
     data: {
       first_name: profile.first_name,
       paid_until: record.paid_until,
-      renewal_price: toEuros(record.renewal_cents),
+      renewal_price: toEuros(renewalTerms(record).cents),
     },
     created_at: at.toISOString(),
   });
