@@ -105,8 +105,13 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
   return [
     {
       id: "OrderNeedsReview",
-      says: "An order is in review or was paid twice: a person must look at it.",
-      metric: countEvents(scope, "OrderNeedsReview", ["order_in_review", "second_payment"], settling),
+      says: "An order or refund is in review, or an order was paid twice: a person must look at it.",
+      metric: countEvents(
+        scope,
+        "OrderNeedsReview",
+        ["order_in_review", "second_payment", "refund_in_review"],
+        settling,
+      ),
       above: 0,
       periods: 1,
     },

@@ -3,6 +3,7 @@ import { type Operation, routes } from "#contract/routes.ts";
 /** Scheduled work: handler file below `functions/`, without its ending, and how often it runs. */
 const jobs = {
   reconcile: { source: "payments/reconcile", every: "minute" },
+  sendRefunds: { source: "refunds/send-refunds", every: "minute" },
   sendOutbox: { source: "notices/send-outbox", every: "minute" },
 } as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 

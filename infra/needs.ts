@@ -54,7 +54,7 @@ const guarded: Needs = { table: ["GetItem", "Query"] };
 const member: Needs = { table: ["BatchGetItem", "GetItem"] };
 const counted: Needs = { table: ["GetItem", "Query", "UpdateItem"] };
 const settling: Needs = {
-  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+  table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
   settings: corvuspay,
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
@@ -169,6 +169,7 @@ export const needs = {
 
 /** Job -> what it may touch. */
 export const jobNeeds = {
-  reconcile: { ...settling, table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  reconcile: settling,
+  sendRefunds: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
   sendOutbox: { table: ["Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
 } satisfies Record<Job, Needs>;

@@ -6,11 +6,14 @@ import { emailChanged } from "./templates/email-changed.ts";
 import { noPassword } from "./templates/no-password.ts";
 import { orderConfirmation } from "./templates/order-confirmation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
+import { refundRequested } from "./templates/refund-requested.ts";
+import { refundSent } from "./templates/refund-sent.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { subscriptionCancelled } from "./templates/subscription-cancelled.ts";
 import { subscriptionResumed } from "./templates/subscription-resumed.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
+import { withdrawalReceived } from "./templates/withdrawal-received.ts";
 
 const templates = {
   account_deleted: accountDeleted,
@@ -19,11 +22,14 @@ const templates = {
   no_password: noPassword,
   order_confirmation: orderConfirmation,
   password_changed: passwordChanged,
+  refund_requested: refundRequested,
+  refund_sent: refundSent,
   reset_password: resetPassword,
   subscription_cancelled: subscriptionCancelled,
   subscription_resumed: subscriptionResumed,
   verify_email: verifyEmail,
   welcome,
+  withdrawal_received: withdrawalReceived,
 } satisfies Record<TemplateName, (letter: Letter) => Message>;
 
 /** What a waiting letter says. */

@@ -10,11 +10,14 @@ export const templateName = z.enum([
   "no_password",
   "order_confirmation",
   "password_changed",
+  "refund_requested",
+  "refund_sent",
   "reset_password",
   "subscription_cancelled",
   "subscription_resumed",
   "verify_email",
   "welcome",
+  "withdrawal_received",
 ]);
 export type TemplateName = z.infer<typeof templateName>;
 

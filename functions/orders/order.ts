@@ -44,6 +44,8 @@ export const orderItem = z.object({
   renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
   /** Cents given back so far; 0 where it is missing. */
   refunded_cents: z.optional(z.int()),
+  /** The buyer's accepted withdrawal, and the cents that it gives back. */
+  withdrawn: z.optional(z.object({ at: instant, cents: z.int() })),
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 

@@ -38,16 +38,17 @@ export function paidWrites(
   ];
 }
 
-function payOrder(order: OrderRecord, payment: PaidPayment) {
+/** The one way out of the payable statuses: the charge is the order's, kept or to be given back. */
+export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due" = "paid") {
   return update(
     keys.order(order.order_number),
-    "SET #status = :paid, date_paid = :at, payment_reference = :reference, next_check_at = :none REMOVE gsi2pk, gsi2sk",
+    "SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :none REMOVE gsi2pk, gsi2sk",
     {
-      condition: `#status IN (${PAYABLE.map((status) => `:${status}`).join(", ")}) AND cents = :cents`,
+      condition: `#status IN (${PAYABLE.map((payable) => `:${payable}`).join(", ")}) AND cents = :cents`,
       names: { "#status": "status" },
       values: {
-        ...Object.fromEntries(PAYABLE.map((status) => [`:${status}`, status])),
-        ":paid": "paid",
+        ...Object.fromEntries(PAYABLE.map((payable) => [`:${payable}`, payable])),
+        ":charged": status,
         ":at": payment.paid_at,
         ":reference": payment.reference,
         ":none": null,
@@ -69,7 +70,8 @@ function putVersion(item: Key & SubscriptionRecord, before: SubscriptionRecord |
   return put(item, { condition: "version = :version", values: { ":version": before.version } });
 }
 
-function addSales(key: Key, delta: SalesDelta) {
+/** Adds a change to one of the sales counters. */
+export function addSales(key: Key, delta: SalesDelta) {
   const { privileged_prices: prices, ...counters } = delta;
   const names = Object.keys(counters);
   const adds = [

@@ -9,6 +9,7 @@ import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
+import { keepOrReturn } from "../refunds/duplicate-purchase.ts";
 import { refundIntent } from "../refunds/refund.ts";
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
@@ -77,7 +78,7 @@ async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
 
 async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<boolean> {
   try {
-    await transact(await writesFor(order, payment));
+    await transact(await keepOrReturn(order, payment, () => writesFor(order, payment)));
     log("info", "order_paid", { order: order.order_number });
     return true;
   } catch (error) {

@@ -8,9 +8,18 @@ type Run = (options: { all: boolean }) => Promise<unknown>;
 const jobs = new Map<string, () => Promise<Run>>([
   ["reconcile", async () => (await import("#functions/payments/reconcile.ts")).reconcile],
   ["outbox", async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox],
+  ["refunds", loadRefunds],
 ]);
 
+/** What `npm start` runs by itself, each minute; the other jobs run when they are asked for. */
+const scheduled = ["reconcile", "outbox"] as const;
+
 export const localJobs = [...jobs.keys()];
+
+async function loadRefunds(): Promise<Run> {
+  const { sendRefunds } = await import("#functions/refunds/send-refunds.ts");
+  return () => sendRefunds();
+}
 
 /** Runs a job and answers what it did (`done`, a count); `all` looks at everything open, else at what is due. */
 export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {
@@ -33,6 +42,6 @@ export function scheduleJobs(milliseconds = 60_000): () => Promise<void> {
 }
 
 async function runDue(): Promise<void> {
-  for (const name of localJobs)
+  for (const name of scheduled)
     await runJob(name, false).catch((error: unknown) => console.error(`The job ${name} failed.`, error));
 }
