@@ -35,6 +35,7 @@ const featureGroups = {
   community: "community",
   orders: "buying",
   payments: "gatewayReturns",
+  refunds: "buying",
   analytics: "analytics",
 } as const satisfies Record<(typeof routes)[Operation]["feature"], LimitGroup>;
 
@@ -53,6 +54,7 @@ const exceptions: Partial<Record<Operation, LimitGroup>> = {
   listViewedVideos: "personal",
   getOrder: "personal",
   signOrder: "buying",
+  listWithdrawals: "personal",
 };
 
 /** The limit group of an operation: its feature's, with the exceptions above. */

@@ -59,6 +59,10 @@ const settling: Needs = {
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
+const ordersOfAdmin = {
+  table: ["BatchGetItem", "GetItem", "Query"],
+  settings: ["REQUIRE_ADMIN_MFA"],
+} as const satisfies Needs;
 const planned: Needs = {};
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
@@ -160,6 +164,14 @@ export const needs = {
   signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL"] },
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },
+
+  listWithdrawals: { table: ["BatchGetItem", "GetItem", "Query"] },
+  withdraw: changing,
+  withdrawAsGuest: changing,
+  searchOrders: ordersOfAdmin,
+  inspectOrder: ordersOfAdmin,
+  refundOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
 
   getTabelOne: planned,
   getTabelTwo: planned,

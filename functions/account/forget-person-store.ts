@@ -17,8 +17,18 @@ const ATTEMPTS = 4;
 const A_TRANSACTION = 50;
 const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
 /** Counters that name a person by their id, and those that name them by their e-mail. */
-const COUNTED_BY_ID = ["orders", "files", "sign", "viewed", "mediatoken", "verification", "second-factor", "export"];
-const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot"];
+const COUNTED_BY_ID = [
+  "orders",
+  "files",
+  "sign",
+  "viewed",
+  "mediatoken",
+  "verification",
+  "second-factor",
+  "export",
+  "withdrawal",
+];
+const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot", "guest-withdrawal"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
 /**

@@ -11,6 +11,7 @@ export type Feature =
   | "community"
   | "orders"
   | "payments"
+  | "refunds"
   | "analytics";
 
 export interface Route {
@@ -128,6 +129,19 @@ export const routes = {
   signOrder: post("corvussignature", "member", "payments", "Sign the stored order's payment form"),
   receivePaymentSuccess: post("payments/corvus/success", "gateway", "payments", "The gateway's success return"),
   receivePaymentCancel: post("payments/corvus/cancel", "gateway", "payments", "The gateway's cancel return"),
+
+  listWithdrawals: get("withdrawals", "member", "refunds", "The caller's paid orders and what a withdrawal gives back"),
+  withdraw: post("withdrawals", "member", "refunds", "Withdraw from orders at the amounts that were shown"),
+  withdrawAsGuest: post("withdrawals/guest", "public", "refunds", "Withdraw from an order without signing in"),
+  searchOrders: get("admin/orders", "admin", "refunds", "Orders by their number or by an account's e-mail"),
+  inspectOrder: get("admin/orders/{order_number}", "admin", "refunds", "One order with all that happened to it"),
+  refundOrder: post("admin/orders/{order_number}/refunds", "admin", "refunds", "Give money of a paid order back"),
+  disputeOrder: post(
+    "admin/orders/{order_number}/dispute",
+    "admin",
+    "refunds",
+    "Note a chargeback, which suspends access",
+  ),
 
   getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status", { planned: true }),
   getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates", {

@@ -6,9 +6,11 @@ import * as comment from "./comment.ts";
 import * as identity from "./identity.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
+import * as refund from "./refund.ts";
 import type { Operation } from "./routes.ts";
 import * as subscription from "./subscription.ts";
 import * as video from "./video.ts";
+import * as withdrawal from "./withdrawal.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -77,6 +79,13 @@ export const schemas = {
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,
+  listWithdrawals: withdrawal.listWithdrawals,
+  withdraw: withdrawal.withdraw,
+  withdrawAsGuest: withdrawal.withdrawAsGuest,
+  searchOrders: refund.searchOrders,
+  inspectOrder: refund.inspectOrder,
+  refundOrder: refund.refundOrder,
+  disputeOrder: refund.disputeOrder,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

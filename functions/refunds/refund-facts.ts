@@ -66,10 +66,14 @@ function reviewedOrder(number: string) {
   });
 }
 
-/** The tax shares of all refunds of a charge add up to the tax of the charge. */
+/** The tax within a refund, in cents; the shares of all refunds of a charge add up to the tax of the charge. */
+export function taxOfRefund(cents: number, remaining: number, rate: number): number {
+  return taxWithin(remaining + cents, rate) - taxWithin(remaining, rate);
+}
+
 function movement({ id, attempt_number, cents, remaining_cents }: RefundRecord, order: OrderRecord, at: string) {
   const { order_number, category, product_id, vat_rate } = order;
-  const tax_cents = taxWithin(remaining_cents, vat_rate) - taxWithin(remaining_cents + cents, vat_rate);
+  const tax_cents = -taxOfRefund(cents, remaining_cents, vat_rate);
   const of = { order_number, attempt_number, category, product_id, vat_rate };
   return ledgerEntry({ ...of, id, kind: "refund", cents: -cents, tax_cents, at });
 }

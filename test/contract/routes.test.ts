@@ -43,22 +43,29 @@ describe("the route table", () => {
         "changePassword",
         "confirmSecondFactor",
         "deleteMe",
+        "disputeOrder",
         "endSessions",
         "exportMe",
         "forgotPassword",
         "getMe",
         "getSample",
         "getSignInSettings",
+        "inspectOrder",
         "linkIdentity",
+        "listWithdrawals",
         "logout",
         "passSecondFactor",
         "receivePaymentCancel",
         "receivePaymentSuccess",
         "refreshSession",
+        "refundOrder",
         "resetPassword",
+        "searchOrders",
         "sendVerification",
         "setUpSecondFactor",
         "verifyEmail",
+        "withdraw",
+        "withdrawAsGuest",
       ].sort(),
     );
   });
@@ -113,9 +120,19 @@ describe("the route table", () => {
       getSample: "public",
       receivePaymentSuccess: "gateway",
       receivePaymentCancel: "gateway",
+      withdrawAsGuest: "public",
     });
     const admin = table.filter(([, { access }]) => access === "admin").map(([name]) => name);
-    expect(admin).toEqual(["getTabelOne", "getTabelTwo", "getTableThree", "getTabelFour"]);
+    expect(admin).toEqual([
+      "searchOrders",
+      "inspectOrder",
+      "refundOrder",
+      "disputeOrder",
+      "getTabelOne",
+      "getTabelTwo",
+      "getTableThree",
+      "getTabelFour",
+    ]);
   });
 });
 
