@@ -8,6 +8,7 @@ const LandingPage = lazy(async () => ({ default: (await import("./pages/landing-
 const MemberLayout = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberLayout }));
 const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
+const WithdrawalPage = lazy(async () => ({ default: (await import("./pages/withdrawal-page.tsx")).WithdrawalPage }));
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
 const RegistrationPage = lazy(async () => ({
   default: (await import("./pages/registration-page.tsx")).RegistrationPage,
@@ -27,6 +28,7 @@ const TrainingPage = lazy(async () => ({ default: (await import("./pages/trainin
 const EbooksPage = lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage }));
 const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage }));
 const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
+const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
@@ -45,6 +47,7 @@ export function AppRoutes() {
         <Route path="/app/verify" element={<VerifyPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/withdrawal" element={<WithdrawalPage />} />
         <Route path="/app/checkout/:category/:id" element={<CheckoutPage />} />
         <Route path="/app/orderconfirmation" element={<ConfirmationPage />} />
         <Route path="*" element={<NotFoundPage />} />
@@ -61,6 +64,7 @@ export function AppRoutes() {
           <Route path="/app/ebooks" element={<EbooksPage />} />
           <Route path="/app/ebooks/:id" element={<EbookPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
+          <Route path="/app/orders" element={<OrdersPage />} />
           <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
         </Route>
       </Route>

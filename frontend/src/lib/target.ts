@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 const NAME = "afterSignIn";
 /** Where a sign-in may lead: pages of ours, never an address from outside. The player is not among them: its token is old by then. */
 const ALLOWED =
-  /^\/app\/(?:challenges|trainings|ebooks|profile|verify|orderconfirmation|checkout|tabel\w+)(?:\/[\w-]+)*$/;
+  /^\/(?:withdrawal|app\/(?:challenges|trainings|ebooks|profile|orders|verify|orderconfirmation|checkout|tabel\w+)(?:\/[\w-]+)*)$/;
 
 let leaving = false;
 
