@@ -54,7 +54,6 @@ const exceptions: Partial<Record<Operation, LimitGroup>> = {
   listViewedVideos: "personal",
   getOrder: "personal",
   signOrder: "buying",
-  listWithdrawals: "personal",
 };
 
 /** The limit group of an operation: its feature's, with the exceptions above. */

@@ -21,7 +21,7 @@ export function paidWrites(
 ) {
   const facts = paidFacts(order, payment, subscription, newSubscriptionId);
   return [
-    payOrder(order, payment),
+    payOrder(order, payment, "paid"),
     putNew(facts.payment),
     putNew(facts.movement),
     putNew(facts.invoice),
@@ -38,17 +38,17 @@ export function paidWrites(
   ];
 }
 
-/** The one way out of the payable statuses: the charge is the order's, kept or to be given back. */
-export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due" = "paid") {
+/** The order's charge is confirmed: it is kept (`paid`) or goes back (`refund_due`). Never twice for one order. */
+export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due") {
   return update(
     keys.order(order.order_number),
-    "SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :none REMOVE gsi2pk, gsi2sk",
+    "SET #status = :paid, date_paid = :at, payment_reference = :reference, next_check_at = :none REMOVE gsi2pk, gsi2sk",
     {
-      condition: `#status IN (${PAYABLE.map((payable) => `:${payable}`).join(", ")}) AND cents = :cents`,
+      condition: `#status IN (${PAYABLE.map((status) => `:${status}`).join(", ")}) AND cents = :cents`,
       names: { "#status": "status" },
       values: {
-        ...Object.fromEntries(PAYABLE.map((payable) => [`:${payable}`, payable])),
-        ":charged": status,
+        ...Object.fromEntries(PAYABLE.map((status) => [`:${status}`, status])),
+        ":paid": status,
         ":at": payment.paid_at,
         ":reference": payment.reference,
         ":none": null,
@@ -58,7 +58,8 @@ export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid
   );
 }
 
-function freeLock(order: OrderRecord) {
+/** Frees the lock that the order holds. */
+export function freeLock(order: OrderRecord) {
   return remove(keys.orderLock(order.user_id, order.category, order.product_id), {
     condition: "order_number = :order",
     values: { ":order": order.order_number },

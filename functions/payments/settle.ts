@@ -17,7 +17,7 @@ import { chargeFacts } from "./paid-facts.ts";
 import { PAYABLE, paidWrites } from "./paid-writes.ts";
 import { type PaidPayment, paymentItem } from "./payment.ts";
 
-export type Settled = "paid" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
+export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
 type Paid = Extract<Outcome, { kind: "paid" }>;
 
 const TRIES = 3;
@@ -68,7 +68,8 @@ function matches(order: OrderRecord, paid: Paid): boolean {
 async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
   const payment = paymentOf(order, paid);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (await tryToPay(order, payment)) return "paid";
+    const result = await tryToPay(order, payment);
+    if (result) return result;
     const again = await findOrder(order.order_number);
     if (again && !isPayable(again)) return foundSettled(again, payment);
     if (await paidAnother(payment)) return review(order, "reference_used");
@@ -76,13 +77,14 @@ async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
   throw new Error("The paid transaction was refused again and again.");
 }
 
-async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<boolean> {
+async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<"paid" | "returned" | undefined> {
   try {
-    await transact(await keepOrReturn(order, payment, () => writesFor(order, payment)));
-    log("info", "order_paid", { order: order.order_number });
-    return true;
+    const { writes, result } = await keepOrReturn(order, payment, () => writesFor(order, payment));
+    await transact(writes);
+    log("info", result === "paid" ? "order_paid" : "charge_returned", { order: order.order_number });
+    return result;
   } catch (error) {
-    if (error instanceof TransactionRefused) return false;
+    if (error instanceof TransactionRefused) return undefined;
     throw error;
   }
 }
@@ -134,7 +136,8 @@ async function writesFor(order: OrderRecord, payment: PaidPayment) {
     true,
   );
   const holdsLock = lock !== undefined && read(lockItem, lock).order_number === order.order_number;
-  return paidWrites(order, payment, subscription && read(subscriptionItem, subscription), randomUUID(), holdsLock);
+  const before = subscription && read(subscriptionItem, subscription);
+  return { writes: paidWrites(order, payment, before, randomUUID(), holdsLock), result: "paid" as const };
 }
 
 function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {

@@ -3,10 +3,11 @@ import { canAccess, premiumNow } from "../access/can-access.ts";
 import { keys } from "../data/keys.ts";
 import { queryRange, read } from "../data/table.ts";
 import { check, put, type transact } from "../data/transaction.ts";
-import { log } from "../http/log.ts";
 import { entitlementItem, type Member, subscriptionItem } from "../members/member.ts";
 import { profileItem } from "../members/profile.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { lockItem } from "../orders/order-store.ts";
+import { freeLock } from "../payments/paid-writes.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import type { RefundReason } from "./refund.ts";
 import { returnChargeWrites } from "./return-charge.ts";
@@ -20,6 +21,13 @@ interface Buyer {
   /** Undefined once the account is deleted. */
   readonly member: Member | undefined;
   readonly owned: z.infer<typeof ownedItem> | undefined;
+  readonly holdsLock: boolean;
+}
+
+/** What a confirmed charge becomes. */
+interface Settlement {
+  readonly writes: Writes;
+  readonly result: "paid" | "returned";
 }
 
 /**
@@ -29,19 +37,27 @@ interface Buyer {
 export async function keepOrReturn(
   order: OrderRecord,
   payment: PaidPayment,
-  keep: () => Promise<Writes>,
-): Promise<Writes> {
+  keep: () => Promise<Settlement>,
+): Promise<Settlement> {
+  if (isOfRenewal(order)) return keep();
   const buyer = await readBuyer(order);
   const reason = whyReturned(order, buyer.member, new Date(payment.paid_at));
-  if (reason === undefined) return [...(await keep()), ...guard(order, buyer.owned)];
-  log("warn", "charge_returned", { order: order.order_number, reason });
-  return returnChargeWrites(order, payment, reason);
+  if (reason === undefined) {
+    const { writes, result } = await keep();
+    return { writes: [...writes, ...guard(order, buyer.owned)], result };
+  }
+  const freed = buyer.holdsLock ? [freeLock(order)] : [];
+  return { writes: [...returnChargeWrites(order, payment, reason), ...freed], result: "returned" };
 }
 
-/** Why a charge can't be kept. A renewal is nobody's second purchase. */
-export function whyReturned(order: OrderRecord, member: Member | undefined, at: Date): RefundReason | undefined {
+/** A period of a running membership, charged by us or paid by the member, is nobody's second purchase. */
+function isOfRenewal({ renewal, extends_due }: OrderRecord): boolean {
+  return renewal !== undefined || extends_due !== undefined;
+}
+
+/** Why a charge can't be kept. */
+function whyReturned(order: OrderRecord, member: Member | undefined, at: Date): RefundReason | undefined {
   if (!member) return "account_deleted";
-  if (order.renewal) return undefined;
   const isTwice = order.category === "subscription" ? hasPlanSince(order, member, at) : owns(order, member, at);
   return isTwice ? "duplicate" : undefined;
 }
@@ -71,7 +87,7 @@ function guard(order: OrderRecord, owned: Buyer["owned"]): Writes {
   return [person, put({ ...keys.owned(user_id, category, product_id), order_number }, seen)];
 }
 
-async function readBuyer({ user_id, category, product_id }: OrderRecord): Promise<Buyer> {
+async function readBuyer({ user_id, category, product_id, order_number }: OrderRecord): Promise<Buyer> {
   const items = await queryRange(keys.memberRange(user_id), true);
   const at = (sk: string) => items.find((item) => item.sk === sk);
   const [profile, subscription, owned] = [
@@ -79,9 +95,11 @@ async function readBuyer({ user_id, category, product_id }: OrderRecord): Promis
     at("SUBSCRIPTION"),
     at(keys.owned(user_id, category, product_id).sk),
   ];
+  const lock = at(keys.orderLock(user_id, category, product_id).sk);
   const entitlements = items.filter(({ sk }) => String(sk).startsWith("ENTITLEMENT#"));
   return {
     owned: owned && read(ownedItem, owned),
+    holdsLock: lock !== undefined && read(lockItem, lock).order_number === order_number,
     member: profile && {
       profile: read(profileItem, profile),
       subscription: subscription && read(subscriptionItem, subscription),

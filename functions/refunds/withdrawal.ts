@@ -46,7 +46,7 @@ export function withdrawalTerms(
   const until = endOfZagrebDay(zagrebDay(new Date(new Date(order.date_paid).getTime() + WINDOW)));
   const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
   if (!REFUNDABLE.some((status) => status === order.status) || order.withdrawn) return closed("closed");
-  if (order.renewal) return closed("renewal");
+  if (order.renewal || order.extends_due) return closed("renewal");
   if (isWaived(order)) return closed("waived");
   if (at > until) return closed("late");
   const cents = Math.min(dueBack(order, startOf(order, subscription), at), keptCents(order));

@@ -37,7 +37,8 @@ describe("a second purchase of the same", () => {
     const before = await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`);
     shop.pay(late.fields, "abandon");
     shop.travel(MINUTE);
-    await settle(late.id);
+    expect(await settle(late.id)).toBe("returned");
+    expect(await settle(late.id)).toBe("already");
     expect((await moneyOf(shop, late.id)).order?.status).toBe("refund_due");
     expect(await sendRefunds()).toMatchObject({ sent: 1 });
     expect(await moneyOf(shop, late.id)).toMatchObject({

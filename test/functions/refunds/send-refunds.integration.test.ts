@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connectGateway } from "#functions/payments/connect-gateway.ts";
 import type { Gateway } from "#functions/payments/corvuspay/gateway.ts";
 import type { Outcome } from "#functions/payments/corvuspay/outcome.ts";
 import { sendRefunds } from "#functions/refunds/send-refunds.ts";
@@ -168,7 +169,7 @@ describe("an answer that is not clear", () => {
     shop.travel(HOUR);
     await sendRefunds(answering({ kind: "unknown", reason: "timeout" }, calls));
     expect(calls).toEqual(["status"]);
-    await (await (await import("#functions/payments/connect-gateway.ts")).connectGateway()).refund(id);
+    await (await connectGateway()).refund(id);
     shop.travel(HOUR);
     expect(await sendRefunds()).toMatchObject({ sent: 1 });
     expect((await moneyOf(shop, id)).order?.status).toBe("refunded");
@@ -183,6 +184,49 @@ describe("an answer that is not clear", () => {
     shop.travel(2 * MINUTE);
     await sendRefunds(slow);
     expect(calls).toEqual(["refund", "status", "status", "refund", "status"]);
+  });
+});
+
+/** The gateway over a connection that dies at the n-th call: before it or after the gateway has done it. */
+function dyingAt(nth: number, moment: "before" | "after"): () => Promise<Gateway> {
+  let calls = 0;
+  const mortal =
+    <A extends unknown[]>(call: (...given: A) => Promise<Outcome>) =>
+    async (...given: A) => {
+      calls += 1;
+      if (calls === nth && moment === "before") throw new Error("killed");
+      const outcome = await call(...given);
+      if (calls === nth) throw new Error("killed");
+      return outcome;
+    };
+  return async () => {
+    const { status, refund, partialRefund, nextSubPayment } = await connectGateway();
+    return {
+      status: mortal(status),
+      refund: mortal(refund),
+      partialRefund: mortal(partialRefund),
+      nextSubPayment: mortal(nextSubPayment),
+    };
+  };
+}
+
+describe("a run that is killed", () => {
+  it.each([
+    [1, "before"],
+    [1, "after"],
+    [2, "before"],
+    [2, "after"],
+  ] as const)("at call %i, %s it, leaves a refund that the next run finishes, once", async (nth, moment) => {
+    const id = await bought(shop, buyer);
+    await askBack(shop, id, 1000);
+    expect(await sendRefunds(dyingAt(nth, moment))).toMatchObject({ sent: 0 });
+    expect((await moneyOf(shop, id)).order?.status).toBe("refund_due");
+    shop.travel(2 * MINUTE);
+    expect(await sendRefunds()).toMatchObject({ sent: 1 });
+    const { order, movements, charged } = await moneyOf(shop, id);
+    expect(order).toMatchObject({ status: "partially_refunded", refunded_cents: 1000 });
+    expect(charged?.amount).toBe(30);
+    expect(movements).toHaveLength(2);
   });
 });
 
