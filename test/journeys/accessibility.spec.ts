@@ -10,6 +10,7 @@ const publicPages = [
   "/",
   "/terms",
   "/privacy",
+  "/withdrawal",
   "/app/login",
   "/app/registration",
   "/app/checkout/subscription/monthly",

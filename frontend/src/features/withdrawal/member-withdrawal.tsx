@@ -51,7 +51,7 @@ function useWithdrawal() {
       const seen = orders.map(({ order_number, amount }) => ({ order_number, amount }));
       return (await call("withdraw", { body: { orders: seen } })).data.withdrawals;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ["getMe"] }),
+    onSuccess: () => client.invalidateQueries(),
     onError: () => client.invalidateQueries({ queryKey: ["listWithdrawals"] }),
   });
 }
@@ -124,7 +124,9 @@ function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationPr
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>Pristup raskinutom sadržaju prestaje odmah.</p>
+      {orders.some(({ state }) => state === "open") && (
+        <p className={styles.quiet}>Pristup raskinutom sadržaju prestaje odmah.</p>
+      )}
       {error && (
         <p className={styles.refused} role="alert">
           {sentenceOf(error)}
