@@ -124,8 +124,13 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
     },
     {
       id: "GatewayUnreachable",
-      says: "Orders could not be settled for 15 minutes.",
-      metric: countEvents(scope, "GatewayUnreachable", ["reconcile_failed", "settle_failed"], settling),
+      says: "Orders could not be settled, or money not given back, for 15 minutes.",
+      metric: countEvents(
+        scope,
+        "GatewayUnreachable",
+        ["reconcile_failed", "settle_failed", "refund_failed"],
+        settling,
+      ),
       above: 0,
       periods: 3,
     },

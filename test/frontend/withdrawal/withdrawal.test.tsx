@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { Withdrawable } from "#contract/withdrawal.ts";
+import { WithdrawalLink } from "../../../frontend/src/features/withdrawal/withdrawal-link.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
 import { openAt } from "./open-page.tsx";
 
@@ -77,6 +79,17 @@ describe("somebody signed in", () => {
     await click("Nastavi");
     expect(screen.getByText("Rok od 14 dana je istekao. Povrata nema, a izjavu bilježimo.")).toBeDefined();
   });
+});
+
+it("a purchase leads there while its withdrawal may be open", () => {
+  const purchase = { order_number: ORDER, product_category: "training" as const, product_id: 2 };
+  render(
+    <MemoryRouter>
+      <WithdrawalLink purchase={{ ...purchase, date_paid: new Date().toISOString() }} />
+      <WithdrawalLink purchase={{ ...purchase, date_paid: "2024-01-01T00:00:00.000Z" }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([`/withdrawal?order=${ORDER}`]);
 });
 
 describe("somebody not signed in", () => {
