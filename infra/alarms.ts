@@ -186,9 +186,8 @@ function settles({ settings = [] }: Needs): boolean {
 function countEvents(scope: Construct, metricName: string, events: string[], handlers: LambdaFunction[]): Metric {
   const metricNamespace = Stack.of(scope).stackName;
   const filterPattern = FilterPattern.any(...events.map((event) => FilterPattern.stringValue("$.event", "=", event)));
-  for (const handler of handlers) {
-    const options = { logGroup: handler.logGroup, filterPattern, metricNamespace, metricName };
-    new MetricFilter(handler, metricName, options);
+  for (const logGroup of new Set(handlers.map((handler) => handler.logGroup))) {
+    new MetricFilter(logGroup, metricName, { logGroup, filterPattern, metricNamespace, metricName });
   }
   return new Metric({ namespace: metricNamespace, metricName, statistic: "Sum", period: FIVE_MINUTES });
 }

@@ -29,17 +29,11 @@ interface Duty {
   readonly route?: Route;
 }
 
-/**
- * One function with a role and a log of its own; it may touch what its needs say and sees only the settings of
- * those.
- */
+/** One function with a role of its own; it may touch what its needs say and sees only the settings of those. */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
   const { stage, state, code, architecture } = surroundings;
   const settings = settingsOf(duty.needs, duty.route);
-  const logGroup = new LogGroup(scope, `${id}Log`, {
-    retention: RetentionDays.THREE_MONTHS,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const logGroup = logOf(scope, duty.route?.feature ?? "jobs");
   const statements = permissions(duty.needs, settings, logGroup, stage, state);
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
@@ -56,4 +50,12 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
     role,
     logGroup,
   });
+}
+
+/** The log that the functions of one feature share: a stack holds 500 resources. Each line names its operation. */
+function logOf(scope: Construct, feature: string): LogGroup {
+  const id = `log-${feature}`;
+  const made = scope.node.tryFindChild(id);
+  if (made instanceof LogGroup) return made;
+  return new LogGroup(scope, id, { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
 }

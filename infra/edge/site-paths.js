@@ -1,7 +1,7 @@
 /* global products -- written before this source by `edge-source.ts`: ids of the prerendered products by folder */
 const pages = { "/": "/index.html", "/terms": "/terms.html", "/privacy": "/privacy.html" };
 const product = /^\/(challenges|trainings|ebooks)\/(\d{1,9})$/;
-const screen = /^\/(?:app(?:\/.*)?|challanges)$/;
+const screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal)$/;
 const fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /**
