@@ -1,0 +1,269 @@
+import { premiumNow } from "#functions/access/can-access.ts";
+import { type OrderRecord, orderOfAttempt } from "#functions/orders/order.ts";
+import type { Charge } from "./bank.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import type { Change } from "./table.ts";
+import type { World } from "./world.ts";
+
+/** An invariant that does not hold, in words. */
+export interface Breach {
+  readonly invariant: string;
+  readonly text: string;
+}
+
+interface Scene {
+  readonly world: World;
+  readonly facts: Facts;
+  readonly changes: readonly Change[];
+}
+
+type Invariant = (scene: Scene) => string[];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Statuses of an order whose money is the shop's, and which therefore gives access. */
+const KEPT: readonly string[] = ["paid", "partially_refunded"];
+/** Statuses that a paid order may have later. */
+const AFTER_PAID: readonly string[] = ["paid", "refund_due", "refunded", "partially_refunded", "disputed", "review"];
+
+/** Held after every step. */
+const always: Readonly<Record<string, Invariant>> = {
+  I1: paidWithoutAccess,
+  "I1 told": toldButNotPaid,
+  I2: accessWithoutPayment,
+  I3: secondChargeKept,
+  I4: moneyDoesNotMatch,
+  I6: wentBackwards,
+  I8: documentsDoNotMatch,
+  I9: personalDataInLog,
+  I10: refusedButWrote,
+  I11: letterMissing,
+  I12: falseSuccess,
+};
+
+/** Held when the dust has settled: everybody honest, every job run. */
+const atTheEnd: Readonly<Record<string, Invariant>> = {
+  "I1 end": chargeNeverFound,
+  "I3 end": moneyNotGivenBack,
+  "I4 end": sumsDiffer,
+  "I11 end": letterNotSent,
+};
+
+/** The invariants that a step broke. */
+export function breaches(world: World, changes: readonly Change[]): Breach[] {
+  return held(always, { world, facts: factsOf(world.table.items), changes });
+}
+
+/** The invariants that do not hold after all. */
+export function finalBreaches(world: World): Breach[] {
+  return held(atTheEnd, { world, facts: factsOf(world.table.items), changes: [] });
+}
+
+function held(invariants: Readonly<Record<string, Invariant>>, scene: Scene): Breach[] {
+  return Object.entries(invariants).flatMap(([invariant, find]) => find(scene).map((text) => ({ invariant, text })));
+}
+
+/** I1: what is paid opens at once, and no paid day is lost. */
+function paidWithoutAccess({ facts }: Scene): string[] {
+  const kept = [...facts.orders.values()].filter(({ status }) => KEPT.includes(status));
+  const content = kept.filter(({ category }) => category !== "subscription");
+  const closed = content.filter(
+    ({ order_number }) => !facts.entitlements.some((one) => one.order_number === order_number && !one.ended),
+  );
+  const unproven = kept.filter(
+    ({ order_number, payment_reference }) =>
+      !facts.payments.some((one) => one.reference === payment_reference && one.order_number === order_number),
+  );
+  return [
+    ...closed.map(({ order_number }) => `${order_number} is paid and gives no access`),
+    ...unproven.map(({ order_number }) => `${order_number} is paid without its payment`),
+    ...lostDays(facts),
+  ];
+}
+
+function lostDays(facts: Facts): string[] {
+  return buyersOf(facts).flatMap((user) => {
+    const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
+    const owed = paidPeriods(facts, user).reduce((end, { from, days }) => Math.max(end, from) + days * DAY, 0);
+    return owed > Date.parse(until ?? "1970-01-01T00:00:00Z") ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`] : [];
+  });
+}
+
+function buyersOf(facts: Facts): string[] {
+  return [...new Set([...facts.orders.values()].map(({ user_id }) => user_id))];
+}
+
+function paidPeriods(facts: Facts, user: string): { from: number; days: number }[] {
+  return [...facts.orders.values()]
+    .filter((order) => order.user_id === user && order.category === "subscription" && KEPT.includes(order.status))
+    .map((order) => ({ from: Date.parse(order.date_paid ?? ""), days: order.period_days ?? 0 }))
+    .sort((one, other) => one.from - other.from);
+}
+
+/** I1: once the gateway's word has reached the product undisturbed, the order is settled when the step ends. */
+function toldButNotPaid({ world, facts }: Scene): string[] {
+  const told = world.bank.charges.filter((charge) => charge.toldAt === world.now && !world.disturbed);
+  return told.filter((charge) => !isBooked(charge, facts)).map(({ number }) => `${number} is charged, known and not paid`);
+}
+
+/** Whether a charge is in the books, or its order before a person. */
+function isBooked(charge: Charge, facts: Facts): boolean {
+  const order = facts.orders.get(orderOfAttempt(charge.number) ?? "");
+  return order?.status === "review" || facts.payments.some(({ reference }) => reference === charge.reference);
+}
+
+/** I2: access rests on a paid, unrefunded order, and on as many days as were paid for. */
+function accessWithoutPayment({ world, facts }: Scene): string[] {
+  const open = facts.entitlements.filter(({ ended }) => !ended);
+  const unpaid = open.filter(({ order_number }) => !KEPT.includes(facts.orders.get(order_number)?.status ?? ""));
+  const unearned = facts.subscriptions.filter((subscription) => {
+    const earned = paidPeriods(facts, subscription.user_id).reduce((sum, { days }) => sum + days * DAY, 0);
+    const granted = Date.parse(subscription.paid_until) - Date.parse(subscription.start_date);
+    return premiumNow(subscription, new Date(world.now)) && granted > earned;
+  });
+  const uncharged = facts.payments.filter(({ reference, cents, attempt_number }) => {
+    const charge = world.bank.charges.find((one) => one.reference === reference);
+    return charge?.cents !== cents || charge.number !== attempt_number;
+  });
+  return [
+    ...unpaid.map(({ order_number }) => `access by ${order_number}, which is not paid`),
+    ...unearned.map(({ user_id, paid_until }) => `${user_id} has Premium until ${paid_until}, more than was paid`),
+    ...uncharged.map(({ reference }) => `payment ${reference} is not what the gateway charged`),
+  ];
+}
+
+/** I3: of several payments of one order all but one are on their way back, in full. */
+function secondChargeKept({ facts }: Scene): string[] {
+  const seconds = facts.payments.filter(({ order_number, reference }) => {
+    const order = facts.orders.get(order_number);
+    return order?.payment_reference !== reference;
+  });
+  return seconds
+    .filter(({ reference, cents }) => refundOf(facts, reference) !== cents)
+    .map(({ order_number, reference }) => `${order_number} keeps a second charge ${reference}`);
+}
+
+function refundOf(facts: Facts, reference: string): number {
+  return facts.refunds.filter((one) => one.reference === reference).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** I4: every payment and every refund that was made is one line in the ledger, no refund exceeds its payment. */
+function moneyDoesNotMatch({ world, facts }: Scene): string[] {
+  const lines = new Map(facts.ledger.map((line) => [line.id, line]));
+  const done = facts.refunds.filter(({ status }) => status === "done");
+  const wrong = [
+    ...facts.payments.filter(({ reference, cents }) => lines.get(reference)?.cents !== cents).map(({ reference }) => reference),
+    ...done.filter(({ id, cents }) => lines.get(id)?.cents !== -cents).map(({ id }) => id),
+  ];
+  const tooMuch = facts.payments.filter(({ reference, cents }) => refundOf(facts, reference) > cents);
+  const unasked = world.bank.charges.filter(({ reference, refundedCents }) => refundedCents > refundOf(facts, reference));
+  const early = done.filter(({ attempt_number, remaining_cents }) => {
+    const charge = world.bank.find(attempt_number);
+    return !charge || charge.cents - charge.refundedCents > remaining_cents;
+  });
+  const surplus = facts.ledger.length - facts.payments.length - done.length;
+  return [
+    ...wrong.map((id) => `${id} is not in the ledger as it was`),
+    ...tooMuch.map(({ reference }) => `more is given back than ${reference} was`),
+    ...unasked.map(({ number }) => `the gateway gave ${number} back and no refund says so`),
+    ...early.map(({ id }) => `${id} is called done and the gateway still holds the money`),
+    ...(surplus === 0 ? [] : [`the ledger has ${surplus} lines too many`]),
+  ];
+}
+
+/** I6: no state goes back, and what is written for ever stays as it was. */
+function wentBackwards({ changes }: Scene): string[] {
+  return changes.flatMap(({ key, before, after }) => {
+    if (!before) return [];
+    if (/^(PAYMENT|LEDGER)#/.test(key)) return [`${key} was changed`];
+    if (!after) return /LOCK#/.test(key) ? [] : [`${key} was removed`];
+    if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
+    if (key.endsWith(" SUBSCRIPTION") && Number(after.version) <= Number(before.version)) return [`${key} has no new version`];
+    const reopened = key.includes(" REFUND#") && before.status === "done" && after.status !== "done";
+    const revived = key.includes(" ENTITLEMENT#") && before.ended === true && after.ended !== true;
+    return reopened || revived ? [`${key} was taken back`] : [];
+  });
+}
+
+function orderWentBack(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const from = String(before.status);
+  const to = String(after.status);
+  const back =
+    (AFTER_PAID.includes(from) && !AFTER_PAID.includes(to)) ||
+    (to === "created" && from !== "created") ||
+    (from === "refunded" && to !== "refunded" && to !== "disputed") ||
+    ((from === "cancelled" || from === "expired") && ["pending", "failed"].includes(to)) ||
+    Number(after.attempt) < Number(before.attempt) ||
+    after.cents !== before.cents;
+  return back ? [`${before.order_number} went from ${from} (${before.attempt}) to ${to} (${after.attempt})`] : [];
+}
+
+/** I8: each line of the ledger has its own document of the same amount. */
+function documentsDoNotMatch({ facts }: Scene): string[] {
+  const documents = new Map(facts.documents.map((one) => [one.id, one]));
+  const missing = facts.ledger.filter(({ id, cents }) => documents.get(id)?.cents !== Math.abs(cents));
+  const surplus = facts.documents.length - facts.ledger.length;
+  return [
+    ...missing.map(({ id }) => `${id} has no document of its amount`),
+    ...(surplus === 0 ? [] : [`${surplus} documents too many`]),
+  ];
+}
+
+/** I9: the log names nobody and no stored card. */
+function personalDataInLog({ world }: Scene): string[] {
+  const secrets = ["@example.com", "Anić", ...world.buyers.map(({ id }) => `"${id}"`)];
+  return world.log.filter((line) => secrets.some((secret) => line.includes(secret))).map((line) => line.trim());
+}
+
+/** I10: a refused request left no write. */
+function refusedButWrote({ world, changes }: Scene): string[] {
+  return world.refused ? changes.map(({ key }) => `a refused request wrote ${key}`) : [];
+}
+
+/** I11: each paid order has its letter, sent or waiting. */
+function letterMissing({ facts }: Scene): string[] {
+  return [...facts.orders.values()]
+    .filter((order) => KEPT.includes(order.status) && order.buyer.email && !order.renewal)
+    .filter(({ order_number }) => !facts.letters.has(`order_confirmation-${order_number}`))
+    .map(({ order_number }) => `${order_number} is paid and no letter says so`);
+}
+
+/** I12: a page that says "paid" is right, and a paid order is never shown as anything less. */
+function falseSuccess({ world, facts }: Scene): string[] {
+  return world.seen.flatMap(({ number, status }) => {
+    const order = facts.orders.get(number);
+    const charged = world.bank.charges.some((one) => orderOfAttempt(one.number) === number && one.cents === order?.cents);
+    if (status === "paid" && !charged) return [`${number} is shown as paid and never was`];
+    return status === "paid" && !(order && isPaidOrLater(order)) ? [`${number} is shown as paid and is ${order?.status}`] : [];
+  });
+}
+
+function isPaidOrLater({ status }: OrderRecord): boolean {
+  return AFTER_PAID.includes(status);
+}
+
+function chargeNeverFound({ world, facts }: Scene): string[] {
+  return world.bank.charges
+    .filter((charge) => !isBooked(charge, facts))
+    .map(({ number }) => `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`);
+}
+
+/** Held only once the product gives money back by itself. */
+function moneyNotGivenBack({ world, facts }: Scene): string[] {
+  if (!world.givesBack) return [];
+  return facts.refunds.filter(({ status }) => status === "intent").map(({ id }) => `${id} was never given back`);
+}
+
+/** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made. */
+function sumsDiffer({ world, facts }: Scene): string[] {
+  const watched = (number: string) => facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review";
+  const booked = facts.ledger.filter((line) => !watched(line.order_number)).reduce((sum, { cents }) => sum + cents, 0);
+  const kept = world.bank.charges
+    .filter(({ number }) => !watched(number))
+    .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
+  return booked === kept ? [] : [`the ledger says ${booked}, the gateway ${kept}`];
+}
+
+function letterNotSent({ world }: Scene): string[] {
+  const waiting = [...world.table.items.values()].filter((item) => item.gsi2pk === "OUTBOX");
+  return waiting.map(({ id }) => `the letter ${id} was never sent`);
+}
