@@ -7,11 +7,12 @@ import { log } from "../http/log.ts";
 import { setting } from "../http/settings.ts";
 import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
-import { attemptNumber, formMayBeOpen, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
+import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
 import { refundIntent } from "../refunds/refund.ts";
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
+import { paidEarlier } from "./earlier-attempts.ts";
 import { chargeFacts } from "./paid-facts.ts";
 import { PAYABLE, paidWrites } from "./paid-writes.ts";
 import { type PaidPayment, paymentItem } from "./payment.ts";
@@ -31,10 +32,22 @@ export async function settle(number: string): Promise<Settled> {
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber === undefined ? undefined : await findOrder(orderNumber);
   if (!order) return "unknown_order";
-  if (!isPayable(order)) return order.status === "review" ? "review" : "already";
+  if (!isPayable(order)) return order.status === "review" ? "review" : settleAgain(order, number);
   const gateway = await connectGateway();
   const outcome = await gateway.status(attemptNumber(order));
-  return applyOutcome(order, outcome);
+  const earlier = outcome.kind === "paid" ? undefined : await paidEarlier(order, gateway);
+  if (!earlier) return applyOutcome(order, outcome);
+  return matches(earlier.order, earlier.paid) ? pay(earlier.order, earlier.paid) : review(order, "mismatch");
+}
+
+/** A settled order that was signed more than once may be paid in another attempt's form too: that charge goes back. */
+async function settleAgain(order: OrderRecord, number: string): Promise<Settled> {
+  if (order.attempt === 1 || order.payment_reference === null) return "already";
+  const gateway = await connectGateway();
+  const outcome = await gateway.status(number);
+  const named = inAttempt(order, number);
+  const isPaid = outcome.kind === "paid" && matches(named, outcome);
+  return isPaid ? foundSettled(order, paymentOf(named, outcome)) : "already";
 }
 
 /** Writes what the gateway's answer about the order's current attempt means. */

@@ -21,11 +21,19 @@ export interface Facts {
   readonly letters: ReadonlySet<string>;
 }
 
+/** What an item was read as; an item that is written anew is another object. */
+const known = new WeakMap<Item, unknown>();
+
+function readOnce<S extends z.core.$ZodType>(schema: S, item: Item): z.output<S> {
+  if (!known.has(item)) known.set(item, read(schema, item));
+  return known.get(item) as z.output<S>;
+}
+
 /** Reads a dump of the table. */
 export function factsOf(items: ReadonlyMap<string, Item>): Facts {
   const all = [...items];
   const of = <S extends z.core.$ZodType>(pk: string, sk: string, schema: S) =>
-    all.filter(([key]) => key.startsWith(pk) && key.includes(` ${sk}`)).map(([, item]) => read(schema, item));
+    all.filter(([key]) => key.startsWith(pk) && key.includes(` ${sk}`)).map(([, item]) => readOnce(schema, item));
   const owned = all.filter(([key]) => key.startsWith("USER#") && key.includes(" ENTITLEMENT#"));
   return {
     orders: new Map(of("ORDER#", "ORDER", orderItem).map((order) => [order.order_number, order])),
@@ -33,7 +41,7 @@ export function factsOf(items: ReadonlyMap<string, Item>): Facts {
     ledger: of("LEDGER#", "", ledgerItem),
     documents: of("DOCUMENT#", "DOCUMENT#", dueDocumentItem),
     refunds: of("ORDER#", "REFUND#", refundItem),
-    entitlements: owned.map(([, item]) => ({ ...read(entitlementItem, item), user_id: String(item.pk).slice(5) })),
+    entitlements: owned.map(([, item]) => ({ ...readOnce(entitlementItem, item), user_id: String(item.pk).slice(5) })),
     subscriptions: of("USER#", "SUBSCRIPTION", subscriptionItem),
     letters: new Set(all.filter(([key]) => key.startsWith("OUTBOX#")).map(([, item]) => String(item.id))),
   };
