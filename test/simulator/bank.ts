@@ -57,8 +57,8 @@ const silences: readonly UnknownReason[] = ["timeout", "connection", "unreadable
 
 /** The simulated gateway: its own truth about money, and answers that may be lost, late or wrong. */
 export class Bank {
-  readonly charges: Charge[] = [];
-  readonly forms = new Map<string, OpenForm>();
+  charges: Charge[] = [];
+  forms = new Map<string, OpenForm>();
   /** What the gateway did and said, for the story. */
   readonly notes: string[] = [];
   manners: Manners = HONEST;
@@ -96,7 +96,8 @@ export class Bank {
     if (!form || (form.state !== "open" && !this.#mayRetry(form))) return undefined;
     if (form.payableUntil <= this.#now()) form.state = form.state === "open" ? "cancelled" : form.state;
     else if (button === "approve") return this.#approve(form);
-    else if (button === "decline") Object.assign(form, { state: "declined", code: this.#random.pick(["100", "1016", "931"]) });
+    else if (button === "decline")
+      Object.assign(form, { state: "declined", code: this.#random.pick(["100", "1016", "931"]) });
     else form.state = "cancelled";
     return { path: "cancel", fields: { order_number: number, language: "hr" } };
   }
@@ -107,20 +108,33 @@ export class Bank {
 
   #approve(form: OpenForm): BrowserReturn {
     form.state = "charged";
-    const charge = this.#charge(form.number, form.cents, "checkout", this.#random.hex(22));
-    const fields = {
-      order_number: form.number,
-      language: "hr",
-      approval_code: "123456",
-      ...(form.subscription && { account_id: charge.accountId, subscription_exp_date: "2030-12-31" }),
+    this.#charge(form.number, form.cents, "checkout", this.#random.hex(22));
+    return { path: "success", fields: this.successFields(form.number) };
+  }
+
+  /** The signed fields of a charge's success return. */
+  successFields(number: string): Record<string, string> {
+    const account = this.forms.get(number)?.subscription && {
+      account_id: this.find(number)?.accountId ?? "",
+      subscription_exp_date: "2030-12-31",
     };
-    return { path: "success", fields: { ...fields, signature: signFields(fields, STORE.secretKey) } };
+    const fields = { order_number: number, language: "hr", approval_code: "123456", ...account };
+    return { ...fields, signature: signFields(fields, STORE.secretKey) };
   }
 
   #charge(number: string, cents: number, kind: Charge["kind"], accountId: string): Charge {
     const late = this.#random.chance(this.manners.late) ? this.#random.below(10 * 60 * 1000) : 0;
     const reference = String(900_000_000_000 + this.charges.length);
-    const charge = { number, cents, kind, accountId, reference, at: this.#now(), visibleAt: this.#now() + late, refundedCents: 0 };
+    const charge = {
+      number,
+      cents,
+      kind,
+      accountId,
+      reference,
+      at: this.#now(),
+      visibleAt: this.#now() + late,
+      refundedCents: 0,
+    };
     this.charges.push(charge);
     this.notes.push(`gateway charges ${number} ${cents}`);
     return charge;
@@ -137,22 +151,27 @@ export class Bank {
       nextSubPayment: (payment) => this.#call(`next_sub_payment ${payment.orderNumber}`, () => this.#renew(payment)),
       refund: (number) => this.#call(`refund ${number}`, () => this.#giveBack(number, 0)),
       partialRefund: ({ orderNumber, remainingCents }) =>
-        this.#call(`partial_refund ${orderNumber} to ${remainingCents}`, () => this.#giveBack(orderNumber, remainingCents)),
+        this.#call(`partial_refund ${orderNumber} to ${remainingCents}`, () =>
+          this.#giveBack(orderNumber, remainingCents),
+        ),
     };
   }
 
   /** A call that may be lost on its way there, or on its way back when it has taken effect. */
   async #call(what: string, effect: () => Outcome): Promise<Outcome> {
     try {
-      return await pass(async () => {
-        const fate = this.#random.next();
-        if (fate < this.manners.silent / 2) return this.#silence(what, "lost");
-        const outcome = effect();
-        if (fate < this.manners.silent) return this.#silence(what, "answer lost");
-        this.notes.push(`${what}: ${describe(outcome)}`);
-        if (outcome.kind === "paid") this.#noteTold(outcome);
-        return outcome;
-      }, () => new Silence());
+      return await pass(
+        async () => {
+          const fate = this.#random.next();
+          if (fate < this.manners.silent / 2) return this.#silence(what, "lost");
+          const outcome = effect();
+          if (fate < this.manners.silent) return this.#silence(what, "answer lost");
+          this.notes.push(`${what}: ${describe(outcome)}`);
+          if (outcome.kind === "paid") this.#noteTold(outcome);
+          return outcome;
+        },
+        () => new Silence(),
+      );
     } catch (error) {
       if (error instanceof Silence) return this.#silence(what, "fault");
       throw error;
@@ -175,7 +194,9 @@ export class Bank {
     if (charge && charge.visibleAt <= this.#now()) return statusOf(charge);
     const form = this.forms.get(number);
     if (form?.state === "declined") return declined(form.code);
-    return form?.state === "open" && this.#random.chance(0.5) ? { kind: "unknown", reason: "status_word" } : { kind: "not_found" };
+    return form?.state === "open" && this.#random.chance(0.5)
+      ? { kind: "unknown", reason: "status_word" }
+      : { kind: "not_found" };
   }
 
   #lie(outcome: Outcome): Outcome {
@@ -195,7 +216,10 @@ export class Bank {
       if (refusal.class !== "technical") this.#decline(orderNumber, cents, refusal.code);
       return { kind: "declined", ...refusal };
     }
-    return { ...statusOf(this.#charge(orderNumber, cents, "renewal", accountId)), ...{ storeId: STORE.storeId } } as Outcome;
+    return {
+      ...statusOf(this.#charge(orderNumber, cents, "renewal", accountId)),
+      ...{ storeId: STORE.storeId },
+    } as Outcome;
   }
 
   #refusal(accountId: string) {
@@ -224,7 +248,8 @@ class Silence extends Error {}
 
 function statusOf(charge: Charge): Outcome {
   const { number, cents, refundedCents, reference, accountId } = charge;
-  if (refundedCents === cents) return { kind: "reversed", status: charge.kind === "renewal" ? "refunded" : "voided", cents };
+  if (refundedCents === cents)
+    return { kind: "reversed", status: charge.kind === "renewal" ? "refunded" : "voided", cents };
   if (refundedCents > 0) return { kind: "reversed", status: "partially_refunded", cents: cents - refundedCents };
   return {
     kind: "paid",

@@ -26,15 +26,20 @@ export function newRun(fault?: Run["fault"]): Run {
   return { calls: 0, dead: false, fault };
 }
 
-/** Executes product code as one run; "dead" where the process was killed meanwhile, so that nobody hears its answer. */
-export async function execute<T>(run: Run, work: () => Promise<T>): Promise<T | "dead"> {
+/** Executes product code as one run; "dead" where a fault ended it without an answer. */
+async function execute<T>(run: Run, work: () => Promise<T>): Promise<T | "dead"> {
   try {
     const result = await current.run(run, work);
     return run.dead ? "dead" : result;
   } catch (error) {
-    if (run.dead) return "dead";
+    if (run.dead || isStruck(run)) return "dead";
     throw error;
   }
+}
+
+/** Whether the run has met its fault. */
+export function isStruck({ fault, calls }: Run): boolean {
+  return fault !== undefined && calls >= fault.at;
 }
 
 /** Every call of the product to a store or service passes here: it waits for its turn and meets the run's fault. */

@@ -2,7 +2,12 @@ import type * as z from "zod/mini";
 import { read } from "#functions/data/table.ts";
 import { type DueDocument, dueDocumentItem } from "#functions/documents/due-document.ts";
 import { type LedgerEntry, ledgerItem } from "#functions/ledger/ledger.ts";
-import { type Entitlement, entitlementItem, type SubscriptionRecord, subscriptionItem } from "#functions/members/member.ts";
+import {
+  type Entitlement,
+  entitlementItem,
+  type SubscriptionRecord,
+  subscriptionItem,
+} from "#functions/members/member.ts";
 import { type OrderRecord, orderItem } from "#functions/orders/order.ts";
 import { type PaidPayment, paymentItem } from "#functions/payments/payment.ts";
 import { type RefundRecord, refundItem } from "#functions/refunds/refund.ts";

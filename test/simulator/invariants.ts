@@ -2,7 +2,7 @@ import { premiumNow } from "#functions/access/can-access.ts";
 import { type OrderRecord, orderOfAttempt } from "#functions/orders/order.ts";
 import type { Charge } from "./bank.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import type { Change } from "./table.ts";
+import type { Change, Item } from "./table.ts";
 import type { World } from "./world.ts";
 
 /** An invariant that does not hold, in words. */
@@ -84,7 +84,9 @@ function lostDays(facts: Facts): string[] {
   return buyersOf(facts).flatMap((user) => {
     const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
     const owed = paidPeriods(facts, user).reduce((end, { from, days }) => Math.max(end, from) + days * DAY, 0);
-    return owed > Date.parse(until ?? "1970-01-01T00:00:00Z") ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`] : [];
+    return owed > Date.parse(until ?? "1970-01-01T00:00:00Z")
+      ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`]
+      : [];
   });
 }
 
@@ -102,7 +104,9 @@ function paidPeriods(facts: Facts, user: string): { from: number; days: number }
 /** I1: once the gateway's word has reached the product undisturbed, the order is settled when the step ends. */
 function toldButNotPaid({ world, facts }: Scene): string[] {
   const told = world.bank.charges.filter((charge) => charge.toldAt === world.now && !world.disturbed);
-  return told.filter((charge) => !isBooked(charge, facts)).map(({ number }) => `${number} is charged, known and not paid`);
+  return told
+    .filter((charge) => !isBooked(charge, facts))
+    .map(({ number }) => `${number} is charged, known and not paid`);
 }
 
 /** Whether a charge is in the books, or its order before a person. */
@@ -151,11 +155,15 @@ function moneyDoesNotMatch({ world, facts }: Scene): string[] {
   const lines = new Map(facts.ledger.map((line) => [line.id, line]));
   const done = facts.refunds.filter(({ status }) => status === "done");
   const wrong = [
-    ...facts.payments.filter(({ reference, cents }) => lines.get(reference)?.cents !== cents).map(({ reference }) => reference),
+    ...facts.payments
+      .filter(({ reference, cents }) => lines.get(reference)?.cents !== cents)
+      .map(({ reference }) => reference),
     ...done.filter(({ id, cents }) => lines.get(id)?.cents !== -cents).map(({ id }) => id),
   ];
   const tooMuch = facts.payments.filter(({ reference, cents }) => refundOf(facts, reference) > cents);
-  const unasked = world.bank.charges.filter(({ reference, refundedCents }) => refundedCents > refundOf(facts, reference));
+  const unasked = world.bank.charges.filter(
+    ({ reference, refundedCents }) => refundedCents > refundOf(facts, reference),
+  );
   const early = done.filter(({ attempt_number, remaining_cents }) => {
     const charge = world.bank.find(attempt_number);
     return !charge || charge.cents - charge.refundedCents > remaining_cents;
@@ -172,19 +180,23 @@ function moneyDoesNotMatch({ world, facts }: Scene): string[] {
 
 /** I6: no state goes back, and what is written for ever stays as it was. */
 function wentBackwards({ changes }: Scene): string[] {
-  return changes.flatMap(({ key, before, after }) => {
-    if (!before) return [];
-    if (/^(PAYMENT|LEDGER)#/.test(key)) return [`${key} was changed`];
-    if (!after) return /LOCK#/.test(key) ? [] : [`${key} was removed`];
-    if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
-    if (key.endsWith(" SUBSCRIPTION") && Number(after.version) <= Number(before.version)) return [`${key} has no new version`];
-    const reopened = key.includes(" REFUND#") && before.status === "done" && after.status !== "done";
-    const revived = key.includes(" ENTITLEMENT#") && before.ended === true && after.ended !== true;
-    return reopened || revived ? [`${key} was taken back`] : [];
-  });
+  return changes.flatMap(({ key, before, after }) => (before ? backward(key, before, after) : []));
 }
 
-function orderWentBack(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+function backward(key: string, before: Item, after: Item | undefined): string[] {
+  if (/^(PAYMENT|LEDGER)#/.test(key)) return [`${key} was changed`];
+  if (!after) return key.includes("LOCK#") ? [] : [`${key} was removed`];
+  if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
+  return wasTakenBack(key, before, after) ? [`${key} was taken back`] : [];
+}
+
+function wasTakenBack(key: string, before: Item, after: Item): boolean {
+  if (key.endsWith(" SUBSCRIPTION")) return Number(after.version) <= Number(before.version);
+  if (key.includes(" REFUND#")) return before.status === "done" && after.status !== "done";
+  return key.includes(" ENTITLEMENT#") && before.ended === true && after.ended !== true;
+}
+
+function orderWentBack(before: Item, after: Item): string[] {
   const from = String(before.status);
   const to = String(after.status);
   const back =
@@ -231,9 +243,13 @@ function letterMissing({ facts }: Scene): string[] {
 function falseSuccess({ world, facts }: Scene): string[] {
   return world.seen.flatMap(({ number, status }) => {
     const order = facts.orders.get(number);
-    const charged = world.bank.charges.some((one) => orderOfAttempt(one.number) === number && one.cents === order?.cents);
+    const charged = world.bank.charges.some(
+      (one) => orderOfAttempt(one.number) === number && one.cents === order?.cents,
+    );
     if (status === "paid" && !charged) return [`${number} is shown as paid and never was`];
-    return status === "paid" && !(order && isPaidOrLater(order)) ? [`${number} is shown as paid and is ${order?.status}`] : [];
+    return status === "paid" && !(order && isPaidOrLater(order))
+      ? [`${number} is shown as paid and is ${order?.status}`]
+      : [];
   });
 }
 
@@ -244,7 +260,10 @@ function isPaidOrLater({ status }: OrderRecord): boolean {
 function chargeNeverFound({ world, facts }: Scene): string[] {
   return world.bank.charges
     .filter((charge) => !isBooked(charge, facts))
-    .map(({ number }) => `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`);
+    .map(
+      ({ number }) =>
+        `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`,
+    );
 }
 
 /** Held only once the product gives money back by itself. */

@@ -41,7 +41,11 @@ export class Shopping {
   async order(buyer: Buyer, wish: Wish, runs: readonly Run[]): Promise<Purchase | undefined> {
     const ask = (total: number) => () => request("POST", "orders", { token: buyer.token, json: { ...wish, total } });
     const what = `${buyer.id} orders ${wish.product_id}`;
-    const heard = await this.#world.atOnce(what, runs.map(() => ask(wish.total)), runs);
+    const heard = await this.#world.atOnce(
+      what,
+      runs.map(() => ask(wish.total)),
+      runs,
+    );
     const answers = heard.filter((one) => one !== "dead");
     this.#world.refused = heard.every((one) => one !== "dead" && one.status >= 400 && one.status < 500);
     for (const { status, body } of answers) if (status === 200) this.remember(body.data.order.id, buyer);
@@ -52,7 +56,9 @@ export class Shopping {
 
   async #orderAt(buyer: Buyer, wish: Wish, total: number): Promise<Purchase | undefined> {
     const json = { ...wish, total };
-    const answer = await this.#world.run(`${buyer.id} confirms ${total}`, () => request("POST", "orders", { token: buyer.token, json }));
+    const answer = await this.#world.run(`${buyer.id} confirms ${total}`, () =>
+      request("POST", "orders", { token: buyer.token, json }),
+    );
     if (answer === "dead" || answer.status !== 200) return undefined;
     this.#world.refused = false;
     return this.remember(answer.body.data.order.id, buyer);
@@ -70,8 +76,13 @@ export class Shopping {
     const { number, buyer, forms } = purchase;
     const json = { order_number: number, ...posted };
     const ask = () => request("POST", "corvussignature", { token: buyer.token, json });
-    for (const answer of await this.#world.atOnce(`${buyer.id} signs ${number}`, runs.map(() => ask), runs)) {
-      if (answer !== "dead" && answer.status === 200) forms.push({ fields: answer.body.fields, signedAt: this.#world.now });
+    for (const answer of await this.#world.atOnce(
+      `${buyer.id} signs ${number}`,
+      runs.map(() => ask),
+      runs,
+    )) {
+      if (answer !== "dead" && answer.status === 200)
+        forms.push({ fields: answer.body.fields, signedAt: this.#world.now });
     }
   }
 
@@ -90,7 +101,11 @@ export class Shopping {
   /** The browser posts a return, as often at once as there are runs. */
   async deliver({ path, fields }: BrowserReturn, runs: readonly Run[]): Promise<void> {
     const ask = () => request("POST", `payments/corvus/${path}`, { form: fields });
-    await this.#world.atOnce(`${path} return ${fields.order_number}`, runs.map(() => ask), runs);
+    await this.#world.atOnce(
+      `${path} return ${fields.order_number}`,
+      runs.map(() => ask),
+      runs,
+    );
   }
 
   /** GET order, by its owner's confirmation page. */

@@ -1,9 +1,9 @@
+import { HONEST } from "./bank.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
-import { HONEST } from "./bank.ts";
 import type { Laboratory } from "./laboratory.ts";
-import { MONTHLY, type Post, PRODUCTS, type Purchase, Shopping } from "./shopping.ts";
 import { request } from "./laboratory.ts";
+import { MONTHLY, type Post, PRODUCTS, type Purchase, Shopping } from "./shopping.ts";
 import { travel } from "./time.ts";
 import type { World } from "./world.ts";
 
@@ -131,7 +131,9 @@ class Play {
 
   /** The scheduler is prompt mostly, and sometimes stands still for hours. */
   #lateness(): number {
-    return this.random.chance(0.5) ? this.random.below(MINUTE) : this.random.below(this.random.pick([MINUTE, HOUR, 12 * HOUR]));
+    return this.random.chance(0.5)
+      ? this.random.below(MINUTE)
+      : this.random.below(this.random.pick([MINUTE, HOUR, 12 * HOUR]));
   }
 
   /** Everybody honest, every job run, nobody at the screen: nothing may be left open. */
@@ -253,7 +255,11 @@ class Play {
     if (!id) return false;
     const ask = () => request("PATCH", `${path}/${id}`, { token: buyer.token, json: { subscription_status } });
     const runs = this.runs(this.random.pick([1, 1, 2]));
-    await this.world.atOnce(`${buyer.id} wants ${subscription_status}`, runs.map(() => ask), runs);
+    await this.world.atOnce(
+      `${buyer.id} wants ${subscription_status}`,
+      runs.map(() => ask),
+      runs,
+    );
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { documents } from "#functions/data/table.ts";
@@ -6,6 +7,8 @@ import { tableDefinition } from "#infra/table.ts";
 import { type Fault, pass } from "./calls.ts";
 
 export type Item = Record<string, unknown>;
+type WriteRequest = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
+
 /** One item that a step wrote. */
 export interface Change {
   readonly key: string;
@@ -27,6 +30,8 @@ const READ_AT_ONCE = 100;
 export class WorldTable {
   readonly items = new Map<string, Item>();
   readonly #touched = new Map<string, { pk: string; sk: string }>();
+  /** Counters of calls, which are no business facts; only going back in time removes them. */
+  readonly #counters = new Map<string, { pk: string; sk: string }>();
   readonly #name: string;
   readonly #documents: DynamoDBDocumentClient;
 
@@ -45,10 +50,7 @@ export class WorldTable {
   }
 
   async put(items: readonly Item[]): Promise<void> {
-    for (let start = 0; start < items.length; start += A_BATCH) {
-      const requests = items.slice(start, start + A_BATCH).map((Item) => ({ PutRequest: { Item } }));
-      await this.#documents.send(new BatchWriteCommand({ RequestItems: { [this.#name]: requests } }));
-    }
+    await this.#write(items.map((Item) => ({ PutRequest: { Item } })));
     for (const item of items) this.items.set(keyOf(item), item);
   }
 
@@ -58,7 +60,10 @@ export class WorldTable {
     documents().middlewareStack.add(
       (next) => async (call) => {
         for (const key of writtenKeys(call.input)) this.#touched.set(keyOf(key), key);
-        return pass(() => next(call), (fault) => tableError(fault, "TransactItems" in call.input));
+        return pass(
+          () => next(call),
+          (fault) => tableError(fault, "TransactItems" in call.input),
+        );
       },
       { step: "initialize", priority: "high", name: "simulatedFaults" },
     );
@@ -66,7 +71,11 @@ export class WorldTable {
 
   /** Reads again what was written since, and answers how it changed. */
   async follow(): Promise<Change[]> {
-    const keys = [...this.#touched.values()].filter(({ pk }) => !pk.startsWith("LIMIT#"));
+    const keys: { pk: string; sk: string }[] = [];
+    for (const [text, key] of this.#touched) {
+      if (key.pk.startsWith("LIMIT#")) this.#counters.set(text, key);
+      else keys.push(key);
+    }
     this.#touched.clear();
     const changes: Change[] = [];
     for (let start = 0; start < keys.length; start += READ_AT_ONCE) {
@@ -84,11 +93,31 @@ export class WorldTable {
       const key = keyOf(one);
       const before = this.items.get(key);
       const after = found.get(key);
-      if (JSON.stringify(before) === JSON.stringify(after)) return [];
+      if (isDeepStrictEqual(before, after)) return [];
       if (after) this.items.set(key, after);
       else this.items.delete(key);
       return [{ key, before, after }];
     });
+  }
+
+  /** Makes the table again what it was. */
+  async goBack(items: ReadonlyMap<string, Item>): Promise<void> {
+    await this.follow();
+    const requests: WriteRequest[] = [...this.#counters.values()].map((Key) => ({ DeleteRequest: { Key } }));
+    this.#counters.clear();
+    for (const [key, item] of this.items)
+      if (!items.has(key)) requests.push({ DeleteRequest: { Key: plainKey(item) } });
+    for (const [key, item] of items) if (this.items.get(key) !== item) requests.push({ PutRequest: { Item: item } });
+    await this.#write(requests);
+    this.items.clear();
+    for (const [key, item] of items) this.items.set(key, item);
+  }
+
+  async #write(requests: readonly WriteRequest[]): Promise<void> {
+    for (let start = 0; start < requests.length; start += A_BATCH) {
+      const batch = requests.slice(start, start + A_BATCH);
+      await this.#documents.send(new BatchWriteCommand({ RequestItems: { [this.#name]: batch } }));
+    }
   }
 
   async drop(): Promise<void> {
@@ -99,7 +128,13 @@ export class WorldTable {
 
 /** Leaves out what a local engine has no use for and what would take most of a run's time: retries, signatures, user agents. */
 function lighten({ middlewareStack }: DynamoDBDocumentClient): void {
-  for (const name of ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware", "httpSigningMiddleware", "retryMiddleware"])
+  for (const name of [
+    "loggerMiddleware",
+    "getUserAgentMiddleware",
+    "recursionDetectionMiddleware",
+    "httpSigningMiddleware",
+    "retryMiddleware",
+  ])
     middlewareStack.remove(name);
   middlewareStack.add(
     (next) => (call) => {

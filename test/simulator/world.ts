@@ -1,10 +1,10 @@
 import type { Random } from "#infra/local/demo/random.ts";
 import { NOON } from "../functions/records.ts";
 import { Bank } from "./bank.ts";
-import { execute, newRun, type Run, together } from "./calls.ts";
+import { isStruck, newRun, type Run, together } from "./calls.ts";
 import { type Breach, breaches } from "./invariants.ts";
 import type { MailService } from "./laboratory.ts";
-import type { Change, WorldTable } from "./table.ts";
+import type { Change, Item, WorldTable } from "./table.ts";
 
 export interface Buyer {
   readonly id: string;
@@ -25,6 +25,15 @@ export interface Seen {
   readonly number: string;
   readonly status: string;
   readonly at: number;
+}
+
+/** What a world is at one moment. */
+export interface Moment {
+  readonly now: number;
+  readonly charges: Bank["charges"];
+  readonly forms: Bank["forms"];
+  readonly items: ReadonlyMap<string, Item>;
+  readonly told: number;
 }
 
 /** A shop, its buyers and its gateway at one virtual moment, with the story of how they came there. */
@@ -61,26 +70,46 @@ export class World {
     this.bank = new Bank(random, () => this.now);
   }
 
-  tell(line: string): void { if (process.env.DBG) console.error(line);
+  tell(line: string): void {
     this.story.push(`${new Date(this.now).toISOString().slice(0, 19)} ${line}`);
     for (const note of this.bank.notes.splice(0)) this.story.push(`${" ".repeat(22)}${note}`);
   }
 
   /** One invocation of the product, disturbed or not. */
   async run<T>(what: string, work: () => Promise<T>, run: Run = newRun()): Promise<T | "dead"> {
-    const result = await execute(run, work);
-    if (run.fault && run.calls >= run.fault.at) this.disturbed = true;
+    const [result = "dead"] = await together(this.random, [{ run, work }]);
+    if (isStruck(run)) this.disturbed = true;
     this.tell(`${what}${faultText(run)} -> ${result === "dead" ? "killed" : brief(result)}`);
     return result;
   }
 
   /** Invocations at the same moment, their calls interleaved by the seed. */
-  async atOnce<T>(what: string, works: readonly (() => Promise<T>)[], runs: readonly Run[] = []): Promise<(T | "dead")[]> {
+  async atOnce<T>(
+    what: string,
+    works: readonly (() => Promise<T>)[],
+    runs: readonly Run[] = [],
+  ): Promise<(T | "dead")[]> {
     const pairs = works.map((work, position) => ({ work, run: runs[position] ?? newRun() }));
     const results = await together(this.random, pairs);
-    if (pairs.some(({ run }) => run.fault && run.calls >= run.fault.at)) this.disturbed = true;
-    this.tell(`${what} ${works.length} at once${pairs.map(({ run }) => faultText(run)).join("")} -> ${results.map(brief).join(" | ")}`);
+    if (pairs.some(({ run }) => isStruck(run))) this.disturbed = true;
+    this.tell(
+      `${what} ${works.length} at once${pairs.map(({ run }) => faultText(run)).join("")} -> ${results.map(brief).join(" | ")}`,
+    );
     return results;
+  }
+
+  /** Remembers this moment, to come back to it. */
+  moment(): Moment {
+    const { charges, forms } = structuredClone({ charges: this.bank.charges, forms: this.bank.forms });
+    return { now: this.now, charges, forms, items: new Map(this.table.items), told: this.story.length };
+  }
+
+  /** Back to a moment: table, gateway, clock and story are as they were. */
+  async goBack({ now, charges, forms, items, told }: Moment): Promise<void> {
+    this.now = now;
+    Object.assign(this.bank, structuredClone({ charges, forms }));
+    this.story.length = told;
+    await this.table.goBack(items);
   }
 
   /** Reads what the step wrote and holds every invariant against it; the first breach ends the world. */
@@ -93,17 +122,19 @@ export class World {
     this.disturbed = false;
     return found;
   }
-
 }
 
-function faultText({ fault, calls }: Run): string {
-  if (!fault || calls < fault.at) return "";
-  return ` [${fault.kind} at call ${fault.at}]`;
+function faultText(run: Run): string {
+  return isStruck(run) ? ` [${run.fault?.kind} at call ${run.fault?.at}]` : "";
 }
 
 function brief(result: unknown): string {
   if (typeof result !== "object" || result === null) return String(result);
-  const { status, body, location } = result as { status?: number; body?: { data?: unknown; code?: string }; location?: string };
+  const { status, body, location } = result as {
+    status?: number;
+    body?: { data?: unknown; code?: string };
+    location?: string;
+  };
   if (status === undefined) return JSON.stringify(result);
   const order = (body?.data as { order?: { status?: string } } | undefined)?.order?.status;
   return [status, body?.code, order, location].filter(Boolean).join(" ");
