@@ -166,7 +166,7 @@ export class Bank {
           if (fate < this.manners.silent / 2) return this.#silence(what, "lost");
           const outcome = effect();
           if (fate < this.manners.silent) return this.#silence(what, "answer lost");
-          this.notes.push(`${what}: ${describe(outcome)}`);
+          this.notes.push(`${what}: ${inWords(outcome)}`);
           if (outcome.kind === "paid") this.#noteTold(outcome);
           return outcome;
         },
@@ -268,7 +268,7 @@ function declined(code: string): Outcome {
   return { kind: "declined", code, class: code === HARD.code ? "hard" : "soft" };
 }
 
-function describe(outcome: Outcome): string {
+function inWords(outcome: Outcome): string {
   if (outcome.kind === "paid") return `paid ${outcome.orderNumber} ${outcome.cents} ${outcome.currency}`;
   if (outcome.kind === "declined") return `declined ${outcome.code}`;
   return outcome.kind === "reversed" ? outcome.status : outcome.kind;

@@ -177,7 +177,7 @@ function answerMail(service: MailService, body: string): { status: number; body:
   const refused = { status: 400, body: JSON.stringify({ __type: "BadRequestException", message: "down" }) };
   if (service.random?.chance(service.down)) return refused;
   const { Destination, Content } = JSON.parse(body);
-  const letter = `${Destination.ToAddresses[0]} ${JSON.stringify(Content).length} ${(Content.Simple ?? {}).Subject?.Data}`;
+  const letter = `${Destination.ToAddresses[0]} ${JSON.stringify(Content).length} ${Content.Simple?.Subject?.Data}`;
   service.accepted.set(letter, (service.accepted.get(letter) ?? 0) + 1);
   if (!service.random?.chance(service.forgets)) return { status: 200, body: JSON.stringify({ MessageId: "1" }) };
   service.forgotten += 1;
