@@ -129,11 +129,9 @@ class Play {
     return this.random.below(Math.round(left * 10) + 1);
   }
 
-  /** The scheduler is prompt mostly, and sometimes stands still for hours. */
+  /** The scheduler is prompt now and then, and often stands still for hours. */
   #lateness(): number {
-    return this.random.chance(0.5)
-      ? this.random.below(MINUTE)
-      : this.random.below(this.random.pick([MINUTE, HOUR, 12 * HOUR]));
+    return this.random.below(this.random.pick([MINUTE, MINUTE, 20 * MINUTE, 4 * HOUR, DAY]));
   }
 
   /** Everybody honest, every job run, nobody at the screen: nothing may be left open. */

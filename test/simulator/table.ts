@@ -5,6 +5,7 @@ import { documents } from "#functions/data/table.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { tableDefinition } from "#infra/table.ts";
 import { type Fault, pass } from "./calls.ts";
+import { Wire } from "./wire.ts";
 
 export type Item = Record<string, unknown>;
 type WriteRequest = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
@@ -32,16 +33,18 @@ export class WorldTable {
   readonly #touched = new Map<string, { pk: string; sk: string }>();
   /** Counters of calls, which are no business facts; only going back in time removes them. */
   readonly #counters = new Map<string, { pk: string; sk: string }>();
+  readonly #endpoint: string;
   readonly #name: string;
   readonly #documents: DynamoDBDocumentClient;
 
   constructor(endpoint: string, name: string) {
+    this.#endpoint = endpoint;
     this.#name = name;
     const credentials = { accessKeyId: LOCAL.accessKeyId, secretAccessKey: LOCAL.secretAccessKey };
     this.#documents = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: LOCAL.region, credentials }), {
       marshallOptions: { removeUndefinedValues: true },
     });
-    lighten(this.#documents);
+    lighten(this.#documents, endpoint);
   }
 
   async create(items: readonly Item[]): Promise<void> {
@@ -56,7 +59,7 @@ export class WorldTable {
 
   /** Lets every call of the product pass the fault hook, and notes what it wrote. */
   watch(): void {
-    lighten(documents());
+    lighten(documents(), this.#endpoint);
     documents().middlewareStack.add(
       (next) => async (call) => {
         for (const key of writtenKeys(call.input)) this.#touched.set(keyOf(key), key);
@@ -127,7 +130,8 @@ export class WorldTable {
 }
 
 /** Leaves out what a local engine has no use for and what would take most of a run's time: retries, signatures, user agents. */
-function lighten({ middlewareStack }: DynamoDBDocumentClient): void {
+function lighten({ middlewareStack, config }: DynamoDBDocumentClient, endpoint: string): void {
+  Object.assign(config, { requestHandler: new Wire(endpoint) });
   for (const name of [
     "loggerMiddleware",
     "getUserAgentMiddleware",
