@@ -57,7 +57,7 @@ function written({ method, path, headers, body = "" }: Request): Buffer {
 /** Writes a request and reads its whole answer. */
 function exchange(socket: Socket, bytes: Buffer): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   const read = (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const response = parsed(received);
