@@ -43,7 +43,6 @@ const always: Readonly<Record<string, Invariant>> = {
 /** Held when the dust has settled: everybody honest, every job run. */
 const atTheEnd: Readonly<Record<string, Invariant>> = {
   "I1 end": chargeNeverFound,
-  "I3 end": moneyNotGivenBack,
   "I4 end": sumsDiffer,
   "I11 end": letterNotSent,
 };
@@ -105,7 +104,7 @@ function paidPeriods(facts: Facts, user: string): { from: number; days: number }
 function toldButNotPaid({ world, facts }: Scene): string[] {
   const told = world.bank.charges.filter((charge) => charge.toldAt === world.now && !world.disturbed);
   return told
-    .filter((charge) => !isBooked(charge, facts))
+    .filter((charge) => charge.at <= world.now - world.patience && !isBooked(charge, facts))
     .map(({ number }) => `${number} is charged, known and not paid`);
 }
 
@@ -259,17 +258,11 @@ function isPaidOrLater({ status }: OrderRecord): boolean {
 
 function chargeNeverFound({ world, facts }: Scene): string[] {
   return world.bank.charges
-    .filter((charge) => !isBooked(charge, facts))
+    .filter((charge) => charge.at <= world.now - world.patience && !isBooked(charge, facts))
     .map(
       ({ number }) =>
         `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`,
     );
-}
-
-/** Held only once the product gives money back by itself. */
-function moneyNotGivenBack({ world, facts }: Scene): string[] {
-  if (!world.givesBack) return [];
-  return facts.refunds.filter(({ status }) => status === "intent").map(({ id }) => `${id} was never given back`);
 }
 
 /** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made. */
@@ -284,5 +277,6 @@ function sumsDiffer({ world, facts }: Scene): string[] {
 
 function letterNotSent({ world }: Scene): string[] {
   const waiting = [...world.table.items.values()].filter((item) => item.gsi2pk === "OUTBOX");
-  return waiting.map(({ id }) => `the letter ${id} was never sent`);
+  const old = waiting.filter(({ created_at }) => Date.parse(String(created_at)) <= world.now - world.patience);
+  return old.map(({ id }) => `the letter ${id} was never sent`);
 }

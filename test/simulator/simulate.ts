@@ -137,6 +137,7 @@ class Play {
   /** Everybody honest, every job run, nobody at the screen: nothing may be left open. */
   async settle(end: number): Promise<Breach[]> {
     this.world.bank.manners = HONEST;
+    this.world.patience = DAY;
     Object.assign(this.world.mail, { down: 0, forgets: 0 });
     this.world.tell("everybody is honest from now on");
     const broken = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
@@ -162,9 +163,9 @@ class Play {
     const buyer = this.random.pick(this.world.buyers);
     const purchase = await this.shopping.order(buyer, this.random.pick(PRODUCTS), this.runs(1));
     if (!purchase) return true;
-    this.world.refused = false;
     this.world.now += this.random.below(MINUTE);
     await this.shopping.sign(purchase, this.runs(1));
+    this.world.refused = false;
     this.world.now += this.random.below(this.random.pick([MINUTE, 20 * MINUTE]));
     this.#press(purchase);
     return true;
@@ -266,7 +267,7 @@ class Play {
     const share = (most: number) => (this.random.chance(0.5) ? 0 : this.random.next() * most);
     this.world.bank.manners = {
       silent: this.random.chance(0.1) ? 1 : share(0.5),
-      lies: this.random.chance(0.85) ? 0 : share(0.3),
+      lies: this.random.chance(0.7) ? 0 : share(0.3),
       late: share(0.5),
       declines: share(0.3),
       retryInForm: this.random.chance(0.5),

@@ -53,8 +53,8 @@ export class World {
   changes: readonly Change[] = [];
   /** Whether the last step's request was refused before it could change anything. */
   refused = false;
-  /** Whether the product has a job that makes refunds. */
-  givesBack = false;
+  /** What came up so shortly before the end may still be on its way (ms). */
+  patience = 0;
   /** Whether a fault struck since the last check. */
   disturbed = false;
 
