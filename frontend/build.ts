@@ -1,27 +1,48 @@
-import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { build } from "vite";
+import shop from "../infra/shop.json" with { type: "json" };
+import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
+import { robots, sitemap } from "./head/sitemap.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
+import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
+import { sharePicture } from "./share-picture.ts";
+import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
+import type { LegalDocument } from "./src/features/legal/document.ts";
+import { ofChallenge, ofEbook, ofTraining, type PublicProduct } from "./src/features/product/public-product.ts";
 
 const root = import.meta.dirname;
 const web = resolve(root, "../dist/web");
 const ssr = resolve(root, "../dist/ssr");
 const snapshotFile = process.env.CATALOGUE_SNAPSHOT ?? resolve(root, "../dist/catalogue-snapshot.json");
 const configFile = resolve(root, "vite.config.ts");
+/** What Vite writes into the head for the page's code. */
+const scriptTag = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Public pages that are readable before any script has run, and the file each becomes. */
-const pages = [
-  { path: "/", file: "index.html", source: "src/app/pages/landing-page.tsx" },
-  { path: "/terms", file: "terms.html", source: "src/app/pages/terms-page.tsx" },
-  { path: "/privacy", file: "privacy.html", source: "src/app/pages/privacy-page.tsx" },
-];
+/** A prerendered page is painted in the fallback of the same measures; its picture comes before the font. */
+const fontPreload = /<link rel="preload"[^>]*as="font"[^>]*>/;
+
+/** The script before the first paint; a page with content is read on while it arrives. */
+const START_SCRIPT = '<script src="/start.js">';
+const READING_ON = '<script src="/start.js" async blocking="render">';
 
 interface Rendered {
   readonly head: string;
   readonly app: string;
 }
-type Renderer = { render: (path: string, snapshot: unknown) => Promise<Rendered> };
+interface Renderer {
+  readonly render: (path: string, snapshot: CatalogueSnapshot) => Promise<Rendered>;
+  readonly legal: { readonly terms: LegalDocument; readonly privacy: LegalDocument };
+}
+interface Snapshot extends CatalogueSnapshot {
+  readonly details: {
+    readonly challenges: Parameters<typeof ofChallenge>[0][];
+    readonly trainings: Parameters<typeof ofTraining>[0][];
+    readonly ebooks: Parameters<typeof ofEbook>[0][];
+  };
+}
 
 if (!existsSync(snapshotFile)) {
   throw new Error(
@@ -40,33 +61,70 @@ await build({
     copyPublicDir: false,
   },
 });
-const { render }: Renderer = await import(resolve(ssr, "entry-server.js"));
-const template = letPicturesFirst(await readFile(resolve(web, "index.html"), "utf8"));
+const { render, legal }: Renderer = await import(resolve(ssr, "entry-server.js"));
+const shell = await readFile(resolve(web, "index.html"), "utf8");
+const template = scriptsLast(shell).replace(fontPreload, "").replace(START_SCRIPT, READING_ON);
 const manifest: Manifest = JSON.parse(await readFile(resolve(web, ".vite/manifest.json"), "utf8"));
-const snapshot: unknown = JSON.parse(await readFile(snapshotFile, "utf8"));
-for (const page of pages) {
-  const { head, app } = await render(page.path, snapshot);
-  const links = pageLinks(manifest, page.source, template);
-  await writeFile(resolve(web, page.file), fill(template, { head: `${head}${links}`, app }, snapshot));
+const snapshot: Snapshot = JSON.parse(await readFile(snapshotFile, "utf8"));
+const now = new Date();
+const today = now.toISOString().slice(0, 10);
+
+const pages: PublicPage[] = [
+  landingPage(snapshot, shop, today),
+  legalPage("terms", legal.terms, shop),
+  legalPage("privacy", legal.privacy, shop),
+];
+for (const product of products(snapshot)) {
+  const picture = await sharePicture(product, process.env.CATALOGUE_PICTURES, web);
+  pages.push(productPage(product, picture, snapshot.plans ?? [], shop, today));
 }
-await writeFile(resolve(web, "shell.html"), fill(template, { head: "<title>Zamah</title>", app: "" }, undefined));
+for (const page of [...pages, notFoundPage]) await writePage(page);
+await writeFile(
+  resolve(web, "shell.html"),
+  fill(shell, { head: `<title>${shop.brand}</title><meta name="robots" content="noindex">`, app: "" }, ""),
+);
+await writeFile(resolve(web, "sitemap.xml"), sitemap(pages));
+await writeFile(resolve(web, "robots.txt"), robots());
 await rm(ssr, { recursive: true });
 await rm(resolve(web, ".vite"), { recursive: true });
 
-/** The page is readable without its scripts: on a slow line the first picture comes before them. */
-function letPicturesFirst(html: string): string {
-  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+function products({ details }: Snapshot): PublicProduct[] {
+  return [
+    ...details.challenges.map((answer) => ofChallenge(answer, now)),
+    ...details.trainings.map(ofTraining),
+    ...details.ebooks.map(ofEbook),
+  ];
 }
 
-function fill(html: string, rendered: Rendered, data: unknown): string {
-  const json = data === undefined ? "" : `<script type="application/json" id="catalogue">${escapeJson(data)}</script>`;
+async function writePage({ path, file, source, data, head }: PublicPage): Promise<void> {
+  const rendered = await render(path, data ?? {});
+  const tags = head ? headTags(head, shop.brand) : "";
+  const { styles, code } = pageLinks(manifest, source, template);
+  const behind = [code, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
+  const html = fill(template, { head: `${rendered.head}${tags}${styles}`, app: rendered.app }, behind);
+  await mkdir(dirname(resolve(web, file)), { recursive: true });
+  await writeFile(
+    resolve(web, file),
+    inlineStyles(html, (name) => readFileSync(resolve(web, name), "utf8")),
+  );
+}
+
+/** The page is readable without its scripts: on a slow line text and first picture come before them, so they stand at its end. */
+function scriptsLast(html: string): string {
+  const tags = html.match(scriptTag) ?? [];
+  const late = tags
+    .map((tag) => tag.replace(/ (type="module"|rel="modulepreload")/, ' $1 fetchpriority="low"'))
+    .join("");
+  return html.replace(scriptTag, "").replace("</body>", () => `${late}</body>`);
+}
+
+function fill(html: string, rendered: Rendered, behind: string): string {
   return html
     .replace("<!--head-->", () => rendered.head)
     .replace("<!--app-->", () => rendered.app)
-    .replace("<!--data-->", () => json);
+    .replace("<!--data-->", () => behind);
 }
 
-/** Inside a script element only `<` can end it. */
-function escapeJson(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+function dataTag(data: CatalogueSnapshot): string {
+  return `<script type="application/json" id="catalogue">${escapeJson(data)}</script>`;
 }

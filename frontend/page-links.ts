@@ -6,19 +6,24 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/**
- * The head's links of a prerendered page: the styles of its lazily loaded code, so that it looks right before any script, and a
- * preload of that code. What the template links already is left out.
- */
-export function pageLinks(manifest: Manifest, source: string, template: string): string {
+/** Links of a prerendered page. */
+export interface PageLinks {
+  /** The styles of its lazily loaded code, so that it looks right before any script. */
+  readonly styles: string;
+  /** A preload of that code. */
+  readonly code: string;
+}
+
+/** What a prerendered page has to link for its own code; what the template links already is left out. */
+export function pageLinks(manifest: Manifest, source: string, template: string): PageLinks {
   const chunks = [...chunksOf(manifest, source)];
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const files = new Set(chunks.map((chunk) => chunk.file));
-  const links = [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin>`),
-  ];
-  return links.filter((link) => !template.includes(hrefOf(link))).join("");
+  const fresh = (links: string[]) => links.filter((link) => !template.includes(hrefOf(link))).join("");
+  return {
+    styles: fresh([...styles].map((file) => `<link rel="stylesheet" href="/${file}">`)),
+    code: fresh([...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low" crossorigin>`)),
+  };
 }
 
 /** A chunk and all that it imports; throws where the manifest doesn't know the source. */

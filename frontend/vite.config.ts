@@ -8,8 +8,9 @@ const sharedChunks = [
   { name: "base", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/ },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|skeleton|states)|features[\\/](catalogue|layout[\\/](site-header|footer|skip-link)))/,
+    test: /frontend[\\/]src[\\/](lib|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue|layout[\\/](site-header|footer|skip-link)))/,
   },
+  { name: "membership", test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)/ },
 ];
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */

@@ -131,6 +131,41 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
       above: 0,
       periods: 3,
     },
+    ...watchedBooks(scope, jobs),
+  ];
+}
+
+/** Receipts that are not made or not registered in time, and books that do not agree. */
+function watchedBooks(scope: Construct, { sendOutbox, checks }: Watched["jobs"]): Watch[] {
+  return [
+    {
+      id: "DocumentsFail",
+      says: "Receipts could not be issued for 15 minutes, or the tax service refused one.",
+      metric: countEvents(scope, "DocumentsFail", ["document_failed", "document_rejected"], [sendOutbox]),
+      above: 0,
+      periods: 3,
+    },
+    {
+      id: "DocumentLate",
+      says: "A receipt has no JIR for 24 hours.",
+      metric: countEvents(scope, "DocumentLate", ["document_late"], [sendOutbox]),
+      above: 0,
+      periods: 1,
+    },
+    {
+      id: "DocumentOverdue",
+      says: "A receipt has no JIR for 40 hours; the law gives 48.",
+      metric: countEvents(scope, "DocumentOverdue", ["document_overdue"], [sendOutbox]),
+      above: 0,
+      periods: 1,
+    },
+    {
+      id: "InvariantBroken",
+      says: "Orders, ledger, receipts and the gateway do not agree.",
+      metric: countEvents(scope, "InvariantBroken", ["invariant_broken"], [checks]),
+      above: 0,
+      periods: 1,
+    },
   ];
 }
 

@@ -3,6 +3,7 @@ import { type Operation, routes } from "#contract/routes.ts";
 /** Scheduled work: handler file below `functions/`, without its ending, and how often it runs. */
 const jobs = {
   reconcile: { source: "payments/reconcile", every: "minute" },
+  checks: { source: "ledger/run-checks", every: "hour" },
   sendOutbox: { source: "notices/send-outbox", every: "minute" },
 } as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 
@@ -11,8 +12,6 @@ export type Job = keyof typeof jobs;
 export const operations = Object.keys(routes) as Operation[];
 export const jobNames = Object.keys(jobs) as Job[];
 
-const planned = { bundle: "planned", source: "http/planned.ts" };
-
 interface Entry {
   /** Folder of the bundle: `<bundle>/index.mjs`. */
   readonly bundle: string;
@@ -20,10 +19,9 @@ interface Entry {
   readonly source: string;
 }
 
-/** Where an operation's handler stands and what its bundle is called; all planned rows share one. */
+/** Where an operation's handler stands and what its bundle is called. */
 export function operationEntry(operation: Operation): Entry {
   const route = routes[operation];
-  if ("planned" in route && route.planned) return planned;
   const bundle = kebabCase(operation);
   return { bundle, source: `${route.feature}/${bundle}.ts` };
 }

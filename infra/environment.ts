@@ -60,6 +60,8 @@ function deployedValues(
     CORVUSPAY_SECRET_KEY: secret("CORVUSPAY_SECRET_KEY"),
     CORVUSPAY_CERTIFICATE: secret("CORVUSPAY_CERTIFICATE"),
     CORVUSPAY_PRIVATE_KEY: secret("CORVUSPAY_PRIVATE_KEY"),
+    FISCAL_URL: stage.fiscalUrl,
+    FISCAL_KEY: secret("FISCAL_KEY"),
     BUNNY_EMBED_HOST: stage.bunnyEmbedHost,
     BUNNY_LIBRARY_ID: stage.bunnyLibraryId,
     BUNNY_EMBED_TOKEN_KEY: secret("BUNNY_EMBED_TOKEN_KEY"),

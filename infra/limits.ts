@@ -35,6 +35,7 @@ const featureGroups = {
   community: "community",
   orders: "buying",
   payments: "gatewayReturns",
+  documents: "personal",
   analytics: "analytics",
 } as const satisfies Record<(typeof routes)[Operation]["feature"], LimitGroup>;
 
@@ -49,6 +50,7 @@ const exceptions: Partial<Record<Operation, LimitGroup>> = {
   getMe: "personal",
   getUser: "personal",
   getFile: "media",
+  getDocument: "media",
   recordViewedVideo: "community",
   listViewedVideos: "personal",
   getOrder: "personal",

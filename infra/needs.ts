@@ -59,7 +59,8 @@ const settling: Needs = {
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
-const planned: Needs = {};
+const analytics: Needs = { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] };
+const commenting: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] };
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs = {
@@ -150,25 +151,36 @@ export const needs = {
   listViewedVideos: guarded,
   recordViewedVideo: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
-  listChallengeComments: planned,
-  addChallengeComment: planned,
-  listTrainingComments: planned,
-  addTrainingComment: planned,
+  listChallengeComments: guarded,
+  addChallengeComment: commenting,
+  listTrainingComments: guarded,
+  addTrainingComment: commenting,
+  deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
+  reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
   createOrder: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
   getOrder: settling,
+  recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
   signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL"] },
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },
 
-  getTabelOne: planned,
-  getTabelTwo: planned,
-  getTableThree: planned,
-  getTabelFour: planned,
+  listPayments: { table: ["BatchGetItem", "GetItem", "Query"] },
+  getDocument: { table: ["BatchGetItem", "GetItem"] },
+
+  getTabelOne: analytics,
+  getTabelTwo: analytics,
+  getTableThree: analytics,
+  getTabelFour: analytics,
 } satisfies Record<Operation, Needs>;
 
 /** Job -> what it may touch. */
 export const jobNeeds = {
   reconcile: { ...settling, table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
-  sendOutbox: { table: ["Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
+  checks: { table: ["BatchGetItem", "Query"], settings: corvuspay },
+  sendOutbox: {
+    table: ["GetItem", "PutItem", "Query", "UpdateItem"],
+    mail: true,
+    settings: ["PUBLIC_URL", "FISCAL_URL", "FISCAL_KEY"],
+  },
 } satisfies Record<Job, Needs>;

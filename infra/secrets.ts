@@ -6,6 +6,7 @@ const secretSettings: Partial<Record<SettingName, string>> = {
   CORVUSPAY_SECRET_KEY: "corvuspay/secret-key",
   CORVUSPAY_CERTIFICATE: "corvuspay/certificate",
   CORVUSPAY_PRIVATE_KEY: "corvuspay/private-key",
+  FISCAL_KEY: "fiscal/key",
   BUNNY_EMBED_TOKEN_KEY: "bunny/embed-token-key",
   MEDIA_TOKEN_KEY: "media/token-key",
   MFA_KEY: "second-factor/key",

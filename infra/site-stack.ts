@@ -4,6 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { NOT_FOUND_PAGE } from "./edge-source.ts";
 import { makeDistribution } from "./site.ts";
 import type { Stage } from "./stage.ts";
 
@@ -16,15 +17,26 @@ interface SiteStackProps extends StackProps {
   readonly siteFolder: string;
 }
 
+interface Copy {
+  readonly id: string;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly caching: string;
+  readonly metadata?: Record<string, string>;
+}
+
 /**
  * Which files are copied in which order, and how long browsers may keep them. A page must never name a file that is
  * not there yet.
  */
-const copies = [
+const PAGE_CACHING = "public, max-age=0, must-revalidate";
+const copies: readonly Copy[] = [
   { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
   { id: "OtherFiles", include: [], exclude: ["assets/*", "*.html"], caching: "public, max-age=86400" },
-  { id: "Pages", include: ["*.html"], exclude: ["*"], caching: "public, max-age=0, must-revalidate" },
-] as const;
+  { id: "Pages", include: ["*.html"], exclude: ["*"], caching: PAGE_CACHING },
+  // Copied last, over its first copy: the edge makes a status of this.
+  { id: "NotFoundPage", include: [NOT_FOUND_PAGE], exclude: ["*"], caching: PAGE_CACHING, metadata: { status: "404" } },
+];
 
 /** The site's files and the one distribution that serves them and the API. */
 export class SiteStack extends Stack {
@@ -37,8 +49,10 @@ export class SiteStack extends Stack {
     const bucket = makeBucket(this);
     const pages = readPages(siteFolder);
     const distribution = makeDistribution(this, { stage, bucket, pages, apiHost, originSecret, firewallArn });
-    if (pages.length > 0) this.copyFiles(siteFolder, bucket);
-    else this.missFiles(stage, siteFolder);
+    if (pages.size > 0) this.copyFiles(siteFolder, bucket);
+    else this.complain(stage, "site-files", `${siteFolder} holds no pages: run \`npm run build:web\` first.`);
+    if (pages.size > 0 && !isBuiltFor(stage, siteFolder))
+      this.complain(stage, "site-url", `The pages name another address: build them with SITE_URL=${stage.publicUrl}.`);
     new CfnOutput(this, "SiteBucketName", { value: bucket.bucketName });
     new CfnOutput(this, "DistributionAddress", { value: distribution.distributionDomainName });
     this.acknowledge(stage);
@@ -47,13 +61,14 @@ export class SiteStack extends Stack {
   private copyFiles(folder: string, destinationBucket: Bucket): void {
     const sources = [Source.asset(folder)];
     const made = copies.map(
-      ({ id, include, exclude, caching }) =>
+      ({ id, include, exclude, caching, metadata }) =>
         new BucketDeployment(this, id, {
           sources,
           destinationBucket,
           include: [...include],
           exclude: [...exclude],
           cacheControl: [CacheControl.fromString(caching)],
+          ...(metadata && { metadata }),
           prune: false,
         }),
     );
@@ -63,10 +78,10 @@ export class SiteStack extends Stack {
     });
   }
 
-  private missFiles(stage: Stage, folder: string): void {
-    const message = `${folder} holds no pages: run \`npm run build:web\` first.`;
+  /** Good for a look at the templates, not for customers. */
+  private complain(stage: Stage, id: string, message: string): void {
     if (stage.name === "production") throw new Error(message);
-    Annotations.of(this).addWarningV2("zamah:site-files", `${message} The site is synthesized without its files.`);
+    Annotations.of(this).addWarningV2(`zamah:${id}`, message);
   }
 
   private acknowledge(stage: Stage): void {
@@ -101,10 +116,17 @@ function copierFindings(stage: Stage): string[] {
   ];
 }
 
-function readPages(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
-  return names.map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+/** Whether sitemap, cards and canonical links name the stage's own address. */
+function isBuiltFor(stage: Stage, folder: string): boolean {
+  const file = `${folder}/robots.txt`;
+  return existsSync(file) && readFileSync(file, "utf8").includes(`Sitemap: ${stage.publicUrl}/`);
+}
+
+/** The html of all pages, by their path in the folder. */
+function readPages(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  return new Map(names.map((name) => [name.replaceAll("\\", "/"), readFileSync(`${folder}/${name}`, "utf8")]));
 }
 
 function makeBucket(scope: Construct): Bucket {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { Duration } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -29,6 +27,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { routes } from "#contract/routes.ts";
+import { edgeSource, sitePathsSource } from "./edge-source.ts";
 import { operations } from "./entries.ts";
 import { apiHeadersPolicy, siteHeadersPolicy } from "./headers-policy.ts";
 import type { Stage } from "./stage.ts";
@@ -36,8 +35,8 @@ import type { Stage } from "./stage.ts";
 interface SiteParts {
   readonly stage: Stage;
   readonly bucket: Bucket;
-  /** The built pages' html: what stands inline in them must be allowed. */
-  readonly pages: readonly string[];
+  /** The built pages' html by file name: what stands inline in them must be allowed. */
+  readonly pages: ReadonlyMap<string, string>;
   readonly apiHost: string;
   readonly originSecret: ISecret;
   readonly firewallArn: string;
@@ -87,8 +86,11 @@ function siteBehaviour(scope: Construct, { stage, bucket, pages }: SiteParts): B
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: siteHeadersPolicy(scope, stage, pages),
-    functionAssociations: [onViewerRequest(scope, "SitePaths", "site-paths.js")],
+    responseHeadersPolicy: siteHeadersPolicy(scope, stage, [...pages.values()]),
+    functionAssociations: [
+      edgeFunction(scope, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(pages.keys())),
+      edgeFunction(scope, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),
+    ],
     ...readOnly,
   };
 }
@@ -105,7 +107,9 @@ function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): B
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: apiHeadersPolicy(scope),
-    functionAssociations: [onViewerRequest(scope, "ApiPaths", "api-paths.js")],
+    functionAssociations: [
+      edgeFunction(scope, "ApiPaths", FunctionEventType.VIEWER_REQUEST, edgeSource("api-paths.js")),
+    ],
     compress: false,
   };
 }
@@ -125,10 +129,7 @@ function listCachePolicy(scope: Construct): CachePolicy {
   });
 }
 
-function onViewerRequest(scope: Construct, id: string, file: string) {
-  const source = readFileSync(resolve(import.meta.dirname, "edge", file), "utf8");
-  return {
-    eventType: FunctionEventType.VIEWER_REQUEST,
-    function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(source), runtime: FunctionRuntime.JS_2_0 }),
-  };
+function edgeFunction(scope: Construct, id: string, eventType: FunctionEventType, source: string) {
+  const code = FunctionCode.fromInline(source);
+  return { eventType, function: new EdgeFunction(scope, id, { code, runtime: FunctionRuntime.JS_2_0 }) };
 }

@@ -23,6 +23,8 @@ const schema = z.object({
   googleClientId: text,
   facebookAppId: text,
   corvuspayStoreId: text,
+  /** The service that registers documents with the tax authority (docs/decisions/0011-documents.md). */
+  fiscalUrl: z.url(),
   bunnyLibraryId: text,
   bunnyEmbedHost: z.url(),
   /** The host that serves the product pictures, if it is not the shop itself. */

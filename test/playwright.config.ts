@@ -22,7 +22,7 @@ export default defineConfig({
     locale: "hr-HR",
     timezoneId: "Europe/Zagreb",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: process.env.JOURNEY_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [
@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: "node infra/local/start.ts",
     cwd: new URL("..", import.meta.url).pathname,
-    url: `http://localhost:${port}/local/status`,
+    wait: { stdout: /Ready on/ },
     env: { PORT: String(port), DATA_DIR: dataFolder },
     timeout: 90_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -12,6 +12,7 @@ export default defineConfig({
           name: "unit",
           include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
+          testTimeout: 20_000,
         },
       },
       {

@@ -26,13 +26,17 @@ export const handler = endpoint("getFile", getFile, async ({ params, caller }) =
   return { status: "success" as const, data: { file: { id: file.id, title: file.title, url: await address(file) } } };
 });
 
-/** An ebook whose buyer kept the right of withdrawal waits for the consents, or for 14 days. */
+/** An ebook whose buyer kept the right of withdrawal waits for the consents, or for 14 days; the refusal names order and day. */
 function requireDelivery(member: Member, file: FileRecord): void {
   const bought = member.entitlements.filter((one) =>
     file.offers.some((offer) => offer.category === one.category && offer.id === one.product_id && !one.ended),
   );
   const time = now().toISOString();
-  if (bought.length > 0 && bought.every((one) => one.deliver_from > time)) throw new Problem("consent_needed");
+  const [first] = bought.sort((left, right) => left.deliver_from.localeCompare(right.deliver_from));
+  if (!first || first.deliver_from <= time) return;
+  throw new Problem("consent_needed", {
+    data: { order_number: first.order_number, deliver_from: first.deliver_from },
+  });
 }
 
 function address(file: FileRecord): Promise<string> {

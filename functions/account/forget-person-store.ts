@@ -1,3 +1,4 @@
+import { commentItem } from "../community/comment.ts";
 import { type Key, keys } from "../data/keys.ts";
 import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../data/table.ts";
 import { put, putNew, remove, TransactionRefused, transact } from "../data/transaction.ts";
@@ -17,7 +18,20 @@ const ATTEMPTS = 4;
 const A_TRANSACTION = 50;
 const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
 /** Counters that name a person by their id, and those that name them by their e-mail. */
-const COUNTED_BY_ID = ["orders", "files", "sign", "viewed", "mediatoken", "verification", "second-factor", "export"];
+const COUNTED_BY_ID = [
+  "orders",
+  "files",
+  "sign",
+  "viewed",
+  "mediatoken",
+  "verification",
+  "second-factor",
+  "export",
+  "analytics",
+  "comments",
+  "comments-day",
+  "comment-reports",
+];
 const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
@@ -62,7 +76,14 @@ async function change(key: Key, expression: string, value: unknown): Promise<Ite
 function ownKeys(items: readonly Item[]): Key[] {
   const gone = items.filter(({ sk }) => !KEPT_TO_THE_END.includes(String(sk)));
   const links = items.filter(({ sk }) => sk === keys.passwordReset("").sk).map((item) => read(resetItem, item));
-  return [...gone.map(keyOf), ...links.map(({ hash }) => keys.passwordResetOwner(hash))];
+  return [...commentKeys(items), ...gone.map(keyOf), ...links.map(({ hash }) => keys.passwordResetOwner(hash))];
+}
+
+/** Below their products, and removed first: what stands below the person names them. */
+function commentKeys(items: readonly Item[]): Key[] {
+  return below(items, "COMMENT#")
+    .map((item) => read(commentItem, item))
+    .map(({ category, product_id, id }) => keys.comment(category, product_id, id));
 }
 
 async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {

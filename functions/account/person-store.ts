@@ -1,5 +1,6 @@
 import { indexKeys, keys } from "../data/keys.ts";
 import { getItems, type Item, queryIndex, queryRange, read } from "../data/table.ts";
+import { type DocumentRecord, documentItem } from "../documents/document.ts";
 import { type Entitlement, entitlementItem, type SubscriptionRecord, subscriptionItem } from "../members/member.ts";
 import { type OrderRecord, orderItem } from "../orders/order.ts";
 import { type PaidPayment, paymentItem } from "../payments/payment.ts";
@@ -13,9 +14,11 @@ export interface PersonRecords {
   readonly subscription: SubscriptionRecord | undefined;
   readonly entitlements: readonly Entitlement[];
   readonly orders: readonly OrderRecord[];
+  /** Issued invoices and credit notes. */
+  readonly documents: readonly DocumentRecord[];
 }
 
-/** Reads a person's partition (strongly consistent) and their orders by the index, at the same time. */
+/** Reads a person's partition (strongly consistent) and their orders and documents by the index, at the same time. */
 export async function readPerson(userId: string): Promise<PersonRecords> {
   const [items, found] = await Promise.all([
     queryRange(keys.personRange(userId), true),
@@ -27,6 +30,7 @@ export async function readPerson(userId: string): Promise<PersonRecords> {
     subscription: subscription && read(subscriptionItem, subscription),
     entitlements: below(items, "ENTITLEMENT#").map((item) => read(entitlementItem, item)),
     orders: found.filter((item) => item.sk === "ORDER").map((item) => read(orderItem, item)),
+    documents: below(found, "DOCUMENT#").map((item) => read(documentItem, item)),
   };
 }
 

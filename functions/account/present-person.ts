@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { PersonalData } from "#contract/account.ts";
 import { instant } from "#contract/primitives.ts";
+import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
 import { read } from "../data/table.ts";
+import type { DocumentRecord } from "../documents/document.ts";
 import { presentUser } from "../identity/present-user.ts";
 import type { Entitlement } from "../members/member.ts";
 import type { Profile } from "../members/profile.ts";
@@ -16,7 +18,7 @@ const viewedItem = z.object({ video_id: z.string(), viewed_at: instant });
 /** A person's records as they may carry them away: without the gateway's tokens, hashes of links and secrets. */
 export function presentPerson(
   profile: Profile,
-  { items, subscription, entitlements, orders }: PersonRecords,
+  { items, subscription, entitlements, orders, documents }: PersonRecords,
   payments: readonly PaidPayment[],
   at: Date,
 ): PersonalData {
@@ -32,7 +34,10 @@ export function presentPerson(
     entitlements: entitlements.map(presentEntitlement),
     orders: orders.map(presentOrder),
     payments: payments.map(presentPayment),
+    documents: documents.map(presentDocument),
     viewed_videos: below(items, "VIEWED#").map((item) => read(viewedItem, item)),
+    comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
+    comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
   };
 }
 
@@ -56,6 +61,10 @@ function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
   };
 }
 
+function presentDocument({ label, order_number, title, total_cents, issued_at }: DocumentRecord) {
+  return { number: label, order_number, title, total: toEuros(total_cents), issued_at };
+}
+
 function presentPayment(payment: PaidPayment): PersonalData["payments"][number] {
   return {
     reference: payment.reference,
@@ -65,4 +74,13 @@ function presentPayment(payment: PaidPayment): PersonalData["payments"][number] 
     card: payment.card,
     card_expires: payment.card_expires,
   };
+}
+
+function presentComment({ category, product_id, text, created_at }: CommentRecord): PersonalData["comments"][number] {
+  return { product_category: category, product_id, text, created_at };
+}
+
+function presentReport(report: ReportRecord): PersonalData["comment_reports"][number] {
+  const { comment_id, category, product_id, reason, reported_at } = report;
+  return { comment_id, product_category: category, product_id, reason, reported_at };
 }

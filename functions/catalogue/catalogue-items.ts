@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
+  type AccessState,
   listChallenges,
   listEbooks,
   listPartnerPromoCodes,
@@ -11,7 +11,15 @@ import {
 } from "#contract/product.ts";
 import { type Key, keys } from "../data/keys.ts";
 import type { Item } from "../data/table.ts";
-import { presentChallenge, presentEbook, presentPlan, presentTraining } from "./present.ts";
+import { publicAnswer } from "../http/public-answer.ts";
+import {
+  presentChallenge,
+  presentEbook,
+  presentPlan,
+  presentSection,
+  presentTraining,
+  presentVideos,
+} from "./present.ts";
 import type {
   ChallengeRecord,
   EbookRecord,
@@ -96,6 +104,23 @@ export function publicLists(catalogue: Catalogue) {
   };
 }
 
+/** What everybody may see of each product: the answers of the detail calls to somebody without access. */
+export function publicDetails({ challenges, trainings, ebooks }: Catalogue) {
+  const access: AccessState = { granted: false, until: null };
+  return {
+    challenges: challenges.map(({ product, rows }) => ({
+      challenge: { ...presentChallenge(product), videos: presentVideos(rows, false) },
+      access,
+    })),
+    trainings: trainings.map(({ product, sections }) => ({
+      training: presentTraining(product),
+      sections: sections.map((section) => presentSection(section, false)),
+      access,
+    })),
+    ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product), access })),
+  };
+}
+
 function contents({ challenges, trainings, ebooks }: Catalogue): CatalogueProduct[] {
   return [...challenges, ...trainings, ...ebooks];
 }
@@ -144,7 +169,6 @@ function success<T>(data: T) {
 }
 
 function snapshot(name: (typeof snapshotNames)[number], answer: unknown): CatalogueItem {
-  const body = JSON.stringify(answer);
-  const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+  const { body, etag } = publicAnswer(answer);
   return { ...keys.snapshot(name), body, etag };
 }

@@ -1,6 +1,13 @@
-import type { ChallengeSummary, EbookSummary, Plan, TrainingSummary } from "#contract/product.ts";
+import type {
+  ChallengeSummary,
+  ChallengeVideo,
+  EbookSummary,
+  Plan,
+  Section,
+  TrainingSummary,
+} from "#contract/product.ts";
 import { toEuros } from "../orders/money.ts";
-import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "./product.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, SectionRecord, TrainingRecord, VideoRow } from "./product.ts";
 
 /** A plan as the API shows it: euros from cents, `old_price` only where there is one. */
 export function presentPlan(plan: PlanRecord): Plan {
@@ -40,6 +47,7 @@ export function presentTraining(record: TrainingRecord): TrainingSummary {
     duration: record.duration,
     ukupno_tjedana: record.ukupno_tjedana,
     sesija_tjedno: record.sesija_tjedno,
+    ...(record.session_minutes !== undefined && { session_minutes: record.session_minutes }),
   };
 }
 
@@ -50,6 +58,32 @@ export function presentEbook(ebook: EbookRecord): EbookSummary {
     author: ebook.author,
     cover_images: JSON.stringify(ebook.cover_images),
     pages: ebook.pages,
+  };
+}
+
+/** The rows of a challenge's video list by descending id; which video it is and how long only with access. */
+export function presentVideos(rows: readonly VideoRow[], granted: boolean): ChallengeVideo[] {
+  return rows
+    .toSorted((left, right) => right.id - left.id)
+    .map((row) => ({
+      id: row.id,
+      thumbnail_url: row.thumbnail_url,
+      ...(granted && { video_id: row.video_id }),
+      bunnyData: { title: row.title, ...(granted && { length: row.length }) },
+    }));
+}
+
+/** A training's section: everything, or titles and counts only, which everybody may know; days in order, exercises by ascending id. */
+export function presentSection(section: SectionRecord, granted: boolean): Section {
+  const days = section.subsections.toSorted((left, right) => left.day - right.day);
+  return {
+    title: section.title,
+    subsections: days.map((day) => ({
+      title: day.title,
+      day: day.day,
+      exercise_count: day.exercises.length,
+      exercises: granted ? day.exercises.toSorted((left, right) => left.id - right.id) : [],
+    })),
   };
 }
 

@@ -62,6 +62,7 @@ export const trainingItem = z.object({
   duration: z.int(),
   ukupno_tjedana: z.int(),
   sesija_tjedno: z.int(),
+  session_minutes: z.optional(z.int()),
 });
 export type TrainingRecord = z.infer<typeof trainingItem>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { commentedCategory, commentId } from "./comment.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
 import { orderStatus } from "./order.ts";
 import { done, euros, instant, productCategory, success } from "./primitives.ts";
@@ -89,7 +90,22 @@ export const personalData = z.object({
       card_expires: z.nullable(z.string()),
     }),
   ),
+  documents: z.array(
+    z.object({ number: z.string(), order_number: z.string(), title: z.string(), total: euros, issued_at: instant }),
+  ),
   viewed_videos: z.array(z.object({ video_id: z.string(), viewed_at: instant })),
+  comments: z.array(
+    z.object({ product_category: commentedCategory, product_id: productId, text: z.string(), created_at: instant }),
+  ),
+  comment_reports: z.array(
+    z.object({
+      comment_id: commentId,
+      product_category: commentedCategory,
+      product_id: productId,
+      reason: z.string(),
+      reported_at: instant,
+    }),
+  ),
 });
 export type PersonalData = z.infer<typeof personalData>;
 

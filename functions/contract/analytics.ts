@@ -3,6 +3,9 @@ import { catalogueId, day, euros, success } from "./primitives.ts";
 
 const count = z.int();
 
+/** A day of a range: one that the calendar has. */
+const calendarDay = z.iso.date();
+
 export const productSales = z.object({
   id: catalogueId,
   title: z.string(),
@@ -14,6 +17,8 @@ export const productSales = z.object({
   privileged_revenue: euros,
   non_privileged_revenue: euros,
 });
+
+export type ProductSales = z.infer<typeof productSales>;
 
 export const subscriber = z.object({
   first_name: z.string(),
@@ -27,12 +32,15 @@ export const subscriber = z.object({
   latest_order_total: euros,
   customers_value: euros,
 });
+export type Subscriber = z.infer<typeof subscriber>;
 
 export const getTabelOne = {
   reply: success(z.record(z.string(), z.object({ active: count, nonactive: count, cancelled: count }))),
 };
 export const getTabelTwo = {
-  query: z.object({ start_date: day, end_date: day }),
+  query: z
+    .object({ start_date: calendarDay, end_date: calendarDay })
+    .check(z.refine(({ start_date, end_date }) => start_date <= end_date, { path: ["end_date"] })),
   reply: success(z.array(z.object({ title: z.string(), order_count: count, total_revenue: euros }))),
 };
 export const getTableThree = {
@@ -40,4 +48,9 @@ export const getTableThree = {
     z.object({ challenges: z.array(productSales), ebooks: z.array(productSales), trainings: z.array(productSales) }),
   ),
 };
-export const getTabelFour = { reply: success(z.object({ subscriptions: z.array(subscriber) })) };
+
+/** `next` stands there where more subscribers follow: it is the `cursor` of the next call. */
+export const getTabelFour = {
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/))) }),
+  reply: success(z.object({ subscriptions: z.array(subscriber), next: z.optional(z.string()) })),
+};

@@ -126,6 +126,7 @@ export const trainingFile = z.strictObject({
   duration: count,
   ukupno_tjedana: count,
   sesija_tjedno: z.int().check(z.minimum(1), z.maximum(7)),
+  session_minutes: z.optional(count),
   sample: z.optional(sample),
   /** The exercises by short name; a session shows them by ascending id. */
   exercises: z.record(z.string(), z.strictObject({ id: catalogueId, ...video, alternative: z.optional(z.string()) })),

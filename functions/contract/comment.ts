@@ -1,33 +1,73 @@
 import * as z from "zod/mini";
-import { catalogueId, catalogueIdText, success, textId } from "./primitives.ts";
+import { catalogueId, catalogueIdText, done, success, textId } from "./primitives.ts";
 
-/** A comment as shown: `time` is dd/mm/yyyy in Zagreb. */
+/** Categories whose products are commented on. */
+export const commentedCategory = z.enum(["challenge", "training"]);
+export type CommentedCategory = z.infer<typeof commentedCategory>;
+
+/** A comment's id: a ULID, so that ids follow the order of writing. */
+export const commentId = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
+
+/** A comment as shown: `time` is dd/mm/yyyy in Zagreb; `own`: whether it is the caller's. */
 export const comment = z.object({
-  id: z.string(),
+  id: commentId,
   user_name: z.string(),
   picture: z.nullable(z.string()),
   time: z.string(),
   text: z.string(),
+  own: z.boolean(),
 });
 export type Comment = z.infer<typeof comment>;
 
+/**
+ * What a person wrote, as typed: line breaks stay; other control characters, those that turn the direction of writing
+ * and halves of characters go. Nothing visible is nothing at all.
+ */
+function plain(typed: string): string {
+  const text = typed
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, "\n")
+    .replaceAll("\t", " ")
+    .replace(/[^\n\P{Cc}]|\p{Bidi_Control}/gu, "")
+    .trim();
+  return /[^\s\p{Cf}]/u.test(text) ? text : "";
+}
+
 /** One to 2,000 characters after trimming; the server derives author and time, whatever a client sends. */
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
-const ignored = { user_id: z.optional(textId), time: z.optional(z.string()) };
+const text = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(2000));
+
+/** `client_id`: a key of the client's own making, under which a repeated call is the same comment. */
+const written = { text, client_id: z.optional(z.uuid()), user_id: z.optional(textId), time: z.optional(z.string()) };
+
+/** A page of comments, newest first. `next` is the `before` of the page with the older ones; null on the last. */
+const page = { query: z.object({ before: z.optional(commentId) }), next: z.nullable(commentId) };
 
 export const listChallengeComments = {
   params: z.object({ challengeId: catalogueIdText }),
-  reply: success(z.object({ challenges: z.array(comment) })),
+  query: page.query,
+  reply: success(z.object({ challenges: z.array(comment), next: page.next })),
 };
 export const addChallengeComment = {
-  body: z.object({ challenge_id: catalogueId, text, ...ignored }),
-  reply: success(z.object({ challenges: z.array(comment) })),
+  body: z.object({ challenge_id: catalogueId, ...written }),
+  reply: success(z.object({ challenges: z.tuple([comment]) })),
 };
 export const listTrainingComments = {
   params: z.object({ trainingId: catalogueIdText }),
-  reply: success(z.object({ trainings: z.array(comment) })),
+  query: page.query,
+  reply: success(z.object({ trainings: z.array(comment), next: page.next })),
 };
 export const addTrainingComment = {
-  body: z.object({ training_id: catalogueId, text, ...ignored }),
-  reply: success(z.object({ trainings: z.array(comment) })),
+  body: z.object({ training_id: catalogueId, ...written }),
+  reply: success(z.object({ trainings: z.tuple([comment]) })),
+};
+
+const place = z.object({ category: commentedCategory, id: catalogueIdText, commentId });
+
+export const deleteComment = { params: place, reply: done };
+
+export const reportComment = {
+  params: place,
+  body: z.object({ reason: z.optional(z.string().check(z.overwrite(plain), z.maxLength(500))) }),
+  reply: done,
 };

@@ -55,6 +55,13 @@ export const createOrder = {
   reply: success(z.object({ order })),
 };
 
+/** Consents of an ebook's buyer that come after the order; a tick is only added, never taken back. */
+export const recordConsents = {
+  params: z.object({ order_number: orderNumber }),
+  body: consents,
+  reply: success(z.object({ consents: z.object({ start_now: z.boolean(), waiver: z.boolean() }) })),
+};
+
 export const getOrder = {
   params: z.object({ order_number: orderNumber }),
   reply: success(z.object({ order })),

@@ -70,6 +70,8 @@ export const trainingSummary = z.object({
   duration: z.int(),
   ukupno_tjedana: z.int(),
   sesija_tjedno: z.int(),
+  /** Minutes of one session, where the catalogue says so. */
+  session_minutes: z.optional(z.int()),
 });
 export type TrainingSummary = z.infer<typeof trainingSummary>;
 

@@ -3,6 +3,7 @@ import * as access from "./access.ts";
 import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
 import * as comment from "./comment.ts";
+import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
@@ -72,11 +73,16 @@ export const schemas = {
   addChallengeComment: comment.addChallengeComment,
   listTrainingComments: comment.listTrainingComments,
   addTrainingComment: comment.addTrainingComment,
+  deleteComment: comment.deleteComment,
+  reportComment: comment.reportComment,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
+  recordConsents: order.recordConsents,
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,
+  listPayments: document.listPayments,
+  getDocument: document.getDocument,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

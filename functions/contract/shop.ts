@@ -20,6 +20,12 @@ export const shopSchema = z.object({
     phone: text,
     vat_registered: z.boolean(),
   }),
+  /** Under which names documents are numbered and registered (the internal act on numbering), and who sells. */
+  fiscal: z.object({
+    premises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
+    device: z.string().check(z.regex(/^[1-9]\d{0,19}$/)),
+    operator_oib: z.string().check(z.regex(/^\d{11}$/)),
+  }),
   social: z.array(z.object({ name: text, url: address })),
 });
 export type Shop = z.infer<typeof shopSchema>;

@@ -15,6 +15,7 @@ type ProductId = number | string;
 const one = (key: string): Key => ({ pk: key, sk: key });
 const userPartition = (userId: string) => `USER#${userId}`;
 const productPartition = (category: ProductCategory, id: ProductId) => `PRODUCT#${category}#${id}`;
+const commentPartition = (category: ProductCategory, id: ProductId) => `COMMENTS#${category}#${id}`;
 const padded = (id: number) => String(id).padStart(7, "0");
 
 /**
@@ -44,6 +45,13 @@ export const keys = {
   passwordReset: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_RESET" }),
   /** Whose account a link to a new password opens, by the hash of its token. */
   passwordResetOwner: (hash: string): Key => one(`RESET#${hash}`),
+  /** What a member wrote, by the client's key; a text just written; a report of another's comment: outside both ranges. */
+  ownComment: (userId: string, clientId: string): Key => ({ pk: userPartition(userId), sk: `COMMENT#${clientId}` }),
+  freshComment: (userId: string, hash: string): Key => ({ pk: userPartition(userId), sk: `COMMENT_FRESH#${hash}` }),
+  commentReport: (userId: string, commentId: string): Key => ({
+    pk: userPartition(userId),
+    sk: `COMMENT_REPORT#${commentId}`,
+  }),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
   viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),
@@ -55,12 +63,18 @@ export const keys = {
     sk: `AUDIT#${at}#${event}`,
   }),
   refund: (number: string, id: string): Key => ({ pk: `ORDER#${number}`, sk: `REFUND#${id}` }),
+  refundRange: (number: string) => ({ pk: `ORDER#${number}`, from: "REFUND#", to: "REFUND#~" }),
   orderRange: (number: string) => ({ pk: `ORDER#${number}`, from: " ", to: "~" }),
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */
   ledger: (day: string, at: string, id: string): Key => ({ pk: `LEDGER#${day}`, sk: `${at}#${id}` }),
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
-  dueDocument: (id: string): Key => one(`DOCUMENT#${id}`),
+  /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
+  document: (id: string): Key => one(`DOCUMENT#${id}`),
+  /** The last number of a series (premises, device, year), and which document has each number. */
+  documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
+  documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),
+  documentNumbers: (series: string) => ({ pk: `DOCUMENTS#${series}`, from: "N#", to: "N#~" }),
 
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
   section: (category: ProductCategory, id: ProductId, position: number): Key => ({
@@ -85,16 +99,32 @@ export const keys = {
   file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: "FILE" }),
   snapshot: (list: string): Key => ({ pk: "CATALOGUE", sk: list }),
 
+  comment: (category: ProductCategory, id: ProductId, commentId: string): Key => ({
+    pk: commentPartition(category, id),
+    sk: commentId,
+  }),
+  commentPage: (category: ProductCategory, id: ProductId, before = "~") => ({
+    pk: commentPartition(category, id),
+    before,
+  }),
+
   salesOfDay: (day: string, category: ProductCategory, id: ProductId): Key => ({
     pk: `SALES#${day.slice(0, 7)}`,
     sk: `${day}#${category}#${id}`,
   }),
+  /** A month's days, from one to another. */
+  salesRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),
   salesOfMonth: (day: string, category: ProductCategory, id: ProductId): Key => ({
     pk: "SALES#MONTH",
     sk: `${day.slice(0, 7)}#${category}#${id}`,
   }),
   salesInTotal: (category: ProductCategory, id: ProductId): Key => ({ pk: "SALES#TOTAL", sk: `${category}#${id}` }),
   planCounts: (plan: string): Key => ({ pk: "PLANS", sk: plan }),
+  /** Days of one month, both ends included; months from one to another; everything sold; every plan. */
+  salesOfDaysRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),
+  salesOfMonthsRange: (from: string, to: string) => ({ pk: "SALES#MONTH", from, to: `${to}~` }),
+  salesInTotalRange: { pk: "SALES#TOTAL", from: " ", to: "~" },
+  planCountsRange: { pk: "PLANS", from: " ", to: "~" },
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
@@ -108,5 +138,8 @@ export const indexKeys = {
   ordersToCheck: "CHECK",
   outboxWaiting: "OUTBOX",
   documentsDue: "DOCUMENTS",
+  documentsToRegister: "FISCAL",
   refundsDue: "REFUNDS",
+  /** Reports of comments by the moment they came in, in gsi2. */
+  commentReports: "COMMENT_REPORTS",
 } as const;

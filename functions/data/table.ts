@@ -80,6 +80,20 @@ export async function queryRange(range: Range, consistent = false): Promise<Item
   });
 }
 
+/** The items of a partition that stand before a sort key, last first, `limit` at most: one page of what grows without end. */
+export async function queryBackwards(place: { pk: string; before: string }, limit: number): Promise<Item[]> {
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk < :before",
+      ExpressionAttributeValues: { ":pk": place.pk, ":before": place.before },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items ?? [];
+}
+
 /** Items of an index partition whose sort key is at most `upTo`, oldest first, `limit` at most. */
 export async function queryDue(
   index: keyof typeof INDEXES,
@@ -106,6 +120,26 @@ export async function queryIndex(index: keyof typeof INDEXES, partition: string)
     KeyConditionExpression: `${index}pk = :pk`,
     ExpressionAttributeValues: { ":pk": partition },
   });
+}
+
+/** At most `limit` items of an index partition, in order, after the item with this key; `last` where more may follow. */
+export async function queryPage(
+  index: keyof typeof INDEXES,
+  partition: string,
+  limit: number,
+  after?: Item,
+): Promise<{ items: Item[]; last: Item | undefined }> {
+  const { Items, LastEvaluatedKey } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :pk`,
+      ExpressionAttributeValues: { ":pk": partition },
+      Limit: limit,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { items: Items ?? [], last: LastEvaluatedKey };
 }
 
 type QueryInput = Omit<ConstructorParameters<typeof QueryCommand>[0], "TableName">;

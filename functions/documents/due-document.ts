@@ -17,7 +17,7 @@ export type DueDocument = z.infer<typeof dueDocumentItem>;
 /** The item of a document that waits for its number; written in the transaction of the fact that it documents. */
 export function dueDocument(document: DueDocument) {
   return {
-    ...keys.dueDocument(document.id),
+    ...keys.document(document.id),
     ...document,
     gsi2pk: indexKeys.documentsDue,
     gsi2sk: document.created_at,

@@ -9,7 +9,7 @@ export class Answer<T> {
   }
 }
 
-/** A public answer that is kept serialised in the table; sent with its strong ETag, or as an empty 304. */
+/** A public answer that is serialised already, mostly as the table keeps it; sent with its strong ETag, or as an empty 304. */
 export class StoredAnswer {
   readonly body: string;
   readonly etag: string;

@@ -8,6 +8,16 @@ export function zagrebDay(moment: Date): string {
   return format(new TZDate(moment, ZONE), "yyyy-MM-dd");
 }
 
+/** The date of a moment in Zagreb as the specification writes it: dd/mm/yyyy. */
+export function zagrebDate(moment: Date): string {
+  return format(new TZDate(moment, ZONE), "dd/MM/yyyy");
+}
+
+/** A moment as Zagreb's clocks show it, by a pattern of date-fns (`dd.MM.yyyy HH:mm:ss`). */
+export function inZagreb(moment: Date, pattern: string): string {
+  return format(new TZDate(moment, ZONE), pattern);
+}
+
 /** The last millisecond of a calendar day (yyyy-mm-dd) in Zagreb, as a moment. */
 export function endOfZagrebDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -17,3 +17,10 @@ export interface RenderedMessage {
   readonly text: string;
   readonly html: Html;
 }
+
+/** A file that goes with a letter. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}

@@ -24,6 +24,8 @@ export const outboxItem = z.object({
   template: templateName,
   to: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** The invoice or credit note that goes with it as a PDF: the letter waits until this is issued. */
+  document_id: z.optional(z.string()),
   created_at: instant,
   attempts: z.int(),
 });

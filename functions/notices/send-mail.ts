@@ -1,11 +1,11 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { optionalSetting, setting } from "../http/settings.ts";
-import type { RenderedMessage } from "./message.ts";
+import type { Attachment, RenderedMessage } from "./message.ts";
 
 let client: SESv2Client | undefined;
 
-/** Hands one message to the mail service; throws when it was not accepted. */
-export async function sendMail(to: string, message: RenderedMessage): Promise<void> {
+/** Hands one message with its files to the mail service; throws when it was not accepted. */
+export async function sendMail(to: string, message: RenderedMessage, files: readonly Attachment[] = []): Promise<void> {
   client ??= new SESv2Client(connection());
   await client.send(
     new SendEmailCommand({
@@ -19,10 +19,15 @@ export async function sendMail(to: string, message: RenderedMessage): Promise<vo
             Html: { Data: message.html.text, Charset: "UTF-8" },
           },
           Headers: [{ Name: "Auto-Submitted", Value: "auto-generated" }],
+          ...(files.length > 0 && { Attachments: files.map(attached) }),
         },
       },
     }),
   );
+}
+
+function attached({ name, type, content }: Attachment) {
+  return { FileName: name, ContentType: type, RawContent: content };
 }
 
 /** Forgets the client, so that tests can point at another mail service. */

@@ -21,12 +21,18 @@ export function paidFacts(
   subscription: SubscriptionRecord | undefined,
   newSubscriptionId: string,
 ) {
+  const grant = grantOf(order, payment, subscription, newSubscriptionId);
   return {
     order: paidOrder(order, payment),
     ...chargeFacts(order, payment),
-    grant: grantOf(order, payment, subscription, newSubscriptionId),
+    grant,
     sales: salesOf(order, payment),
-    letter: confirmation(order, payment),
+    letter: orderLetter(order, {
+      id: `order_confirmation-${order.order_number}`,
+      receipt: payment.reference,
+      paidAt: payment.paid_at,
+      paidUntil: grant.kind === "subscription" ? grant.record.paid_until : null,
+    }),
   };
 }
 
@@ -127,13 +133,26 @@ function salesOf(order: OrderRecord, payment: PaidPayment) {
   return { delta, keys: [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)] };
 }
 
-function confirmation(order: OrderRecord, payment: PaidPayment) {
+interface Confirmation {
+  readonly id: string;
+  /** The payment whose receipt goes with the letter. */
+  readonly receipt: string;
+  readonly paidAt: string;
+  /** The end of a membership's paid period; null for what does not renew. */
+  readonly paidUntil: string | null;
+  /** When the letter is due, where that is not the payment. */
+  readonly at?: string;
+}
+
+/** The letter that confirms an order on a durable medium, or undefined for a buyer without an address. */
+export function orderLetter(order: OrderRecord, { id, receipt, paidAt, paidUntil, at = paidAt }: Confirmation) {
   if (!order.buyer.email) return undefined;
   return outboxEntry({
-    id: `order_confirmation-${order.order_number}`,
+    id,
     template: "order_confirmation",
     to: order.buyer.email,
-    created_at: payment.paid_at,
+    document_id: receipt,
+    created_at: at,
     data: {
       first_name: order.buyer.first_name,
       order_number: order.order_number,
@@ -144,10 +163,12 @@ function confirmation(order: OrderRecord, payment: PaidPayment) {
       subtotal: toEuros(order.subtotal_cents),
       tax: toEuros(order.tax_cents),
       vat_rate: order.vat_rate,
-      date_paid: payment.paid_at,
+      date_paid: paidAt,
       period_days: order.period_days,
+      paid_until: paidUntil,
       start_now: order.consents?.start_now ? 1 : 0,
       waiver: order.consents?.waiver ? 1 : 0,
+      texts: order.consents?.texts ?? null,
     },
   });
 }

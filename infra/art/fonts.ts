@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, "../..");
 const modules = resolve(root, "node_modules");
 const web = resolve(root, "frontend/public/fonts");
 const letters = resolve(root, "functions/notices/fonts");
+const receipts = resolve(root, "functions/documents/pdf/fonts.json");
 
 const basic = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const signs = "\u00a0©«»°±·×àáâäãèéêëìíîïñòóôöõùúûüçßÀÁÂÄÈÉÊËÌÍÒÓÔÖÙÚÜÇ–—‘’‚“”„…•€™→←−";
@@ -47,5 +48,13 @@ async function cutDocumentFont(): Promise<void> {
   }
 }
 
+/** The same type for receipts: as JSON, which Node, the bundler and the tests read alike. */
+async function encodeReceiptFont(): Promise<void> {
+  const base64 = async (name: string) => (await readFile(resolve(letters, name))).toString("base64");
+  const fonts = { regular: await base64("noto-sans.ttf"), bold: await base64("noto-sans-bold.ttf") };
+  await writeFile(receipts, `${JSON.stringify(fonts, null, 2)}\n`);
+}
+
 await cutWebFont();
 await cutDocumentFont();
+await encodeReceiptFont();

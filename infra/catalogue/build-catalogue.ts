@@ -98,6 +98,7 @@ function trainingProduct(file: TrainingFile, files: CatalogueFiles["files"]): Ca
     duration: file.duration,
     ukupno_tjedana: file.ukupno_tjedana,
     sesija_tjedno: file.sesija_tjedno,
+    ...(file.session_minutes !== undefined && { session_minutes: file.session_minutes }),
   };
   const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
   const videos = shown.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));

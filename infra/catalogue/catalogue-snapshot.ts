@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { publicLists } from "#functions/catalogue/catalogue-items.ts";
+import { publicDetails, publicLists } from "#functions/catalogue/catalogue-items.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
-/** The public lists of a catalogue folder, for a landing page that is readable before any call; touches no table. */
+/** What everybody may see of a catalogue folder, for public pages that are readable before any call; touches no table. */
 export function catalogueSnapshot(from: string, now: Date) {
   const source = readCatalogue(from);
   const { catalogue } = priceCatalogue(buildCatalogue(source, now), pricesOf(source, now), () => [], now);
-  return publicLists(catalogue);
+  return { ...publicLists(catalogue), details: publicDetails(catalogue) };
 }
 
 /** Writes that snapshot as JSON. */

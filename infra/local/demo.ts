@@ -3,6 +3,7 @@ import type { LocalUserPool } from "./cognito/start-user-pool.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Bucket } from "./files/bucket.ts";
 import type { Person } from "./person.ts";
+import type { TaxRegister } from "./tax/tax-register.ts";
 
 export interface DemoParts {
   /** The moment that all dates of the demo count from. */
@@ -12,6 +13,7 @@ export interface DemoParts {
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
   readonly bucket: Bucket;
+  readonly tax: TaxRegister;
 }
 
 /** What a stack is filled with at its first start and at each reset: the same seed gives the same data. */

@@ -31,6 +31,8 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     CORVUSPAY_CERTIFICATE: sandbox.certificates.clientCertificate,
     CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,
     CORVUSPAY_CA: sandbox.certificates.ca,
+    FISCAL_URL: `${publicUrl}/local/tax`,
+    FISCAL_KEY: LOCAL.fiscalKey,
     BUNNY_EMBED_HOST: `${publicUrl}/local/video`,
     BUNNY_LIBRARY_ID: LOCAL.videoLibrary,
     BUNNY_EMBED_TOKEN_KEY: LOCAL.embedTokenKey,

@@ -8,6 +8,7 @@ type Run = (options: { all: boolean }) => Promise<unknown>;
 const jobs = new Map<string, () => Promise<Run>>([
   ["reconcile", async () => (await import("#functions/payments/reconcile.ts")).reconcile],
   ["outbox", async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox],
+  ["checks", async () => (await import("#functions/ledger/run-checks.ts")).runChecks],
 ]);
 
 export const localJobs = [...jobs.keys()];

@@ -7,6 +7,7 @@ export const LOCAL = {
   filesBucket: "zamah-local-files",
   mailFrom: "racuni@zamah.example",
   userPoolId: "us-east-1_Local0001",
+  fiscalKey: "zamah-local-fiscal-key-000000001",
   videoLibrary: "1000",
   embedTokenKey: "zamah-local-embed-token-key-0001",
   mediaTokenKey: "zamah-local-media-token-key-0001",

@@ -19,6 +19,7 @@ import { serveSes } from "./mail/serve-ses.ts";
 import { serveCheckout } from "./serve-checkout.ts";
 import { serveSignIn } from "./signin/serve-sign-in.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { serveTax } from "./tax/serve-tax.ts";
 import { serveVideo } from "./video/serve-video.ts";
 
 export interface StackOptions {
@@ -31,7 +32,7 @@ export interface StackOptions {
   readonly site?: Mount;
 }
 
-export interface LocalStack extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket"> {
+export interface LocalStack extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket" | "tax"> {
   readonly publicUrl: string;
   /** True where this start filled an empty table with the demo. */
   readonly isFirstStart: boolean;
@@ -59,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   handle = mounts(standIns, publicUrl, options, { isReady: () => ready, reset: filling.reset, environment });
   const isFirstStart = await filling.fillOnce();
   ready = true;
-  const { clock, mail, pool, sandbox, bucket } = standIns;
+  const { clock, mail, pool, sandbox, bucket, tax } = standIns;
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await server.stop();
@@ -68,7 +69,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
     await standIns.stop();
   };
   return {
-    ...{ publicUrl, isFirstStart, clock, mail, pool, sandbox, bucket, reset: filling.reset },
+    ...{ publicUrl, isFirstStart, clock, mail, pool, sandbox, bucket, tax, reset: filling.reset },
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -88,12 +89,13 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
 type Control = { isReady(): boolean; reset(): Promise<void>; environment(): Record<string, string> };
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, pool, sandbox } = standIns;
+  const { clock, mail, bucket, pool, sandbox, tax } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   return dispatch([
     ["/api", serveApi],
     ["/local/ses", serveSes(mail)],
     ["/local/mail", serveMail(mail)],
+    ["/local/tax", serveTax(tax)],
     ["/local/files", serveFiles(bucket)],
     ["/local/video", serveVideo(clips, clock.now)],
     ["/local/corvuspay/checkout", serveCheckout(sandbox)],
@@ -113,8 +115,8 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
   const mark = dataDir && join(dataDir, "filled");
   let last: Promise<void> = Promise.resolve();
   const fill = async () => {
-    const { pool, sandbox, bucket, clock } = standIns;
-    await demo?.load({ now: clock.now(), documents: documents(), pool, sandbox, bucket });
+    const { pool, sandbox, bucket, tax, clock } = standIns;
+    await demo?.load({ now: clock.now(), documents: documents(), pool, sandbox, bucket, tax });
     if (mark) writeFileSync(mark, standIns.clock.now().toISOString());
   };
   const empty = async () => {
@@ -123,6 +125,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.mail.empty();
     standIns.bucket.empty();
     standIns.sandbox.reset();
+    standIns.tax.reset();
     await Promise.all([standIns.table.empty(), standIns.pool.reset()]);
   };
   return {

@@ -6,11 +6,13 @@ import { startTableEngine } from "./dynamodb/engine.ts";
 import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
+import { openTaxRegister, type TaxRegister } from "./tax/tax-register.ts";
 
 export interface StandIns {
   readonly clock: LocalClock;
   readonly mail: MailOutbox;
   readonly bucket: Bucket;
+  readonly tax: TaxRegister;
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
   readonly table: LocalTable;
@@ -44,6 +46,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string): Promis
     clock,
     mail,
     bucket: openBucket(kept("files")),
+    tax: openTaxRegister(clock.now, kept("tax.json")),
     pool,
     sandbox,
     table,

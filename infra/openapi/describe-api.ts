@@ -55,7 +55,7 @@ function describeCall(operation: Operation, route: Route): Json {
   return {
     operationId: operation,
     tags: [route.feature],
-    summary: route.planned ? `${route.summary} (planned: answers 501)` : route.summary,
+    summary: route.summary,
     security: security[route.access],
     "x-access": route.access,
     ...(parameters.length > 0 && { parameters }),

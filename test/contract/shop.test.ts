@@ -11,7 +11,7 @@ describe("the shop's own data", () => {
     expect(shopSchema.parse(shopFile)).toEqual(shopFile);
   });
 
-  it.each(["brand", "placeholder", "company", "social"])("are refused without %s", (name) => {
+  it.each(["brand", "placeholder", "company", "fiscal", "social"])("are refused without %s", (name) => {
     expect(shopSchema.safeParse({ ...shopFile, [name]: undefined }).success).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { Offer } from "#functions/access/can-access.ts";
 import type { Catalogue, CatalogueProduct } from "#functions/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/catalogue/product.ts";
+import type { CommentRecord } from "#functions/community/comment.ts";
 import type { Entitlement, Member, SubscriptionRecord } from "#functions/members/member.ts";
 import type { Profile } from "#functions/members/profile.ts";
 import type { OrderRecord } from "#functions/orders/order.ts";
@@ -119,6 +120,21 @@ export function payment(changes: Partial<PaidPayment> = {}): PaidPayment {
     account_id: null,
     card_expires: null,
     card: null,
+    ...changes,
+  };
+}
+
+export function comment(changes: Partial<CommentRecord> = {}): CommentRecord {
+  return {
+    id: "01M7YW6NW0JCEJ49FZRFCK8N63",
+    client_id: "5f0c2c8e-7f0a-4b60-9f0e-6a6f2f6f0001",
+    category: "challenge",
+    product_id: 16,
+    user_id: "ana",
+    user_name: "Ana A.",
+    picture: null,
+    text: "Peti dan i napokon osjećam kukove.",
+    created_at: NOON.toISOString(),
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { indexItems, productItems, snapshotItems } from "#functions/catalogue/catalogue-items.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
@@ -129,6 +129,9 @@ export async function startShop() {
     keyServer,
     sandbox,
     put,
+    async remove({ pk, sk }: Record<string, unknown>) {
+      await documents.send(new DeleteCommand({ TableName: LOCAL.table, Key: { pk, sk } }));
+    },
     person,
     dump,
     /** What the table holds below keys that begin like this. */

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { edgeSource, NOT_FOUND_PAGE, sitePathsSource } from "#infra/edge-source.ts";
 
 const rewritten = z.object({ uri: z.string() });
+const paths = sitePathsSource(["index.html", "challenges/17.html", "trainings/2.html", "ebooks/1.html"]);
 
 describe("the site's paths", () => {
   it.each([
@@ -12,23 +13,64 @@ describe("the site's paths", () => {
     ["/terms", "/terms.html"],
     ["/terms/", "/terms.html"],
     ["/privacy", "/privacy.html"],
+    ["/challenges/17", "/challenges/17.html"],
+    ["/trainings/2/", "/trainings/2.html"],
+    ["/ebooks/1", "/ebooks/1.html"],
   ])("%s is a page of its own", (path, file) => {
-    expect(run("site-paths.js", path)).toBe(file);
+    expect(run(paths, path)).toBe(file);
   });
 
-  it.each(["/assets/index-Bx1.js", "/favicon.ico", "/pictures/booty-1.webp", "/robots.txt"])("%s is a file", (path) => {
-    expect(run("site-paths.js", path)).toBe(path);
-  });
+  it.each(["/assets/index-Bx1.js", "/favicon.ico", "/pictures/booty-1.webp", "/robots.txt", "/sitemap.xml"])(
+    "%s is a file",
+    (path) => {
+      expect(run(paths, path)).toBe(path);
+    },
+  );
 
   it.each([
-    "/app/home",
+    "/app",
     "/app/challenges/17",
     "/challanges",
     "/app/orderconfirmation/S1234",
-    "/constructor",
     `/app/player/17/${"a".repeat(30)}.${"B".repeat(43)}`,
-  ])("%s is a screen of the app", (path) => {
-    expect(run("site-paths.js", path)).toBe("/shell.html");
+    "/challenges/99",
+  ])("%s is a screen of the app, or a product that is newer than the build", (path) => {
+    expect(run(paths, path)).toBe("/shell.html");
+  });
+
+  it.each(["/nema-me", "/constructor", "/challenges", "/challenges/abc", "/apple", "/wp-login.php", "/app.php"])(
+    "%s is not found",
+    (path) => {
+      expect(run(paths, path)).toBe(`/${NOT_FOUND_PAGE}`);
+    },
+  );
+
+  it("leads every route of the app to a page", () => {
+    const routes = readFileSync(new URL("../../frontend/src/app/routes.tsx", import.meta.url), "utf8");
+    const known = [...routes.matchAll(/path="(\/[^"]*)"/g)].map(([, path = ""]) => path.replaceAll(/:\w+/g, "7"));
+    expect(known.length).toBeGreaterThan(20);
+    expect(known.filter((path) => run(paths, path) === `/${NOT_FOUND_PAGE}`)).toEqual([]);
+  });
+
+  it("stay within what CloudFront takes", () => {
+    const many = Array.from({ length: 3000 }, (_, id) => `challenges/${id}.html`);
+    expect(() => sitePathsSource(many)).toThrow("3000 products");
+  });
+});
+
+describe("the site's statuses", () => {
+  const status = (headers: object) =>
+    runInNewContext(
+      `${edgeSource("site-status.js")}; handler(${JSON.stringify({ response: { statusCode: 200, headers } })})`,
+    );
+
+  it("makes a 404 of the page whose file says so, and keeps that to itself", () => {
+    const answer = status({ "x-amz-meta-status": { value: "404" }, etag: { value: "x" } });
+    expect(JSON.parse(JSON.stringify(answer))).toEqual({ statusCode: 404, headers: { etag: { value: "x" } } });
+  });
+
+  it("leaves every other answer as it is", () => {
+    expect(status({}).statusCode).toBe(200);
   });
 });
 
@@ -38,13 +80,12 @@ describe("the API's paths", () => {
     ["/api/v1/orders", "/api/v1/orders"],
     ["/api/v1/challenges/17/", "/api/v1/challenges/17"],
   ])("%s is the call %s", (path, call) => {
-    expect(run("api-paths.js", path)).toBe(call);
+    expect(run(edgeSource("api-paths.js"), path)).toBe(call);
   });
 });
 
 /** Runs the source that CloudFront gets, as it would: a plain script whose `handler` is called with the request. */
-function run(file: string, uri: string): string {
-  const source = readFileSync(resolve(import.meta.dirname, "../../infra/edge", file), "utf8");
+function run(source: string, uri: string): string {
   const request = runInNewContext(`${source}; handler({ request: { uri: ${JSON.stringify(uri)}, method: "GET" } })`);
   return z.parse(rewritten, request).uri;
 }

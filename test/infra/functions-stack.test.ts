@@ -1,7 +1,7 @@
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { jobEntry, jobNames, operationEntry, operations } from "#infra/entries.ts";
+import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/entries.ts";
 import { localNames } from "#infra/environment.ts";
 import { limitGroup, limits } from "#infra/limits.ts";
 import { only, type Resource, resources, synthesize } from "./synthesize.ts";
@@ -25,9 +25,9 @@ describe("the functions' stack", () => {
     expect(handler).toBe(`${operationEntry(operation).bundle}/index.handler`);
   });
 
-  it("runs every job each minute and never twice for one minute", () => {
+  it("runs every job in its rhythm and never twice for one moment", () => {
     const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
-    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map(() => "rate(1 minute)"));
+    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
     expect(rules.map((rule) => rule.Targets[0].RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
     const handlers = functions.map(([, { Properties }]) => Properties.Handler);
     for (const job of jobNames) expect(handlers).toContain(`${jobEntry(job).bundle}/index.handler`);
@@ -86,7 +86,7 @@ describe("the functions' stack", () => {
 
   it("says in each alarm what has happened, and tells somebody", () => {
     const alarms = resources(template, "AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties);
-    expect(alarms).toHaveLength(10);
+    expect(alarms).toHaveLength(10 + 2 * jobNames.length);
     for (const alarm of alarms)
       expect(alarm).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
   });

@@ -55,6 +55,15 @@ describe("the distribution", () => {
     expect(distribution).not.toHaveProperty("CustomErrorResponses");
   });
 
+  it("gives the not-found page its status on its way out, and no other answer", () => {
+    const associations: { EventType: string }[] = distribution.DefaultCacheBehavior.FunctionAssociations;
+    expect(associations.map(({ EventType }) => EventType)).toEqual(["viewer-request", "viewer-response"]);
+    const copies = resources(site, "Custom::CDKBucketDeployment").map(([, { Properties }]) => Properties);
+    expect(copies.filter(({ UserMetadata }) => UserMetadata)).toMatchObject([
+      { Include: ["not-found.html"], UserMetadata: { status: "404" } },
+    ]);
+  });
+
   it("proves to the API that a call came through it", () => {
     const api = distribution.Origins.find((origin: { CustomOriginConfig?: unknown }) => origin.CustomOriginConfig);
     expect(api.OriginCustomHeaders[0].HeaderName).toBe("X-Origin-Secret");

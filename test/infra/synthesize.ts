@@ -15,7 +15,7 @@ export function synthesize(context: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "synth-"));
   try {
     const folders = { code: join(folder, "code"), site: join(folder, "site") };
-    write(folders.code, "planned.mjs", "export const handler = async () => ({ statusCode: 501 });");
+    write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
     write(folders.site, "index.html", "<!doctype html><style>body{margin:0}</style><title>Zamah</title>");
     const app = new App({ context: { ...contextOfProject(), ...context }, outdir: join(folder, "out") });
     const shop = makeShop(app, folders);

@@ -26,8 +26,34 @@ export async function demoPerson(request: APIRequestContext, role: string): Prom
   return person;
 }
 
+/** Somebody signed in without walking through the login page: the same call, the same storage. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const answer = await page.request.post("/api/v1/emaillogin", { data: { email, password } });
+  expect(answer.ok()).toBe(true);
+  const { data } = await answer.json();
+  await begin(page, email, data.email_token);
+}
+
+/** A new member who is signed in, without walking through the registration page. */
+export async function register(page: Page) {
+  const person = newcomer();
+  const answer = await page.request.post("/api/v1/emailregister", { data: person });
+  expect(answer.ok()).toBe(true);
+  const { data } = await answer.json();
+  await begin(page, person.email, data.token);
+  return person;
+}
+
+async function begin(page: Page, email: string, accessToken: string): Promise<void> {
+  await page.goto("/favicon.svg");
+  const session = { accessToken, accessPlatform: "email", userEmail: email };
+  await page.evaluate((stored) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  }, session);
+}
+
 /** Signs in through the login page. */
-export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+export async function signInByHand(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto("/app/login");
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Lozinka", { exact: true }).fill(person.password);
@@ -35,8 +61,8 @@ export async function signIn(page: Page, person: { email: string; password: stri
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** A new member who is signed in, registered on the registration page. */
-export async function register(page: Page) {
+/** A new member who registers on the registration page. */
+export async function registerByHand(page: Page) {
   const person = newcomer();
   await page.goto("/app/registration");
   await fillAccount(page, person);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { register, signIn } from "./people.ts";
+import { register, signInByHand } from "./people.ts";
 
 const LOGOUT = "**/api/v1/session/logout";
 
@@ -77,7 +77,7 @@ test("a left-over sign-out never ends the session that came after it", async ({ 
   await context.route(LOGOUT, (route) => route.abort());
   await page.getByRole("button", { name: "Odjavi se", exact: true }).click();
   await expect(page).toHaveURL("/");
-  await signIn(page, person);
+  await signInByHand(page, person);
   await context.unroute(LOGOUT);
   await page.goto("/app/profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Đurđica Šćepanović");

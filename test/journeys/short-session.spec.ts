@@ -38,6 +38,7 @@ test("a member whose token lives for two seconds stays signed in, and the old to
   page,
 }) => {
   await register(page);
+  await page.goto("/app");
   const first = await storedToken(page);
   const me = () => page.request.get("/api/v1/me", { headers: { authorization: `Bearer ${first}` } });
   await expect.poll(async () => (await me()).status()).toBe(401);

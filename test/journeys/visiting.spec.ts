@@ -73,6 +73,7 @@ test("who is signed in is taken past the pages for visitors", async ({ page, req
 test("signing out in one tab signs out the other", async ({ context, request }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await signIn(one, await demoPerson(request, "cancelled"));
+  await one.goto("/app");
   await other.goto("/app/ebooks");
   await expect(other.getByRole("heading", { name: "Ebooks" })).toBeVisible();
   await one.getByRole("button", { name: "Korisnički izbornik" }).click();

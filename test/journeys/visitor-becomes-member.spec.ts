@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { atTheGateway } from "./gateway.ts";
-import { fillAccount, newcomer, signIn } from "./people.ts";
+import { fillAccount, newcomer, signInByHand } from "./people.ts";
 
 test("a visitor becomes a Premium member, watches a protected training, signs out and in again", async ({ page }) => {
   const person = newcomer();
@@ -49,6 +49,6 @@ test("a visitor becomes a Premium member, watches a protected training, signs ou
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 
-  await signIn(page, person);
+  await signInByHand(page, person);
   await expect(page).toHaveURL("/app");
 });

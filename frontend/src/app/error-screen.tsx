@@ -21,9 +21,14 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Sta
         <h1>Unexpected Application Error!</h1>
         <p className={styles.message}>{error.message}</p>
         <p>Nešto je pošlo po zlu s ovom stranicom. Tvoji podaci su sigurni.</p>
-        <a className={styles.home} href="/">
-          Natrag na naslovnu
-        </a>
+        <div className={styles.ways}>
+          <button type="button" className={styles.home} onClick={() => window.location.reload()}>
+            Pokušaj ponovno
+          </button>
+          <a className={styles.quiet} href="/">
+            Natrag na naslovnu
+          </a>
+        </div>
       </main>
     );
   }

@@ -27,7 +27,10 @@ const TrainingPage = lazy(async () => ({ default: (await import("./pages/trainin
 const EbooksPage = lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage }));
 const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage }));
 const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
+const ProductPage = lazy(async () => ({ default: (await import("./pages/product-page.tsx")).ProductPage }));
+const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
 /** Every route of the site, each loaded when it is asked for; a prerendered page stays readable meanwhile. */
@@ -45,6 +48,9 @@ export function AppRoutes() {
         <Route path="/app/verify" element={<VerifyPage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/challenges/:id" element={<ProductPage category="challenge" />} />
+        <Route path="/trainings/:id" element={<ProductPage category="training" />} />
+        <Route path="/ebooks/:id" element={<ProductPage category="ebook" />} />
         <Route path="/app/checkout/:category/:id" element={<CheckoutPage />} />
         <Route path="/app/orderconfirmation" element={<ConfirmationPage />} />
         <Route path="*" element={<NotFoundPage />} />
@@ -60,8 +66,13 @@ export function AppRoutes() {
           <Route path="/app/trainings/:id" element={<TrainingPage />} />
           <Route path="/app/ebooks" element={<EbooksPage />} />
           <Route path="/app/ebooks/:id" element={<EbookPage />} />
+          <Route path="/app/search" element={<SearchPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
           <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
+          <Route path="/app/tabelone" element={<AnalyticsPage />} />
+          <Route path="/app/tabeltwo" element={<AnalyticsPage />} />
+          <Route path="/app/tabelthree" element={<AnalyticsPage />} />
+          <Route path="/app/tabelfour" element={<AnalyticsPage />} />
         </Route>
       </Route>
     </Routes>

@@ -15,6 +15,8 @@ export const paths = {
   trainings: "/app/trainings",
   ebooks: "/app/ebooks",
   analytics: "/app/tabelone",
+  search: "/app/search",
+  publicProduct: (category: ContentCategory, id: number) => `/${category}s/${id}`,
   product: (category: ContentCategory, id: number) => `/app/${category}s/${id}`,
   checkout: (category: ProductCategory, id: number | string) => `/app/checkout/${category}/${id}`,
   confirmation: (orderNumber: string) => `/app/orderconfirmation/${orderNumber}`,

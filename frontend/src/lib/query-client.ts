@@ -1,11 +1,12 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 const MINUTE = 60_000;
 
-/** Answers stay fresh for a minute; what the server refused is not asked again, what failed is, twice. */
+/** Failed fetches are logged by their call. Answers stay fresh for a minute; what the server refused is not asked again, what failed is, twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => console.error(String(queryKey[0]), error.message) }),
     defaultOptions: {
       queries: {
         staleTime: MINUTE,
@@ -16,6 +17,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function isTransient(error: Error): boolean {
+/** Whether a failure may pass by itself; what the server refused does not. */
+export function isTransient(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
 }

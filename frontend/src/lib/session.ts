@@ -4,6 +4,11 @@ import { storage } from "./storage.ts";
 
 export type Platform = "google" | "facebook" | "email";
 
+/** Where the person stopped which video on this device; goes with the session. */
+export const WATCH_POSITIONS = "watchPositions";
+/** Which day of which training the person looked at last on this device; goes with the session. */
+export const LAST_DAYS = "lastDays";
+
 const listeners = new Set<() => void>();
 let token: string | null | undefined;
 /** The subject whose answers this page may still hold. */
@@ -38,7 +43,7 @@ export function replaceAccessToken(next: string): void {
 /** Forgets the session in this browser; other tabs follow through the storage event. */
 export function forgetSession(): void {
   token = null;
-  for (const name of ["accessToken", "accessPlatform", "userEmail"]) storage.remove(name);
+  for (const name of ["accessToken", "accessPlatform", "userEmail", WATCH_POSITIONS, LAST_DAYS]) storage.remove(name);
   notify();
 }
 

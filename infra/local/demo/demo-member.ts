@@ -1,6 +1,6 @@
 import { premiumNow } from "#functions/access/can-access.ts";
 import type { ProductRecord } from "#functions/catalogue/product.ts";
-import type { SubscriptionRecord } from "#functions/members/member.ts";
+import type { Member, SubscriptionRecord } from "#functions/members/member.ts";
 import type { Profile } from "#functions/members/profile.ts";
 import { newOrder } from "#functions/orders/new-order.ts";
 import type { OrderRecord } from "#functions/orders/order.ts";
@@ -71,15 +71,23 @@ export class DemoMember {
     return this.#firstRenewable;
   }
 
-  #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
-    const member = { profile: this.profile, subscription: this.subscription, entitlements: this.#entitlements() };
-    const price = priceOf(product, premiumNow(this.subscription, at));
-    const order = newOrder({ number, member, product, price, consents: { start_now: true, waiver: true }, now: at });
-    return { ...order, sent_at: at.toISOString() };
+  /** What decides on this member's access. */
+  get member(): Member {
+    const entitlements = this.facts.flatMap(({ grant }) => (grant.kind === "entitlement" ? [grant.item] : []));
+    return { profile: this.profile, subscription: this.subscription, entitlements };
   }
 
-  #entitlements() {
-    return this.facts.flatMap(({ grant }) => (grant.kind === "entitlement" ? [grant.item] : []));
+  #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
+    const price = priceOf(product, premiumNow(this.subscription, at));
+    const order = newOrder({
+      number,
+      member: this.member,
+      product,
+      price,
+      consents: { start_now: true, waiver: true },
+      now: at,
+    });
+    return { ...order, sent_at: at.toISOString() };
   }
 
   #earlier(order: OrderRecord, at: Date, accountId: string | null): EarlierPayment {

@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
+import { commentEntries } from "#functions/community/comment-store.ts";
 import { putAll } from "#infra/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
+import { makeComments } from "./comments.ts";
+import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
 import { makeHistory } from "./history.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
@@ -12,13 +15,16 @@ const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 /** The people to sign in as. */
 export const people: readonly Person[] = demoPeople.map(({ role, email, password }) => ({ role, email, password }));
 
-/** Fills a stack with the demo: catalogue, people, and what was paid since January 2024, also at the payment sandbox. */
-export async function loadDemo({ now, pool, sandbox }: DemoParts): Promise<void> {
+/** Fills a stack with the demo: catalogue, people, and what was paid since January 2024, also at the payment sandbox and the tax service. */
+export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<void> {
   const { catalogue } = await loadCatalogue({ from: CATALOGUE, now });
   for (const { email, password, role, sub } of demoPeople) {
     await pool.createLogin({ email, password, groups: role === "admin" ? ["admin"] : [], sub });
   }
   const members = makeHistory(catalogue, now);
-  await putAll(memberItems(members));
+  const comments = makeComments(catalogue, members, now).flatMap(commentEntries);
+  const documents = demoDocuments(members.flatMap((member) => member.facts));
+  await putAll([...comments, ...memberItems(members), ...documentItems(documents)]);
+  tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
 }

@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, "../../..");
 const stamp = join(root, "dist/web.sources");
 const snapshot = join(root, "dist/catalogue-snapshot.json");
 const demoCatalogue = join(root, "infra/local/demo/catalogue");
+const demoPictures = join(root, "infra/local/demo/pictures");
 /** All that the front end's build reads. */
 const sources = [
   "frontend",
@@ -17,6 +18,7 @@ const sources = [
   "functions/catalogue",
   "infra/catalogue",
   "infra/local/demo/catalogue",
+  "infra/local/demo/pictures",
   "infra/shop.json",
   "package-lock.json",
 ];
@@ -32,7 +34,8 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   writeCatalogueSnapshot(demoCatalogue, new Date(), snapshot);
   const child = spawn(process.execPath, [join(root, "frontend/build.ts")], {
     cwd: root,
-    env: { ...process.env, CATALOGUE_SNAPSHOT: snapshot },
+    // A test's NODE_ENV would make a development build of it.
+    env: { ...process.env, NODE_ENV: "production", CATALOGUE_SNAPSHOT: snapshot, CATALOGUE_PICTURES: demoPictures },
     stdio: ["ignore", "pipe", "pipe"],
   });
   process.once("exit", () => child.kill());

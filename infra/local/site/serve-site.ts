@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { NOT_FOUND_PAGE } from "#infra/edge-source.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
@@ -7,7 +8,7 @@ import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
 import { refusal } from "../http/reply.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { rewrite } from "./rewrite.ts";
+import { rewriting } from "./rewrite.ts";
 
 interface Page {
   readonly type: string;
@@ -39,6 +40,7 @@ export function createSite({ build, pictures }: Folders): Site {
   ]);
   const htmlFiles = [...built.values()].filter((file) => file.endsWith(".html"));
   const security = pageHeaders(htmlFiles.map((file) => readFileSync(file, "utf8")));
+  const rewrite = rewriting(built.keys());
   const pages = new Map<string, Page>();
 
   const open = (name: string): Page | undefined => {
@@ -53,9 +55,9 @@ export function createSite({ build, pictures }: Folders): Site {
       if (!isRead(request)) return refusal(405, "Method Not Allowed");
       const name = rewrite(decode(request.path));
       const page = open(name);
-      return page
-        ? send(page, { ...security, "cache-control": cacheControl(name) }, request)
-        : refusal(404, "Not Found");
+      if (!page) return refusal(404, "Not Found");
+      const headers = { ...security, "cache-control": cacheControl(name) };
+      return name === NOT_FOUND_PAGE ? sendMissing(page, headers, request) : send(page, headers, request);
     },
     async warm() {
       for (const name of built.keys()) {
@@ -90,10 +92,24 @@ function cacheControl(name: string): string {
 async function send(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {
   const headers = { ...shared, etag: page.etag, vary: "Accept-Encoding" };
   if (knows(request.headers["if-none-match"], page.etag)) return { status: 304, headers, body: "" };
+  return sendWhole(200, page, headers, request);
+}
+
+/** The not-found page; never told to be known already. */
+function sendMissing(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {
+  return sendWhole(404, page, { ...shared, vary: "Accept-Encoding" }, request);
+}
+
+async function sendWhole(
+  status: number,
+  page: Page,
+  headers: Record<string, string>,
+  request: Request,
+): Promise<Reply> {
   const encoding = chooseEncoding(request.headers["accept-encoding"], page.type, page.bytes.length);
   const encoded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
   return {
-    status: 200,
+    status,
     headers: { ...headers, "content-type": page.type, ...encoded },
     body: await encode(page, encoding),
   };

@@ -123,6 +123,13 @@ describe("the Booty Program card", () => {
   });
 });
 
+it("neither sells nor opens the program while the purchases can't be looked up", async () => {
+  home({ me: 500 });
+  const see = await screen.findByRole("link", { name: "Pogledaj program" });
+  expect(see.getAttribute("href")).toBe("/app/trainings/2");
+  expect(screen.queryByRole("link", { name: "Kupi odmah" })).toBeNull();
+});
+
 it("says that there is nothing in the specified words", async () => {
   home({ challenges: { challenges: [] }, ebooks: { ebooks: [] } });
   expect(await screen.findByText("No challenge available.")).toBeDefined();

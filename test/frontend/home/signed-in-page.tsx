@@ -10,8 +10,9 @@ import { SERVER_TIME } from "./records.ts";
 /** Answers by path below /api/v1/. */
 export type Answers = Record<string, unknown>;
 
-/** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for. */
-export function showPage(page: ReactElement, { answers, at = "/", route = "*" }: Shown): { asked: string[] } {
+/** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for, and a way to answer differently from now on. */
+export function showPage(page: ReactElement, { answers: first, at = "/", state, route = "*" }: Shown) {
+  const answers: Answers = { ...first };
   const asked: string[] = [];
   startSession({ accessToken: farToken(), platform: "email", email: "ana@example.com" });
   vi.stubGlobal("fetch", async (path: string) => {
@@ -21,27 +22,38 @@ export function showPage(page: ReactElement, { answers, at = "/", route = "*" }:
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
         <Routes>
           <Route path={route} element={page} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { asked };
+  const answer = (path: string, next: unknown) => {
+    answers[path] = next;
+  };
+  return { asked, answer };
 }
 
 interface Shown {
   readonly answers: Answers;
   readonly at?: string;
+  /** What the browser's history carries beside the address. */
+  readonly state?: unknown;
   readonly route?: string;
 }
 
-/** A number refuses with that status, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
+/** A refusal of an answer table that carries one of the API's codes. */
+export function refusedWith(status: number, code: string, data: object = {}): Response {
+  return Response.json({ status: "fail", code, message: `Odbijeno ${code}.`, data }, { status });
+}
+
+/** A number refuses with that status, a response stands as it is, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
 function answerTo(answer: unknown): Response {
   const headers = { "x-server-time": SERVER_TIME };
   if (answer === undefined) return refusal(404);
   if (typeof answer === "number") return refusal(answer);
+  if (answer instanceof Response) return answer.clone();
   const body = typeof answer === "object" && answer !== null && "body" in answer ? answer.body : { data: answer };
   return Response.json({ status: "success", ...(body as object) }, { headers });
 }

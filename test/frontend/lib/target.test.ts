@@ -11,6 +11,7 @@ describe("the page to go to after signing in", () => {
     "/app/checkout/subscription/monthly",
     "/app/orderconfirmation/S0123",
     "/app/tabelone",
+    "/app/tabeltwo?start_date=2024-01-01&end_date=2024-06-30",
   ])("may be %s, once", (path) => {
     rememberTarget(path);
     expect([takeTarget(), takeTarget()]).toEqual([path, "/app"]);

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#contract/product.ts";
 import { TrainingPage } from "../../../frontend/src/app/pages/training-page.tsx";
+import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import { membership, person, program } from "../home/records.ts";
 import { type Answers, showPage } from "../home/signed-in-page.tsx";
 
@@ -69,7 +70,7 @@ describe("with access", () => {
     expect(first?.getAttribute("aria-label")).toContain("Hip thrust");
     expect(second?.getAttribute("aria-label")).toContain("Most");
     expect(screen.getByText("3 × 12 · 20 kg")).toBeDefined();
-    expect(screen.getByText("Zamjena: Most")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Zamjena: Most" })).toBeDefined();
     expect(screen.queryByRole("link", { name: "Kupi" })).toBeNull();
   });
 
@@ -92,6 +93,41 @@ describe("with access", () => {
     expect(frame.getAttribute("src")).toBe("https://video.example/hip-1");
     expect(asked).toContain("mediatoken/generate/member-1/hip-1");
   });
+});
+
+it("goes on with the day in which an exercise was watched last, until the person signs out", async () => {
+  training(unlocked);
+  expect(await screen.findByRole("button", { name: "Kreni" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Dan 1: Kukovi/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Pogledaj vježbu: Most" }));
+  cleanup();
+  training(unlocked);
+  expect(await screen.findByRole("button", { name: "Nastavi – Tjedan 1, Dan 1" })).toBeDefined();
+  expect(screen.getByRole("button", { name: /Dan 1: Kukovi/ }).getAttribute("aria-expanded")).toBe("true");
+  cleanup();
+  forgetSession();
+  training(unlocked);
+  expect(await screen.findByRole("button", { name: "Kreni" })).toBeDefined();
+});
+
+it("opens the alternative of an exercise", async () => {
+  const { asked } = training(unlocked, { "mediatoken/generate/member-1/hip-2": { body: { mediatoken: "made" } } });
+  await userEvent.click(await screen.findByRole("button", { name: /Dan 1: Kukovi/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Zamjena: Most" }));
+  expect(await screen.findByRole("dialog", { name: "Most" })).toBeDefined();
+  await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/hip-2"));
+});
+
+it("shows the public intro video in the cover's place, and asks for it only then", async () => {
+  const sample = { title: "Uvod", length: 60, embed_url: "https://video.example/intro" };
+  const { asked } = training(
+    { ...locked, training: program({ has_sample: true }) },
+    { "samples/training/2": { sample } },
+  );
+  const play = await screen.findByRole("button", { name: "Pogledaj uvodni video" });
+  expect([...new Set(asked)].sort()).toEqual(["me", "trainings/2"]);
+  await userEvent.click(play);
+  expect((await screen.findByTitle("Video: Uvod")).getAttribute("src")).toBe("https://video.example/intro");
 });
 
 it.each([

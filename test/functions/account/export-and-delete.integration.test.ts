@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newCommentId } from "#functions/community/comment-id.ts";
+import { saveComment, saveReport } from "#functions/community/comment-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
 import { subscriptionEntry } from "#functions/payments/paid-facts.ts";
 import { PASSWORD } from "../identity/local-identity.ts";
 import { captureLog } from "../log.ts";
-import { entitlement, NOON, order, payment, subscription } from "../records.ts";
+import { comment, entitlement, NOON, order, payment, subscription } from "../records.ts";
 import { type Account, call, join, type Member, put, refusal, setProfile, signIn, startAccount } from "./account.ts";
 
 let shop: Account;
@@ -22,7 +24,7 @@ const newNumber = () => {
   return `S${String(numbers).padStart(32, "0")}`;
 };
 
-/** A member with a bit of everything: a running subscription, a paid order, an open one, views, counters, links. */
+/** A member with a bit of everything: a running subscription, orders, views, a comment where access has ended, counters, links. */
 async function aFullMember(names = { first_name: "Dragutin", last_name: "Štefanac" }) {
   const member = await join(names);
   const [paid, open] = [newNumber(), newNumber()];
@@ -60,10 +62,23 @@ async function aFullMember(names = { first_name: "Dragutin", last_name: "Štefan
       video_id: `video-${position}`,
       viewed_at: NOON.toISOString(),
     })),
-    { ...keys.rateLimit(`orders#${member.id}`, "1"), calls: 1 },
+    ...["orders", "comments", "comments-day", "comment-reports"].map((scope) => ({
+      ...keys.rateLimit(`${scope}#${member.id}`, "1"),
+      calls: 1,
+    })),
     { ...keys.revokedSession(member.id, "old-session"), expires_at: 1 },
     { ...keys.secondFactor(member.id, "old-session"), until: 1 },
   );
+  await saveComment(
+    comment({
+      id: newCommentId(NOON),
+      user_id: member.id,
+      user_name: `${names.first_name} Š.`,
+      text: `${names.first_name} je odradio prvi tjedan.`,
+    }),
+  );
+  const place = { category: "challenge", product_id: 16, comment_id: newCommentId(NOON) } as const;
+  await saveReport({ ...place, user_id: member.id, reason: "Reklama.", reported_at: NOON.toISOString() });
   await call("forgotPassword", { body: { email: member.email } });
   await call("emailLogin", { body: { email: member.email, password: "kriva lozinka" } });
   return { ...member, paid, open };
@@ -75,7 +90,7 @@ const remove = (member: Member, body: object = { confirm: "OBRIŠI", password: P
 const planCounts = async () => (await shop.item(keys.planCounts("monthly"))) ?? {};
 
 describe("one's own data", () => {
-  it("are exported in one JSON: profile, subscription, orders with consents, payments, purchases, views", async () => {
+  it("are exported in one JSON: profile, subscription, orders with consents, payments, purchases, views, comments", async () => {
     const member = await aFullMember();
     const { status, body } = await exported(member);
     expect(status).toBe(200);
@@ -90,6 +105,15 @@ describe("one's own data", () => {
       payments: [{ order_number: member.paid, total: 24.9 }],
     });
     expect(body.data.viewed_videos).toHaveLength(120);
+    expect(body.data.comments).toEqual([
+      {
+        product_category: "challenge",
+        product_id: 16,
+        text: "Dragutin je odradio prvi tjedan.",
+        created_at: NOON.toISOString(),
+      },
+    ]);
+    expect(body.data.comment_reports).toMatchObject([{ reason: "Reklama.", reported_at: NOON.toISOString() }]);
   });
 
   it("hold no token of the gateway, no hash of a link and nobody else's record", async () => {
@@ -133,6 +157,7 @@ describe("deleting the account", () => {
     for (const gone of ["Vjekoslav", "Čmelak", member.email, `card-${member.paid}`]) expect(text).not.toContain(gone);
     const own = rest.filter(({ pk, sk }) => `${pk}|${sk}`.includes(member.id));
     expect(own.map(({ sk }) => sk)).toEqual(["SUBSCRIPTION"]);
+    expect(JSON.stringify(await shop.items("COMMENTS#"))).not.toContain(member.id);
     for (const prefix of [`EMAIL#${member.email}`, `IDENT#${member.id}`, `OUTBOX#welcome-${member.id}`])
       expect(await shop.items(prefix)).toEqual([]);
     expect(JSON.stringify(await shop.items("RESET#"))).not.toContain(member.id);

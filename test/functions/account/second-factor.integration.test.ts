@@ -7,6 +7,7 @@ import { newEmail, PASSWORD } from "../identity/local-identity.ts";
 import { captureLog } from "../log.ts";
 import { MINUTE, profile } from "../records.ts";
 import { type Account, call, join, put, refusal, signIn, startAccount } from "./account.ts";
+import { bytesOf } from "./authenticator.ts";
 
 let shop: Account;
 beforeAll(async () => {
@@ -50,14 +51,6 @@ const gate = async ({ token }: { token: string }) =>
     () => "open",
     (error) => error.code,
   );
-
-function bytesOf(text: string): Buffer {
-  const bits = [...text].map((letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  const groups = bits.join("").match(/.{8}/g) ?? [];
-  return Buffer.from(groups.map((group) => Number.parseInt(group, 2)));
-}
 
 /** An admin whose factor is on; its first code is used. */
 async function aGuardedAdmin() {

@@ -48,7 +48,7 @@ describe("a list that everybody sees", () => {
     expect(body.data.subscriptions.map(({ price }: { price: number }) => price)).toEqual([24.99, 65.97]);
   });
 
-  it.each(["challenges", "trainings", "ebooks", "subscriptions"])(
+  it.each(["challenges", "trainings", "ebooks", "subscriptions", "subscriptionbytype/monthly"])(
     "%s is an empty 304 for whoever has it, with or without a trailing slash",
     async (path) => {
       const { headers } = await shop.visit(path);
@@ -76,8 +76,9 @@ describe("a plan", () => {
     expect(body.data.subscription).toMatchObject({ subscription_type: "monthly", price: 24.99, period_days: 30 });
   });
 
-  it.each(["weekly", "retired", "16"])("is 404 where %s is none on sale", async (id) => {
-    expect((await shop.visit(`subscriptionbytype/${id}`)).status).toBe(404);
+  it.each(["weekly", "retired", "16"])("is 404 where %s is none on sale, and nobody keeps that", async (id) => {
+    const { status, headers } = await shop.visit(`subscriptionbytype/${id}`);
+    expect({ status, kept: headers["cache-control"] }).toEqual({ status: 404, kept: "private, no-store" });
   });
 });
 
@@ -185,6 +186,26 @@ describe("the page of an ebook", () => {
     expect(open.body.data.ebook).not.toHaveProperty("files_ids");
     const { body } = await owner.get("ebooks/5");
     expect(body.data).toMatchObject({ access: { granted: true, until: null }, ebook: { files_ids: '{"girja-pdf"}' } });
+  });
+});
+
+describe("what may be kept", () => {
+  it.each([
+    ["challenges", /^public, max-age=0, s-maxage=60/],
+    ["trainings", /^public, max-age=0, s-maxage=60/],
+    ["ebooks", /^public, max-age=0, s-maxage=60/],
+    ["subscriptions", /^public, max-age=0, s-maxage=60/],
+    ["subscriptionbytype/monthly", /^public, max-age=0, s-maxage=60/],
+    ["challenges/16", /^private, no-store$/],
+    ["trainings/2", /^private, no-store$/],
+    ["ebooks/5", /^private, no-store$/],
+    ["samples/challenge/16", /^private, no-store$/],
+    ["signinsettings", /^private, no-store$/],
+    ["partnerpromocodes", /^private, no-store$/],
+    ["me", /^private, no-store$/],
+    ["challenges/abc", /^private, no-store$/],
+  ])("%s says so: %s", async (path, kept) => {
+    expect((await shop.visit(path)).headers["cache-control"]).toMatch(kept);
   });
 });
 

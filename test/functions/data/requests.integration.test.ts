@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
+import { newCommentId } from "#functions/community/comment-id.ts";
 import { keys } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/needs.ts";
 import { captureLog } from "../log.ts";
-import { NOON } from "../records.ts";
+import { comment, NOON, shifted } from "../records.ts";
 import { type Answer, type Person, type Shop, startShop } from "../shop.ts";
 import { countTableRequests } from "./table-requests.ts";
 
@@ -60,6 +61,8 @@ const calls: [Operation, Call, number, number][] = [
   ["getChallengeVideo", get("challenges/video/1602"), 2, 1],
   ["listPartnerPromoCodes", get("partnerpromocodes"), 2, 1],
   ["authenticateMediaToken", get("mediatoken/authentication/{me}/1602/x"), 2, 1],
+  ["listChallengeComments", get("challengescomments/16"), 3, 1],
+  ["listTrainingComments", get("trainingscomments/2"), 3, 1],
   ["generateMediaToken", get("mediatoken/generate/{me}/1602"), 3, 1],
   ["getFile", get("files/plan-16"), 3, 1],
 ];
@@ -82,7 +85,12 @@ describe("the table", () => {
   });
 
   it("is asked within what the role of a writing function allows", async () => {
-    const bought: Record<string, string> = {};
+    const made: Record<string, string> = {};
+    const neighbour = await shop.person({ entitlements: [{}] });
+    const comments = async () => {
+      const { body } = await member.post("challengescomments", { challenge_id: 16, text: "Bok" });
+      made.comment = body.data.challenges[0].id;
+    };
     const change = (path: string, json: unknown) => shop.call("PATCH", path, { token: member.token, json });
     const writing: [Operation, () => Promise<unknown>][] = [
       ["recordViewedVideo", () => member.post("viewed_videos", { user_id: member.id, video_id: "press-07" })],
@@ -90,22 +98,22 @@ describe("the table", () => {
         "createOrder",
         async () => {
           const { body } = await member.post("orders", { product_category: "ebook", product_id: 5, total: 9.9 });
-          bought.id = body.data.order.id;
+          made.id = body.data.order.id;
         },
       ],
-      ["getOrder", () => member.get(`orders/${bought.id}`)],
+      ["getOrder", () => member.get(`orders/${made.id}`)],
       [
         "signOrder",
         async () => {
-          const { body } = await member.post("corvussignature", { order_number: bought.id });
+          const { body } = await member.post("corvussignature", { order_number: made.id });
           shop.pay(body.fields, "abandon");
         },
       ],
       [
         "receivePaymentCancel",
-        () => shop.call("POST", "payments/corvus/cancel", { form: { order_number: String(bought.id) } }),
+        () => shop.call("POST", "payments/corvus/cancel", { form: { order_number: String(made.id) } }),
       ],
-      ["getOrder", () => member.get(`orders/${bought.id}`)],
+      ["getOrder", () => member.get(`orders/${made.id}`)],
       [
         "cancelSubscription",
         () => change(`subscription/subscription-${member.id}`, { subscription_status: "cancelled" }),
@@ -115,6 +123,11 @@ describe("the table", () => {
         () => change(`subscriptionmeta/subscription-${member.id}`, { subscription_status: "active" }),
       ],
       ["changeName", () => change("me", { first_name: "Iva" })],
+      ["addChallengeComment", comments],
+      ["addChallengeComment", comments],
+      ["addTrainingComment", () => member.post("trainingscomments", { training_id: 2, text: "Bok" })],
+      ["reportComment", () => neighbour.post(`comments/challenge/16/${made.comment}/report`, {})],
+      ["deleteComment", () => shop.call("DELETE", `comments/challenge/16/${made.comment}`, { token: member.token })],
       ["exportMe", () => member.get("me/export")],
     ];
     for (const [operation, work] of writing) {
@@ -126,7 +139,7 @@ describe("the table", () => {
           allowed: expect.arrayContaining([action]),
         });
     }
-    expect((await member.get(`orders/${bought.id}`)).body.data.order.status).toBe("paid");
+    expect((await member.get(`orders/${made.id}`)).body.data.order.status).toBe("paid");
   });
 
   it("spends a read unit at most on a private read, and what its bytes cost on a list", async () => {
@@ -145,6 +158,30 @@ describe("the table", () => {
       expect(request?.units).toBeGreaterThan(0);
       expect(request?.units).toBeLessThanOrEqual(Math.ceil((answer?.text.length ?? 0) / 8192));
     }
+  });
+
+  it("is asked in order of the limits before a comment is written, once", async () => {
+    const sent = await counter.during(() => member.post("trainingscomments", { training_id: 2, text: "Bok" }));
+    expect(sent.map(({ actions }) => actions.join(" ")).sort()).toEqual([
+      "GetItem",
+      "PutItem PutItem PutItem",
+      "Query",
+      "UpdateItem",
+      "UpdateItem",
+    ]);
+    expect(Math.max(...sent.map(({ depth }) => depth))).toBe(4);
+  });
+
+  it("is asked for one page of comments, however many there are", async () => {
+    await shop.put(
+      ...Array.from({ length: 300 }, (_, position) => {
+        const written = comment({ id: newCommentId(shifted(NOON, position)), text: "x".repeat(400) });
+        return { ...keys.comment("challenge", 16, written.id), ...written };
+      }),
+    );
+    const sent = await counter.during(() => member.get("challengescomments/16"));
+    expect(sent).toHaveLength(3);
+    expect(sent.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(6);
   });
 
   it("is asked no more often when a member has watched and bought a hundred times as much", async () => {

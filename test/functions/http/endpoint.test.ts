@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "#functions/http/endpoint.ts";
-import { handler as planned } from "#functions/http/planned.ts";
 import { captureLog } from "../log.ts";
 import { apiEvent, lambdaContext } from "./events.ts";
 
@@ -55,11 +54,5 @@ describe("the one way in", () => {
     });
     await handler(apiEvent(), lambdaContext);
     expect(log.events()).toEqual(["failed"]);
-  });
-
-  it("answers 501 for a call that is planned", async () => {
-    const answer = await planned(apiEvent(), lambdaContext);
-    expect(answer.statusCode).toBe(501);
-    expect(JSON.parse(answer.body ?? "")).toMatchObject({ status: "error", code: "not_implemented" });
   });
 });

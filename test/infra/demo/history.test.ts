@@ -4,6 +4,7 @@ import { premiumNow } from "#functions/access/can-access.ts";
 import { buildCatalogue } from "#infra/catalogue/build-catalogue.ts";
 import { priceCatalogue, pricesOf } from "#infra/catalogue/price-catalogue.ts";
 import { readCatalogue } from "#infra/catalogue/read-catalogue.ts";
+import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { memberItems } from "#infra/local/demo/member-items.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
@@ -46,8 +47,19 @@ describe("the demo", () => {
     expect(total).toBe(paid);
   });
 
+  it("has a registered receipt for each payment, numbered without gaps in each year", () => {
+    const documents = demoDocuments(members.flatMap((member) => member.facts));
+    expect(documents).toHaveLength(members.flatMap((member) => member.payments).length);
+    for (const [, ofYear] of Map.groupBy(documents, ({ year }) => year)) {
+      expect(ofYear.map(({ number }) => number)).toEqual(ofYear.map((_, position) => position + 1));
+    }
+    for (const { jir } of documents) expect(jir).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(documentItems(documents).filter(({ sk }) => sk === "COUNTER")).toHaveLength(3);
+  });
+
   it("uses every key once", () => {
-    const places = memberItems(members).map((item) => `${item.pk} ${item.sk}`);
+    const documents = documentItems(demoDocuments(members.flatMap((member) => member.facts)));
+    const places = [...memberItems(members), ...documents].map((item) => `${item.pk} ${item.sk}`);
     expect(new Set(places).size).toBe(places.length);
   });
 });

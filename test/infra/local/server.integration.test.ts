@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(build, "index.html"), `<style>p{color:red}</style><p>${"Naslovna ".repeat(200)}</p>`);
   writeFileSync(join(build, "shell.html"), "<p>Ljuska</p>");
   writeFileSync(join(build, "terms.html"), "<p>Uvjeti</p>");
+  writeFileSync(join(build, "not-found.html"), "<p>Nema je</p>");
   writeFileSync(join(pictures, "17.svg"), "<svg/>");
   stack = await given.aStack({ site: createSite({ build, pictures }).serve });
 });
@@ -52,8 +53,7 @@ it("answers an unknown call like API Gateway", async () => {
   expect(await statusOf("/api/v1/files/%E0%A4%A")).toBe(400);
 });
 
-it("answers planned calls 501 and private ones 401 without a token", async () => {
-  then.isRefused(await when.calls("getTabelOne", {}), "not_implemented");
+it("answers private calls 401 without a token", async () => {
   then.isRefused(await when.calls("getMe", {}), "unauthenticated");
 });
 
@@ -61,11 +61,18 @@ it.each([
   ["/", "Naslovna"],
   ["/terms", "Uvjeti"],
   ["/app/challenges", "Ljuska"],
-  ["/local-news", "Ljuska"],
+  ["/challenges/17", "Ljuska"],
 ])("shows the page of %s", async (path, text) => {
   const response = await when.fetches(path);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(text);
+});
+
+it("answers an unknown path with the page that says so, and status 404", async () => {
+  const response = await when.fetches("/local-news");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("etag")).toBeNull();
+  expect(await response.text()).toContain("Nema je");
 });
 
 it("serves pictures and refuses files that are not there", async () => {

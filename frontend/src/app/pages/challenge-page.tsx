@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Optional } from "../../components/optional.tsx";
@@ -8,12 +8,17 @@ import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
 import { challengeQuery } from "../../features/catalogue/queries.ts";
 import styles from "../../features/challenge/challenge-page.module.css";
-import { ChallengePanel } from "../../features/challenge/challenge-panel.tsx";
+import { ChallengePanel, isOnSale } from "../../features/challenge/challenge-panel.tsx";
 import { ChallengeStage, ChallengeStats } from "../../features/challenge/challenge-stage.tsx";
 import { LockedList } from "../../features/challenge/locked-list.tsx";
+import { NextBar } from "../../features/challenge/next-bar.tsx";
 import { VideoGrid } from "../../features/challenge/video-grid.tsx";
-import { useMe } from "../../features/member/queries.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { AccessNotice } from "../../features/detail/access-notice.tsx";
+import { BuyBar } from "../../features/detail/action-bar.tsx";
+import { useMe, useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useOpenVideo } from "../../features/player/use-open-video.ts";
 import { viewedQuery } from "../../features/player/viewed.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { textList } from "../../lib/field-list.ts";
@@ -32,7 +37,7 @@ const trail = [
 export function ChallengePage() {
   const { id = "" } = useParams();
   const detail = useQuery(challengeQuery(id));
-  if (detail.data) return <Detail {...detail.data} />;
+  if (detail.data) return <Detail {...detail.data} notice={<AccessNotice detail={detail} />} />;
   return (
     <Page title="Izazov">
       <Breadcrumb links={trail} current="Izazov" />
@@ -51,13 +56,16 @@ function isUnknown(error: Error): boolean {
 
 type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof challengeQuery>["queryFn"]>>>;
 
-function Detail({ challenge, access }: Data) {
+function Detail({ challenge, access, notice }: Data & { readonly notice: ReactNode }) {
   const me = useMe().data;
-  const viewed = useQuery({ ...viewedQuery(me?.user.id), enabled: access.granted && me !== undefined });
+  const membership = useMembership();
+  const viewed = useQuery({ ...viewedQuery(me?.user.id), enabled: access.granted && me !== undefined }).data;
+  const video = useOpenVideo(challenge.id);
   const { dialog, open } = useMembershipOffer();
   return (
     <Page title={challenge.title}>
       <Breadcrumb links={trail} current={challenge.title} />
+      {notice}
       <ChallengeStage challenge={challenge} />
       <ChallengeStats challenge={challenge} />
       <div className={styles.columns}>
@@ -71,17 +79,22 @@ function Detail({ challenge, access }: Data) {
           </ul>
         </div>
         <div className={styles.panel}>
-          <ChallengePanel challenge={challenge} access={access} premium={me?.premium ?? false} onMembership={open} />
+          <ChallengePanel challenge={challenge} access={access} membership={membership} onMembership={open} />
         </div>
         <div className={styles.content}>
-          {access.granted && me ? (
-            <VideoGrid challenge={challenge} userId={me.user.id} viewed={viewed.data ?? []} />
+          {access.granted ? (
+            <VideoGrid videos={challenge.videos} viewed={viewed} video={video} />
           ) : (
             <LockedList videos={challenge.videos} />
           )}
           <Moments challenge={challenge} />
+          {access.granted && <Comments category="challenge" id={challenge.id} />}
         </div>
       </div>
+      {access.granted && <NextBar videos={challenge.videos} viewed={viewed} video={video} />}
+      {!access.granted && isOnSale(challenge) && (
+        <BuyBar category="challenge" product={challenge} membership={membership} onMembership={open} />
+      )}
       {dialog}
     </Page>
   );

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ebookQuery } from "../../features/catalogue/queries.ts";
 import layout from "../../features/challenge/challenge-page.module.css";
+import { AccessNotice } from "../../features/detail/access-notice.tsx";
+import { BuyBar } from "../../features/detail/action-bar.tsx";
 import { EbookCovers } from "../../features/ebook/ebook-covers.tsx";
 import { EbookPanel } from "../../features/ebook/ebook-panel.tsx";
-import { useMe } from "../../features/member/queries.ts";
+import { useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { ProductFailure } from "../../features/training/product-failure.tsx";
 import { paths } from "../../lib/paths.ts";
@@ -22,7 +25,7 @@ const back = { to: paths.ebooks, label: "Svi ebookovi" };
 export function EbookPage() {
   const { id = "" } = useParams();
   const detail = useQuery(ebookQuery(id));
-  if (detail.data) return <Detail {...detail.data} />;
+  if (detail.data) return <Detail {...detail.data} notice={<AccessNotice detail={detail} />} />;
   return (
     <Page title="Ebook">
       <Breadcrumb links={trail} current="Ebook" />
@@ -41,12 +44,13 @@ export function EbookPage() {
 
 type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof ebookQuery>["queryFn"]>>>;
 
-function Detail({ ebook, access }: Data) {
-  const me = useMe().data;
+function Detail({ ebook, access, notice }: Data & { readonly notice: ReactNode }) {
+  const membership = useMembership();
   const { dialog, open } = useMembershipOffer();
   return (
     <Page title={ebook.title}>
       <Breadcrumb links={trail} current={ebook.title} />
+      {notice}
       <EbookCovers ebook={ebook} />
       <div className={layout.columns}>
         <div className={layout.words}>
@@ -54,9 +58,10 @@ function Detail({ ebook, access }: Data) {
           <p className={layout.description}>{ebook.description}</p>
         </div>
         <div className={layout.panel}>
-          <EbookPanel ebook={ebook} access={access} premium={me?.premium ?? false} onMembership={open} />
+          <EbookPanel ebook={ebook} access={access} membership={membership} onMembership={open} />
         </div>
       </div>
+      {!access.granted && <BuyBar category="ebook" product={ebook} membership={membership} onMembership={open} />}
       {dialog}
     </Page>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
-import { challengesQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
+import { LoadingText } from "../../components/states.tsx";
+import { challengesQuery, ebooksQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
 import { CheckFailed } from "../../features/home/check-failed.tsx";
 import { ExpiryBanner } from "../../features/home/expiry-banner.tsx";
 import { FeaturedProgram } from "../../features/home/featured-program.tsx";
@@ -22,9 +23,33 @@ const ImageSlider = lazy(async () => ({
   default: (await import("../../features/slider/image-slider.tsx")).ImageSlider,
 }));
 
-/** The member's home: what is due, what is new, and everything there is. */
+/** The member's home: what is due, what is new, and everything there is. It waits for what its first screen holds, so that nothing moves. */
 export function HomePage() {
   const me = useMe();
+  const lists = [useQuery(challengesQuery), useQuery(trainingsQuery), useQuery(ebooksQuery)];
+  const settled = useOnce(!me.isPending && lists.every((list) => !list.isPending));
+  return settled ? <Content me={me} /> : <Waiting />;
+}
+
+/** Whether something has been true once: what is asked for again later does not take the page away. */
+function useOnce(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was || now;
+}
+
+function Waiting() {
+  return (
+    <Page title="Naslovna" wide>
+      <div className={styles.inner}>
+        <LoadingText />
+        <Skeleton shape="stage" />
+      </div>
+    </Page>
+  );
+}
+
+function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
   const isMember = me.data?.premium === true && me.data.subscription !== null;
   return (
     <Page title="Naslovna" wide>
@@ -60,9 +85,8 @@ function Greeting({ me }: { readonly me: Me | undefined }) {
 }
 
 function Lead() {
-  const challenges = useQuery(challengesQuery);
-  if (challenges.isPending) return <Skeleton shape="stage" />;
-  const newest = newestChallenge(challenges.data ?? [], serverNow());
+  const challenges = useQuery(challengesQuery).data ?? [];
+  const newest = newestChallenge(challenges, serverNow());
   return newest ? <LeadStage challenge={newest} /> : null;
 }
 

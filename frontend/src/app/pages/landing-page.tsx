@@ -5,6 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { CardGrid } from "../../components/card-grid.tsx";
 import { Optional } from "../../components/optional.tsx";
 import { Page, Section } from "../../components/page.tsx";
+import { QuestionList } from "../../components/question-list.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState } from "../../components/states.tsx";
 import { ChallengeCard } from "../../features/catalogue/challenge-card.tsx";
@@ -12,8 +13,10 @@ import { EbookCard } from "../../features/catalogue/ebook-card.tsx";
 import { challengesQuery, ebooksQuery, plansQuery } from "../../features/catalogue/queries.ts";
 import { Hero } from "../../features/landing/hero.tsx";
 import styles from "../../features/landing/landing.module.css";
-import { Questions } from "../../features/landing/questions.tsx";
+import { ProductLinks } from "../../features/landing/product-links.tsx";
+import { questionsFor } from "../../features/landing/questions.ts";
 import { WhenNear } from "../../features/landing/when-near.tsx";
+import { LANDING_DESCRIPTION, LANDING_TITLE } from "../../features/landing/words.ts";
 import { MembershipBand } from "../../features/membership/membership-band.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 
@@ -29,13 +32,12 @@ export function LandingPage() {
   const { dialog, open, warm } = useMembershipOffer();
   const plans = useQuery(plansQuery).data ?? [];
   return (
-    <Page title="Snažnije tijelo za osam tjedana" wide>
-      <meta
-        name="description"
-        content="Više od 80 vođenih treninga za kuću i teretanu, izazovi i programi. Premium članstvo od €15.83 mjesečno."
-      />
+    <Page title={LANDING_TITLE} wide>
+      <meta name="description" content={LANDING_DESCRIPTION} />
       <Hero plans={plans} onOpen={open} onIntent={warm} />
-      <MembershipBand onOpen={open} onIntent={warm} />
+      <div className={styles.later}>
+        <MembershipBand onOpen={open} onIntent={warm} />
+      </div>
       <div className={styles.inner}>
         <Trainings onOpen={open} />
         <Ebooks onOpen={open} />
@@ -46,7 +48,8 @@ export function LandingPage() {
             </Suspense>
           </WhenNear>
         </Optional>
-        <Questions plans={plans} />
+        <ProductLinks />
+        <QuestionList questions={questionsFor(plans)} />
       </div>
       {dialog}
     </Page>

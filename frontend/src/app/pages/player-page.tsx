@@ -1,19 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { useMe } from "../../features/member/queries.ts";
 import styles from "../../features/player/player-page.module.css";
-import { VideoFrame } from "../../features/player/video-frame.tsx";
+import { PlayerStage } from "../../features/player/player-stage.tsx";
+import { Refused } from "../../features/player/refused.tsx";
+import { type PlayerState, playerState } from "../../features/player/use-open-video.ts";
 import { useRecordView } from "../../features/player/viewed.ts";
-import { admit } from "../../features/player/watch.ts";
+import { admit, NO_TOKEN, refusalOf } from "../../features/player/watch.ts";
 import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
+
+/** An address that has just run out is renewed after a second, never in a tight loop (ms). */
+const SOON = 1000;
 
 /** The full-screen player: no header, no footer; the view is recorded when the video starts to play. */
 export function PlayerPage() {
   const { id = "", token } = useParams();
+  return <Player key={id} id={id} token={token} />;
+}
+
+function Player({ id, token }: { readonly id: string; readonly token: string | undefined }) {
+  const screen = useRef<HTMLElement>(null);
+  const state = playerState(useLocation().state);
+  const goBack = useGoBack(state);
+  const [refused, setRefused] = useState(false);
   const me = useMe();
   const userId = me.data?.user.id;
   const admission = useQuery({
@@ -24,15 +38,24 @@ export function PlayerPage() {
     gcTime: 0,
   });
   const view = useRecordView(userId);
+  const video = admission.data?.granted ? admission.data : undefined;
   useHiddenToken(id, admission.isSuccess);
-  const error = me.error ?? admission.error;
+  useRenewedAt(video?.expires, admission.refetch);
+  const record = (videoId: string) =>
+    view.mutate(videoId, { onError: (error) => refusalOf(error) === "no_access" && setRefused(true) });
+  const error = video ? null : ((me.data ? null : me.error) ?? admission.error);
   return (
-    <main id="main" tabIndex={-1} className={styles.player}>
-      <title>{`${admission.data?.granted ? admission.data.title : "Video"} · Zamah`}</title>
-      <Back />
+    <main id="main" tabIndex={-1} ref={screen} className={styles.player}>
+      <title>{`${video?.title ?? "Video"} · Zamah`}</title>
+      <div className={styles.back}>
+        <Button kind="quiet" size="small" onClick={goBack}>
+          <Icon name="back" /> Natrag
+        </Button>
+        <p className={styles.keys}>Razmak: pokreni ili zaustavi · ← → 10 s · M zvuk · F cijeli zaslon · Esc natrag</p>
+      </div>
       {error && (
         <div className={styles.message}>
-          <ErrorState error={error} onRetry={() => (me.error ? me.refetch() : admission.refetch())} />
+          <ErrorState error={error} onRetry={() => (me.data ? admission.refetch() : me.refetch())} />
         </div>
       )}
       {!error && !admission.data && (
@@ -40,18 +63,23 @@ export function PlayerPage() {
           <LoadingText />
         </div>
       )}
-      {admission.data?.granted === false && <Refused noAccess={admission.data.code === "no_access"} />}
-      {admission.data?.granted && (
+      {admission.data?.granted === false && <Refused code={admission.data.code} state={state} />}
+      {video && refused && <Refused code="no_access" state={state} />}
+      {video && userId && !refused && (
         <>
-          <h1 className={styles.title}>{admission.data.title}</h1>
-          <div className={styles.stage}>
-            <VideoFrame
-              src={admission.data.address}
-              title={admission.data.title}
-              focus
-              onPlay={() => admission.data.granted && view.mutate(admission.data.videoId)}
-            />
-          </div>
+          <h1 className={styles.title}>{video.title}</h1>
+          <PlayerStage
+            key={video.address}
+            id={id}
+            userId={userId}
+            video={video}
+            state={state}
+            screen={screen}
+            onPlay={() => record(video.videoId)}
+            onBack={goBack}
+            onRetry={() => admission.refetch()}
+            onRefused={() => setRefused(true)}
+          />
         </>
       )}
     </main>
@@ -61,31 +89,23 @@ export function PlayerPage() {
 /** The token leaves the address bar once it has been read; a reload asks for a new one. */
 function useHiddenToken(id: string, read: boolean): void {
   useEffect(() => {
-    if (read) window.history.replaceState(window.history.state, "", paths.player(id, "-"));
+    if (read) window.history.replaceState(window.history.state, "", paths.player(id, NO_TOKEN));
   }, [id, read]);
 }
 
-function Back() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return (
-    <div className={styles.back}>
-      <Button kind="quiet" size="small" onClick={() => (key === "default" ? navigate(paths.challenges) : navigate(-1))}>
-        <Icon name="back" /> Natrag
-      </Button>
-    </div>
-  );
+/** The frame's address lives as long as the video and a while; then access is asked for anew. `expires`: UNIX seconds. */
+function useRenewedAt(expires: number | undefined, renew: () => unknown): void {
+  useEffect(() => {
+    if (expires === undefined) return;
+    const timer = setTimeout(renew, Math.max(SOON, expires * 1000 - serverNow().getTime()));
+    return () => clearTimeout(timer);
+  }, [expires, renew]);
 }
 
-function Refused({ noAccess }: { readonly noAccess: boolean }) {
-  return (
-    <div className={styles.message} role="alert">
-      <h1 className={styles.refused}>{noAccess ? "Ovaj trening nije otključan" : "Video se ne može otvoriti"}</h1>
-      <p>
-        {noAccess
-          ? "Pristup ovom sadržaju je istekao ili ga još nemaš."
-          : "Vrati se na popis treninga i otvori ga ponovno."}
-      </p>
-    </div>
-  );
+/** Back to the page that opened the player; from outside, to the list that the video stands in. */
+function useGoBack(state: PlayerState | null): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const list = state ? paths.product("challenge", state.challenge) : paths.challenges;
+  return () => (key === "default" ? navigate(list) : navigate(-1));
 }

@@ -15,6 +15,7 @@ import {
   PictureChoice,
 } from "../../features/account/personal-forms.tsx";
 import { SecondFactor } from "../../features/account/second-factor.tsx";
+import { PaymentList } from "../../features/documents/payment-list.tsx";
 import { CheckFailed } from "../../features/home/check-failed.tsx";
 import { type Me, useMe } from "../../features/member/queries.ts";
 import { signOut } from "../../features/member/sign-out.ts";
@@ -77,6 +78,9 @@ function Known({ me }: { readonly me: Me }) {
       </Block>
       <Block title="Kupnje">
         <PurchaseList purchases={me.purchases} />
+      </Block>
+      <Block title="Plaćanja i računi">
+        <PaymentList />
       </Block>
     </>
   );

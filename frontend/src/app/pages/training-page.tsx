@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { trainingQuery } from "../../features/catalogue/queries.ts";
 import layout from "../../features/challenge/challenge-page.module.css";
-import { widePicture } from "../../features/home/wide-picture.ts";
-import { useMe } from "../../features/member/queries.ts";
+import { Comments } from "../../features/comments/comments.tsx";
+import { AccessNotice } from "../../features/detail/access-notice.tsx";
+import { BuyBar } from "../../features/detail/action-bar.tsx";
+import { useMembership } from "../../features/member/queries.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { ContinueBar } from "../../features/training/continue-bar.tsx";
+import { useLastDay } from "../../features/training/last-day.ts";
 import { ProductFailure } from "../../features/training/product-failure.tsx";
-import { SampleButton } from "../../features/training/sample-button.tsx";
 import styles from "../../features/training/training-head.module.css";
 import { TrainingPanel } from "../../features/training/training-panel.tsx";
 import { TrainingOutline, TrainingPlan } from "../../features/training/training-plan.tsx";
+import { TrainingStage } from "../../features/training/training-stage.tsx";
 import { TrainingStats } from "../../features/training/training-stats.tsx";
 import { paths } from "../../lib/paths.ts";
 
@@ -27,7 +31,7 @@ const back = { to: paths.trainings, label: "Svi treninzi" };
 export function TrainingPage() {
   const { id = "" } = useParams();
   const detail = useQuery(trainingQuery(id));
-  if (detail.data) return <Detail {...detail.data} />;
+  if (detail.data) return <Detail {...detail.data} notice={<AccessNotice detail={detail} />} />;
   return (
     <Page title="Trening">
       <Breadcrumb links={trail} current="Trening" />
@@ -46,29 +50,35 @@ export function TrainingPage() {
 
 type Data = Awaited<ReturnType<NonNullable<ReturnType<typeof trainingQuery>["queryFn"]>>>;
 
-function Detail({ training, sections, access }: Data) {
-  const me = useMe().data;
+function Detail({ training, sections, access, notice }: Data & { readonly notice: ReactNode }) {
+  const membership = useMembership();
   const { dialog, open } = useMembershipOffer();
+  const progress = useLastDay(training.id);
   return (
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
-      <div className={styles.stage}>
-        <Picture src={widePicture(training.cover_image)} alt="" width={1600} height={680} sizes="92vw" eager />
-      </div>
+      {notice}
+      <TrainingStage training={training} />
       <TrainingStats training={training} />
       <div className={layout.columns}>
         <div className={styles.words}>
           <h1>{training.title}</h1>
           <p className={styles.description}>{training.description}</p>
-          {training.has_sample && <SampleButton category="training" id={training.id} title={training.title} />}
         </div>
         <div className={layout.panel}>
-          <TrainingPanel training={training} access={access} premium={me?.premium ?? false} onMembership={open} />
+          <TrainingPanel training={training} access={access} membership={membership} onMembership={open} />
         </div>
         <div className={layout.content}>
-          {access.granted ? <TrainingPlan sections={sections} /> : <TrainingOutline sections={sections} />}
+          {access.granted ? (
+            <TrainingPlan sections={sections} progress={progress} />
+          ) : (
+            <TrainingOutline sections={sections} />
+          )}
+          {access.granted && <Comments category="training" id={training.id} />}
         </div>
       </div>
+      {access.granted && <ContinueBar sections={sections} last={progress.last} />}
+      {!access.granted && <BuyBar category="training" product={training} membership={membership} onMembership={open} />}
       {dialog}
     </Page>
   );

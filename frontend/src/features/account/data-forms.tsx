@@ -4,6 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { signedInByPassword } from "../../lib/session.ts";
 import { signOut } from "../member/sign-out.ts";
 import styles from "./account.module.css";
@@ -26,18 +27,13 @@ export function EndSessions() {
 
 /** Everything that we hold, as one file. */
 export function DownloadData() {
-  const download = async () => {
+  const save = async () => {
     const { data } = await call("exportMe", {});
-    const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = "zamah-moji-podaci.json";
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile("zamah-moji-podaci.json", new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
     return "Datoteka je preuzeta.";
   };
   return (
-    <SettingForm submit="Preuzmi moje podatke" onSubmit={download}>
+    <SettingForm submit="Preuzmi moje podatke" onSubmit={save}>
       {() => null}
     </SettingForm>
   );

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
 import { ErrorState } from "../../components/states.tsx";
-import { TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
 import styles from "./account.module.css";
+import { CodeField, PassFactor } from "./factor-code.tsx";
 import { SettingForm, textOf } from "./setting-form.tsx";
 
 /** An admin's authenticator: a secret to put into it, then its first code. */
@@ -18,9 +18,7 @@ export function SecondFactor() {
       <div className={styles.stack}>
         <p>Kod iz aplikacije za autentifikaciju štiti analitiku i postavke trgovine.</p>
         {setUp.isError && <ErrorState error={setUp.error} onRetry={() => setUp.mutate()} />}
-        <SettingForm submit="Potvrdi ovu prijavu" onSubmit={pass}>
-          {() => <CodeField />}
-        </SettingForm>
+        <PassFactor />
         <div>
           <Button kind="quiet" size="small" busy={setUp.isPending} onClick={() => setUp.mutate()}>
             Postavi drugi faktor
@@ -39,18 +37,5 @@ export function SecondFactor() {
         {() => <CodeField />}
       </SettingForm>
     </div>
-  );
-}
-
-/** Shows the factor for this session; the server remembers it for an hour. */
-async function pass(fields: FormData): Promise<string> {
-  await call("passSecondFactor", { body: { code: textOf(fields, "code") } });
-  return "Prijava je potvrđena za sljedećih sat vremena.";
-}
-
-/** Six digits of the authenticator. */
-function CodeField() {
-  return (
-    <TextField label="Kod iz aplikacije" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
   );
 }

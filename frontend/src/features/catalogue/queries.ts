@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 /** The public catalogue: the same for everybody, cached by the browser and the CDN. */
 export const challengesQuery = queryOptions({
   queryKey: ["listChallenges"],
-  queryFn: async () => (await call("listChallenges", {})).data.challenges,
+  queryFn: async () => expected((await call("listChallenges", {})).data?.challenges),
 });
 
 export const trainingsQuery = queryOptions({
@@ -26,7 +26,11 @@ export const plansQuery = queryOptions({
 export function challengeQuery(id: string) {
   return queryOptions({
     queryKey: ["getChallenge", id],
-    queryFn: async () => (await call("getChallenge", { params: { id } })).data,
+    queryFn: async () => {
+      const { data } = await call("getChallenge", { params: { id } });
+      expected(data?.challenge);
+      return data;
+    },
   });
 }
 
@@ -44,4 +48,11 @@ export function ebookQuery(id: string) {
     queryKey: ["getEbook", id],
     queryFn: async () => (await call("getEbook", { params: { id } })).data,
   });
+}
+
+/** The part of an answer that a challenge's page stands on; the specified line goes to the console where it is missing. */
+function expected<T>(part: T | null | undefined): T {
+  if (typeof part === "object" && part !== null) return part;
+  console.error("Unexpected challenge response shape");
+  throw new Error("Unexpected challenge response shape");
 }

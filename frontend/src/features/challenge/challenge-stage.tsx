@@ -2,11 +2,12 @@ import type { Challenge } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { counted } from "../../lib/format.ts";
+import { widePicture } from "../home/wide-picture.ts";
 import styles from "./challenge-stage.module.css";
 
 /** The cover on its stage: a special image where the challenge has one, and the title on its calm side. */
 export function ChallengeStage({ challenge }: { readonly challenge: Challenge }) {
-  const wide = challenge.hero_image_url ?? challenge.image_url.replace(/\.webp$/, "-wide.webp");
+  const wide = challenge.hero_image_url ?? widePicture(challenge.image_url);
   return (
     <div className={styles.stage}>
       <div className={styles.wide}>
@@ -25,12 +26,11 @@ export function ChallengeStage({ challenge }: { readonly challenge: Challenge })
 
 /** Figures of a challenge. */
 export function ChallengeStats({ challenge }: { readonly challenge: Challenge }) {
-  const weeks = counted(challenge.total_duration, "tjedan", "tjedna", "tjedana").split(" ")[1];
   const stats = [
-    { value: String(challenge.video_count), label: "treninga" },
-    { value: String(challenge.training_duration), label: "minuta" },
+    { value: challenge.video_count, label: noun(challenge.video_count, "trening", "treninga", "treninga") },
+    { value: challenge.training_duration, label: noun(challenge.training_duration, "minuta", "minute", "minuta") },
     { value: `${challenge.number_of_training}×`, label: "tjedno" },
-    { value: String(challenge.total_duration), label: weeks },
+    { value: challenge.total_duration, label: noun(challenge.total_duration, "tjedan", "tjedna", "tjedana") },
   ];
   return (
     <dl className={styles.stats}>
@@ -42,4 +42,9 @@ export function ChallengeStats({ challenge }: { readonly challenge: Challenge })
       ))}
     </dl>
   );
+}
+
+/** The noun's form for a count, without the count. */
+function noun(count: number, one: string, few: string, many: string): string {
+  return counted(count, one, few, many).slice(String(count).length + 1);
 }

@@ -1,43 +1,36 @@
-import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
-import type { Challenge, ChallengeVideo } from "#contract/product.ts";
+import type { ChallengeVideo } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { ApiError } from "../../lib/api-error.ts";
 import { counted, minutes } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
-import { requestMediaToken } from "../player/watch.ts";
+import type { useOpenVideo } from "../player/use-open-video.ts";
+import { inListOrder, isSeen, nextVideo } from "./next-video.ts";
 import styles from "./video-grid.module.css";
 
 interface Props {
-  readonly challenge: Challenge;
-  readonly userId: string;
-  readonly viewed: readonly string[];
+  readonly videos: readonly ChallengeVideo[];
+  /** Ids of what the person has watched; undefined while that is not known. */
+  readonly viewed: readonly string[] | undefined;
+  readonly video: ReturnType<typeof useOpenVideo>;
 }
 
 /** The trainings of an unlocked challenge, newest row first; a click asks for a media token and opens the player. */
-export function VideoGrid({ challenge, userId, viewed }: Props) {
-  const navigate = useNavigate();
-  const open = useMutation({
-    mutationFn: (row: number) => requestMediaToken(userId, String(row)),
-    onSuccess: (token, row) => navigate(paths.player(row, token)),
-  });
-  const seen = (video: ChallengeVideo) => video.video_id !== undefined && viewed.includes(video.video_id);
-  const next = challenge.videos.find((video) => !seen(video))?.id;
-  const done = challenge.videos.filter(seen).length;
+export function VideoGrid({ videos, viewed, video: open }: Props) {
+  const next = nextVideo(videos, viewed)?.id;
   return (
     <section aria-labelledby="trainings">
       <div className={styles.head}>
         <h2 id="trainings">Treninzi</h2>
-        <b>{`${done} od ${counted(challenge.videos.length, "treninga", "treninga", "treninga")}`}</b>
+        <b>{progressOf(videos, viewed)}</b>
       </div>
       {open.isError && (
         <p className={styles.error} role="alert">
-          Video se trenutačno ne može otvoriti. Pokušaj ponovno.
+          {sentenceFor(open.error)}
         </p>
       )}
       <ol className={styles.grid}>
-        {challenge.videos.map((video) => (
+        {inListOrder(videos).map((video) => (
           <li key={video.id}>
             <button
               type="button"
@@ -45,7 +38,7 @@ export function VideoGrid({ challenge, userId, viewed }: Props) {
               onClick={() => open.mutate(video.id)}
               disabled={open.isPending}
             >
-              <Thumbnail video={video} seen={seen(video)} next={video.id === next} />
+              <Thumbnail video={video} seen={isSeen(video, viewed)} next={video.id === next} />
               <span className={styles.words}>
                 <h3>{video.bunnyData.title}</h3>
                 <span className={styles.caption}>
@@ -59,6 +52,20 @@ export function VideoGrid({ challenge, userId, viewed }: Props) {
       </ol>
     </section>
   );
+}
+
+/** 3 od 28 treninga, or only how many there are while nothing is known of what was watched. */
+function progressOf(videos: readonly ChallengeVideo[], viewed: readonly string[] | undefined): string {
+  const all = counted(videos.length, "trening", "treninga", "treninga");
+  if (!viewed) return all;
+  const done = videos.filter((video) => isSeen(video, viewed)).length;
+  return `${done} od ${counted(videos.length, "treninga", "treninga", "treninga")}`;
+}
+
+/** A refusal says why; anything else is only said to have failed. */
+function sentenceFor(error: Error): string {
+  const refused = error instanceof ApiError && (error.status === 403 || error.status === 429);
+  return refused ? error.message : "Video se trenutačno ne može otvoriti. Pokušaj ponovno.";
 }
 
 function Thumbnail({

@@ -3,13 +3,14 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { OrderReceipt } from "../documents/order-receipt.tsx";
 import { contentPath } from "./content-path.ts";
 import styles from "./order-result.module.css";
 import { useCountdown } from "./use-countdown.ts";
 
 const WAIT_SECONDS = 3;
 /** What a purchase changes for its buyer. */
-const CHANGED = ["getMe", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
+const CHANGED = ["getMe", "listPayments", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
 
 /** On to what was bought: by itself after three seconds, or at once. */
 export function PaidOrder({ order }: { readonly order: Order }) {
@@ -26,6 +27,7 @@ export function PaidOrder({ order }: { readonly order: Order }) {
       <ButtonLink to={target} replace>
         {order.product_category === "subscription" ? "Idi na naslovnu" : "Otvori sadržaj"}
       </ButtonLink>
+      <OrderReceipt orderNumber={order.id} />
     </>
   );
 }

@@ -1,29 +1,34 @@
 import type { AccessState, Ebook } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Button, ButtonLink } from "../../components/button.tsx";
 import { idList } from "../../lib/field-list.ts";
-import { dayOf, zagrebDay } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
 import panel from "../challenge/challenge-panel.module.css";
-import { FileButtons } from "../challenge/file-buttons.tsx";
-import { ProductPrice } from "../training/product-price.tsx";
+import { LockedOffer } from "../detail/locked-offer.tsx";
+import { UnlockedHead } from "../detail/unlocked-head.tsx";
+import type { Membership } from "../member/queries.ts";
+import { EbookDownload } from "./ebook-download.tsx";
 
 interface Props {
   readonly ebook: Ebook;
   readonly access: AccessState;
-  readonly premium: boolean;
+  readonly membership: Membership;
   readonly onMembership: () => void;
 }
 
 /** The side panel: the download, or what the ebook costs and the membership that includes it. */
-export function EbookPanel({ ebook, access, premium, onMembership }: Props) {
+export function EbookPanel({ ebook, access, membership, onMembership }: Props) {
   return (
     <aside className={panel.panel} aria-label="Pristup ebooku">
-      {ebook.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
       {access.granted ? (
         <Unlocked ebook={ebook} access={access} />
       ) : (
-        <Locked ebook={ebook} premium={premium} onMembership={onMembership} />
+        <LockedOffer
+          category="ebook"
+          product={ebook}
+          membership={membership}
+          note="Jednokratno plaćanje, PDV uključen u cijenu."
+          buy="Kupi"
+          onMembership={onMembership}
+        />
       )}
       <dl className={panel.rows}>
         <div>
@@ -40,31 +45,16 @@ export function EbookPanel({ ebook, access, premium, onMembership }: Props) {
 }
 
 function Unlocked({ ebook, access }: Pick<Props, "ebook" | "access">) {
-  const until = access.until ? ` do ${dayOf(zagrebDay(new Date(access.until)))}` : "";
+  const [fileId] = idList(ebook.files_ids);
   return (
     <>
-      <h2 className={panel.title}>{`Otključano${until}`}</h2>
-      <div className={panel.files}>
-        <FileButtons fileIds={idList(ebook.files_ids)} label={() => "Preuzmi ebook, PDF"} />
-      </div>
-    </>
-  );
-}
-
-function Locked({ ebook, premium, onMembership }: Omit<Props, "access">) {
-  const offersMembership = ebook.with_subscription && !premium;
-  return (
-    <>
-      <ProductPrice product={ebook} premium={premium} />
-      <p className={panel.note}>Jednokratno plaćanje, PDV uključen u cijenu.</p>
-      {offersMembership && (
-        <Button full onClick={onMembership}>
-          Postani Član
-        </Button>
+      {ebook.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
+      <UnlockedHead access={access} />
+      {fileId ? (
+        <EbookDownload fileId={fileId} />
+      ) : (
+        <p className={panel.note}>Datoteka ovog ebooka trenutačno nije dostupna.</p>
       )}
-      <ButtonLink to={paths.checkout("ebook", ebook.id)} full kind={offersMembership ? "outline" : "primary"}>
-        Kupi
-      </ButtonLink>
     </>
   );
 }

@@ -56,9 +56,11 @@ function Prices({ training }: { readonly training: TrainingSummary }) {
   );
 }
 
+/** The way to buy or to see it; to its page, which knows more, while the purchases can't be looked up. */
 function Way({ id }: { readonly id: number }) {
   const me = useMe();
   if (me.isPending) return <Skeleton shape="row" />;
+  if (!me.data) return <ButtonLink to={paths.product("training", id)}>Pogledaj program</ButtonLink>;
   return hasPurchased(me.data, "training", id) ? (
     <ButtonLink to={paths.product("training", id)}>Vidi odmah</ButtonLink>
   ) : (

@@ -1,3 +1,6 @@
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/icon.tsx";
+import { paths } from "../../lib/paths.ts";
 import styles from "./list.module.css";
 
 interface Props {
@@ -10,7 +13,12 @@ interface Props {
 export function ListHead({ title, cards }: Props) {
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <Link to={paths.search} className={styles.search}>
+          <Icon name="search" /> Pretraži
+        </Link>
+      </div>
       <h2 className={styles.spoken}>{cards}</h2>
     </>
   );

@@ -1,5 +1,6 @@
-import { NavLink } from "react-router-dom";
+import { NavLink, useLocation } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../member/queries.ts";
@@ -16,18 +17,27 @@ const links = [
 /** The header of signed-in pages: logo, main links, and the person's menu. */
 export function MemberHeader() {
   const me = useMe().data;
+  const { pathname } = useLocation();
   const shown = me?.user.role === "admin" ? [...links, { to: paths.analytics, label: "Analitika", end: false }] : links;
   return (
     <header className={styles.header}>
       <Logo to={paths.home} />
       <nav aria-label="Glavna navigacija" className={styles.links}>
         {shown.map(({ to, label, end }) => (
-          <NavLink key={to} to={to} end={end} className={({ isActive }) => (isActive ? (styles.on ?? "") : "")}>
+          <NavLink
+            key={to}
+            to={to}
+            end={end}
+            className={({ isActive }) => (isActive || isTable(to, pathname) ? (styles.on ?? "") : "")}
+          >
             {label}
           </NavLink>
         ))}
       </nav>
       <div className={styles.person}>
+        <NavLink to={paths.search} className={styles.search ?? ""} aria-label="Pretraži">
+          <Icon name="search" />
+        </NavLink>
         {me?.subscription && me.premium && (
           <span className={styles.premium}>
             <Badge kind="member">Premium član</Badge>
@@ -37,4 +47,9 @@ export function MemberHeader() {
       </div>
     </header>
   );
+}
+
+/** The analytics are four pages under one link. */
+function isTable(to: string, pathname: string): boolean {
+  return to === paths.analytics && pathname.startsWith("/app/tabel");
 }

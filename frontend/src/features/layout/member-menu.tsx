@@ -37,6 +37,11 @@ export function MemberMenu({ me }: { readonly me: Me }) {
               <Menu.LinkItem render={<Link to={paths.profile} />} className={styles.item} closeOnClick>
                 Profil
               </Menu.LinkItem>
+              {user.role === "admin" && (
+                <Menu.LinkItem render={<Link to={paths.analytics} />} className={styles.item} closeOnClick>
+                  Analitika
+                </Menu.LinkItem>
+              )}
               <SubscriptionItem me={me} onCancel={() => setCancelling(true)} />
               <ThemeChoice itemClass={styles.item ?? ""} />
               <Menu.Item className={styles.item} onClick={() => signOut(queryClient)}>

@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What personal data are kept, why and for how long. */
 export const privacy: LegalDocument = {
   title: "Privatnost",
-  version: "2026-11-01",
+  version: "2026-11-21",
   intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
   sections: [
     {
@@ -18,8 +18,11 @@ export const privacy: LegalDocument = {
           "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze.",
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
+          "Komentare koje objaviš, s imenom i slikom (ugovor).",
+          "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
           "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
         ],
+        "Podatke dobivamo od tebe, a pri prijavi računom Google ili Facebook od toga pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluka koje bi te pravno obvezivale ne donosimo automatizirano i ne izrađujemo profile.",
         "Podatke o zdravlju i tjelesnim mjerama ne prikupljamo.",
       ],
     },
@@ -29,6 +32,7 @@ export const privacy: LegalDocument = {
       content: [
         [
           "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
+          "Komentare dok ih ne obrišeš; s računom nestaju i oni.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
           "Zapise o suglasnostima i raskidima 5 godina nakon prestanka ugovora.",
           "Tehničke zapise do 400 dana.",
@@ -43,7 +47,9 @@ export const privacy: LegalDocument = {
           "Amazon Web Services (Frankfurt): smještaj aplikacije i baze.",
           "CorvusPay: naplata karticama, kao samostalni voditelj obrade.",
           "Bunny: isporuka videozapisa.",
+          "Google i Meta (Facebook): samo ako se prijavljuješ njihovim računom, kao samostalni voditelji obrade.",
         ],
+        "Podaci su smješteni u Europskoj uniji. Prenosi li ih izvršitelj izvan nje, štite ih odluka o primjerenosti ili standardne ugovorne klauzule Europske komisije.",
         "Podatke ne prodajemo i ne koristimo za oglašavanje.",
       ],
     },
@@ -51,14 +57,14 @@ export const privacy: LegalDocument = {
       id: "preglednik",
       title: "Što spremamo u preglednik",
       content: [
-        "Spremamo samo ono što je nužno: oznaku prijave, način prijave, e-mail i odabranu temu. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+        "Spremamo samo ono što je nužno: oznaku prijave (accessToken), način prijave (accessPlatform), e-mail (userEmail), odabranu temu (themeMode) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati. Brišu se odjavom. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
       ],
     },
     {
       id: "prava",
       title: "Tvoja prava",
       content: [
-        "Imaš pravo na pristup, ispravak, brisanje, ograničenje obrade, prenosivost i prigovor. Zahtjev pošalji na našu e-mail adresu; odgovaramo najkasnije u roku od mjesec dana.",
+        "Imaš pravo na pristup, ispravak, brisanje, ograničenje obrade, prenosivost i prigovor. Podatke možeš preuzeti i račun obrisati na svojem profilu. Ostale zahtjeve pošalji na našu e-mail adresu; odgovaramo najkasnije u roku od mjesec dana.",
         "Pritužbu možeš podnijeti Agenciji za zaštitu osobnih podataka, Selska cesta 136, Zagreb, azop@azop.hr.",
       ],
     },

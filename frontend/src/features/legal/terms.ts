@@ -3,11 +3,14 @@ import { acceptedCards } from "./cards.ts";
 import type { LegalDocument } from "./document.ts";
 
 const { brand, company } = shop;
+const vat = company.vat_registered
+  ? "Sve su cijene izražene u eurima i uključuju PDV."
+  : "Sve su cijene izražene u eurima. Društvo nije u sustavu PDV-a, pa se PDV ne obračunava.";
 
 /** The terms of use. */
 export const terms: LegalDocument = {
   title: "Opći uvjeti korištenja",
-  version: "2026-11-01",
+  version: "2026-11-21",
   intro: `Ovi uvjeti uređuju korištenje stranica i usluga pod nazivom ${brand}. Otvaranjem računa ili kupnjom potvrđuješ da si ih pročitao/la i prihvaćaš.`,
   sections: [
     {
@@ -29,6 +32,7 @@ export const terms: LegalDocument = {
           `Upis u sudski registar: ${company.register}`,
           `Temeljni kapital: ${company.capital}`,
           `Banka i IBAN: ${company.bank}, ${company.iban}`,
+          `Porezni status: ${company.vat_registered ? "u sustavu PDV-a" : "nije u sustavu PDV-a"}`,
           `E-mail: ${company.email}`,
           `Telefon: ${company.phone}`,
         ],
@@ -41,6 +45,7 @@ export const terms: LegalDocument = {
         "Za kupnju i gledanje zaštićenog sadržaja potreban je račun. Račun se otvara registracijom, e-mail adresom i lozinkom. Lozinku čuvaj za sebe; račun je osoban i neprenosiv.",
         "Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
         "Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Programi nisu medicinski savjet i ne zamjenjuju ga. Vježbaj u mjeri koja ti odgovara i prestani osjetiš li bol.",
+        `Komentari prikazuju tvoje ime. Uvredljive i protuzakonite komentare uklanjamo. Sadržaj koji smatraš protuzakonitim prijavi na ${company.email}; o odluci te obavještavamo uz obrazloženje.`,
         "Za gledanje su potrebni uređaj s novijim preglednikom i internetska veza. Trošak veze snosi korisnik.",
       ],
     },
@@ -58,10 +63,23 @@ export const terms: LegalDocument = {
       id: "cijene",
       title: "Cijene i plaćanje",
       content: [
-        "Sve su cijene izražene u eurima i uključuju PDV. Vrijedi cijena prikazana u trenutku narudžbe. Ukupan iznos i razdoblje na koje se odnosi prikazani su neposredno iznad gumba za narudžbu.",
+        `${vat} Vrijedi cijena prikazana u trenutku narudžbe. Ukupan iznos i razdoblje na koje se odnosi prikazani su neposredno iznad gumba za narudžbu.`,
         "Izazovi, programi i priručnici plaćaju se jednokratno. Uz izazov je naveden datum do kojeg je otvoren, jednak za sve; uz program broj dana pristupa od plaćanja; priručnik ostaje dostupan bez ograničenja, osim ako je uz njega navedeno drukčije.",
         "Cijene se mogu promijeniti. O promjeni cijene članstva obavještavamo članove najmanje sedam dana prije nego što počne vrijediti. Tko je ne prihvaća, može otkazati obnovu.",
-        "Ugovor je sklopljen kad je plaćanje potvrđeno. Potvrdu o kupnji šaljemo e-mailom.",
+      ],
+    },
+    {
+      id: "ugovor",
+      title: "Sklapanje ugovora",
+      content: [
+        "Ugovor se sklapa na hrvatskom jeziku, ovim koracima:",
+        [
+          "odabir proizvoda ili plana članstva,",
+          "prijava ili otvaranje računa i provjera podataka, koje do narudžbe možeš ispraviti,",
+          "narudžba s obvezom plaćanja gumbom ispod ukupnog iznosa,",
+          "plaćanje na stranici sustava CorvusPay.",
+        ],
+        "Ugovor je sklopljen kad je plaćanje potvrđeno. Potvrdu o kupnji s podacima o narudžbi i danim suglasnostima šaljemo e-mailom, a ove uvjete u svakom trenutku možeš spremiti ili ispisati. Narudžbe čuvamo i vidljive su na tvojem profilu.",
       ],
     },
     {
@@ -95,14 +113,26 @@ export const terms: LegalDocument = {
         "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na e-mail ili adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa.",
         "Ako si izričito zatražio/la da usluga počne odmah, za članstvo, izazove i programe vraćamo iznos umanjen za dio koji je do raskida pružen, razmjerno vremenu. Bez takvog zahtjeva vraćamo cijeli iznos.",
         "Kod priručnika i drugog digitalnog sadržaja pravo na raskid prestaje samo ako si unaprijed izričito pristao/la na isporuku odmah i potvrdio/la da znaš da time gubiš to pravo. Bez te suglasnosti sadržaj isporučujemo nakon isteka 14 dana.",
-        "Obrazac izjave: „Ovime izjavljujem da jednostrano raskidam ugovor o kupnji (proizvod, broj narudžbe, datum), ime i prezime, e-mail adresa, datum.” Korištenje obrasca nije obvezno.",
+        "Od ugovora o članstvu možeš odustati jednom, nakon prve kupnje; automatska obnova po uvjetima o kojima si unaprijed obaviješten/a ne otvara novi rok.",
+        "Izjavu možeš napisati slobodno ili po ovom obrascu, čije korištenje nije obvezno:",
+        [
+          `Prima: ${company.name}, ${company.address}, ${company.email}`,
+          "Ja, ____________, ovime izjavljujem da jednostrano raskidam ugovor o kupnji sljedećeg proizvoda ili usluge: ____________",
+          "Broj i datum narudžbe: ____________",
+          "Ime i prezime potrošača: ____________",
+          "Adresa i e-mail adresa potrošača: ____________",
+          "Potpis (samo ako se obrazac šalje na papiru): ____________",
+          "Datum: ____________",
+        ],
+        "Primitak izjave potvrđujemo e-mailom bez odgađanja.",
       ],
     },
     {
       id: "prigovori",
       title: "Prigovori",
       content: [
-        `Prigovor možeš poslati na ${company.email} ili pisanim putem na ${company.address}. Primitak potvrđujemo odmah, a na prigovor odgovaramo u roku od 8 dana.`,
+        `Prigovor možeš poslati na ${company.email} ili pisanim putem na ${company.address}. Primitak potvrđujemo odmah, a na prigovor odgovaramo pisanim putem u roku od 8 dana.`,
+        "U prigovoru navedi ime i adresu za odgovor, broj narudžbe i što nije u redu. Prigovore vodimo u evidenciji i čuvamo ih godinu dana.",
         "Spor možeš rješavati i pred tijelima za alternativno rješavanje potrošačkih sporova u Republici Hrvatskoj, primjerice pred Sudom časti Hrvatske gospodarske komore. Mjerodavno je hrvatsko pravo.",
       ],
     },
@@ -112,6 +142,7 @@ export const terms: LegalDocument = {
       content: [
         "Povrat nakon jednostranog raskida izvršavamo bez odgađanja, najkasnije u roku od 14 dana, na karticu kojom je plaćeno.",
         "Izvan prava na raskid, za započeto razdoblje članstva i za kupljene programe novac ne vraćamo, osim kada sadržaj nije u skladu s ugovorom. Tada imaš prava koja daje zakon: otklanjanje nedostatka, razmjerno sniženje cijene ili raskid.",
+        "Digitalni sadržaj i usluga moraju za vrijeme pristupa biti u skladu s ugovorom. O izmjenama koje nadilaze održavanje obavještavamo te unaprijed, a nedostatak možeš prijaviti podršci u bilo kojem trenutku.",
         "Dvostruko ili pogrešno naplaćen iznos vraćamo u cijelosti čim ga utvrdimo.",
       ],
     },
@@ -128,7 +159,16 @@ export const terms: LegalDocument = {
       title: "Sigurnost plaćanja",
       content: [
         "Podaci o kartici upisuju se na stranici sustava CorvusPay, zaštićenoj šifriranom vezom i pojačanom autentifikacijom. Broj kartice ne vidimo i ne čuvamo.",
+        "CorvusPay primjenjuje sigurnosni standard kartičnih kuća PCI DSS, a podaci se prenose protokolom TLS. Kupnju potvrđuje izdavatelj kartice, u pravilu u tvojoj bankovnoj aplikaciji (3-D Secure).",
+        "Naplata se provodi u eurima. Vodi li se račun kartice u drugoj valuti, preračunava je izdavatelj po svojem tečaju, pa se zaduženje može neznatno razlikovati od prikazane cijene.",
         "Za obnovu članstva čuvamo samo oznaku koju nam daje CorvusPay i koja izvan našeg ugovora s njim nema vrijednost.",
+      ],
+    },
+    {
+      id: "izmjene",
+      title: "Izmjene uvjeta",
+      content: [
+        "Za kupnju vrijede uvjeti objavljeni u trenutku narudžbe. Svaka izmjena nova je verzija s datumom na vrhu stranice. O izmjeni koja se tiče članstva obavještavamo članove e-mailom najmanje sedam dana prije nego što počne vrijediti.",
       ],
     },
   ],

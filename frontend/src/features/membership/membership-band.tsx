@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { money } from "../../lib/format.ts";
+import { trainingsQuery } from "../catalogue/queries.ts";
 import styles from "./membership-band.module.css";
 
 interface Props {
@@ -8,15 +12,25 @@ interface Props {
   readonly onIntent: () => void;
 }
 
-const benefits = [
-  { title: "80+ treninga", text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja." },
-  { title: "Izazovi", text: "Počinju kad ti odgovara, a plan zna što je danas na redu." },
-  { title: "€24.00 umjesto €40.00", text: "Niže cijene programa, primjerice Booty Program." },
-  { title: "Partnerski popusti", text: "Kodovi za opremu, odjeću i oporavak." },
-];
+/** What a membership gives. The reduced price is an example of the catalogue's that the page holds anyway. */
+function benefitsWith(reduced: TrainingSummary | undefined) {
+  return [
+    { title: "80+ treninga", text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja." },
+    { title: "Izazovi", text: "Počinju kad ti odgovara, a plan zna što je danas na redu." },
+    reduced
+      ? {
+          title: `${money(reduced.price - reduced.premium_save)} umjesto ${money(reduced.price)}`,
+          text: `Niže cijene programa, primjerice ${reduced.title}.`,
+        }
+      : { title: "Niže cijene", text: "Programe, izazove i ebookove kupuješ povoljnije." },
+    { title: "Partnerski popusti", text: "Kodovi za opremu, odjeću i oporavak." },
+  ];
+}
 
 /** What a membership gives, and the way to it. */
 export function MembershipBand({ onOpen, onIntent }: Props) {
+  const trainings = useQuery({ ...trainingsQuery, enabled: false }).data ?? [];
+  const benefits = benefitsWith(trainings.find((training) => training.featured && training.premium_save > 0));
   return (
     <section className={styles.band} aria-label="Prednosti članstva">
       <img className={styles.art} src="/art/band-kettlebell.svg" alt="" width={700} height={700} loading="lazy" />

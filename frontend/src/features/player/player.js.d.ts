@@ -1,12 +1,17 @@
-/** The sending half of player.js (embedly/player.js 0.1.0), as far as we use it. */
+/** The sending half of player.js (embedly/player.js 0.1.0), as far as we use it. Times are seconds. */
 declare module "player.js" {
-  type PlayerEvent = "ready" | "play" | "pause" | "ended" | "timeupdate" | "error";
-
   export class Player {
     constructor(frame: HTMLIFrameElement);
-    on(event: PlayerEvent, callback: (data?: { seconds: number; duration: number }) => void): void;
+    on(event: "ready" | "play" | "pause" | "ended" | "error", callback: () => void): void;
+    on(event: "timeupdate", callback: (time: { seconds: number; duration: number }) => void): void;
     play(): void;
     pause(): void;
+    mute(): void;
+    unmute(): void;
+    setCurrentTime(seconds: number): void;
+    getPaused(callback: (paused: boolean) => void): void;
+    getMuted(callback: (muted: boolean) => void): void;
+    getCurrentTime(callback: (seconds: number) => void): void;
   }
 
   const playerjs: { Player: typeof Player };

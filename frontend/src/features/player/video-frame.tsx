@@ -1,4 +1,4 @@
-import playerjs from "player.js";
+import playerjs, { type Player } from "player.js";
 import { useEffect, useRef } from "react";
 import styles from "./video-frame.module.css";
 
@@ -6,31 +6,22 @@ interface Props {
   /** The signed address of the video's player. */
   readonly src: string;
   readonly title: string;
+  /** Called once the player takes commands. */
+  readonly onReady?: (player: Player) => void;
   /** Called at the first play. */
   readonly onPlay?: () => void;
-  /** Takes the keyboard's focus once it has loaded. */
-  readonly focus?: boolean;
+  /** Called several times a second while it plays; seconds. */
+  readonly onTime?: (time: { seconds: number; duration: number }) => void;
+  readonly onEnded?: () => void;
+  readonly onError?: () => void;
 }
 
 /** The video provider's player in its frame. Its address goes in only after we listen, or its `ready` would be lost. */
-export function VideoFrame({ src, title, onPlay, focus = false }: Props) {
+export function VideoFrame({ src, title, ...told }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = useRef(onPlay);
-  told.current = onPlay;
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    element.src = src;
-    // `off` would post to a frame that has gone by then, so the listener is only silenced.
-    let listening = true;
-    new playerjs.Player(element).on("play", () => {
-      if (listening) told.current?.();
-      listening = false;
-    });
-    return () => {
-      listening = false;
-    };
-  }, [src]);
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => (frame.current ? listen(frame.current, src, latest) : undefined), [src]);
   return (
     <iframe
       ref={frame}
@@ -38,7 +29,40 @@ export function VideoFrame({ src, title, onPlay, focus = false }: Props) {
       title={`Video: ${title}`}
       allow="accelerometer; gyroscope; autoplay; encrypted-media; picture-in-picture; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
-      onLoad={() => focus && frame.current?.focus()}
     />
   );
+}
+
+/** Loads the player and passes on what it tells. `off` would post to a frame that has gone by then, so it is only silenced. */
+function listen(frame: HTMLIFrameElement, src: string, told: { readonly current: Omit<Props, "src" | "title"> }) {
+  let listening = true;
+  let played = false;
+  const here = (tell: () => void) => () => {
+    if (listening) tell();
+  };
+  frame.src = src;
+  const player = new playerjs.Player(frame);
+  player.on(
+    "ready",
+    here(() => told.current.onReady?.(player)),
+  );
+  player.on(
+    "play",
+    here(() => {
+      if (!played) told.current.onPlay?.();
+      played = true;
+    }),
+  );
+  player.on(
+    "ended",
+    here(() => told.current.onEnded?.()),
+  );
+  player.on(
+    "error",
+    here(() => told.current.onError?.()),
+  );
+  if (told.current.onTime) player.on("timeupdate", (time) => listening && told.current.onTime?.(time));
+  return () => {
+    listening = false;
+  };
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { isTransient } from "../../lib/query-client.ts";
 
 /** Ids of the videos that a person has watched. */
 export function viewedQuery(userId: string | undefined) {
@@ -20,6 +21,6 @@ export function useRecordView(userId: string | undefined) {
     mutationFn: (videoId: string) => call("recordViewedVideo", { body: { user_id: userId ?? "", video_id: videoId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ["listViewedVideos", userId] }),
     onError: (error) => console.error("recordViewedVideo", error.message),
-    retry: 2,
+    retry: (failures, error) => failures < 2 && isTransient(error),
   });
 }

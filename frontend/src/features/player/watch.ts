@@ -1,4 +1,8 @@
 import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+
+/** What stands in the address bar in place of a token that has been read. */
+export const NO_TOKEN = "-";
 
 /** A five-minute token for one video; the specified line goes to the console when there is none. */
 export async function requestMediaToken(userId: string, videoId: string): Promise<string> {
@@ -10,21 +14,48 @@ export async function requestMediaToken(userId: string, videoId: string): Promis
   }
 }
 
-/** What the player needs to show a video, or why it may not. */
-export type Admission =
-  | { readonly granted: true; readonly address: string; readonly title: string; readonly videoId: string }
-  | { readonly granted: false; readonly code: "invalid" | "expired" | "no_access" };
+/** Why a video may not be shown. `gone`: there is no such video any more. */
+export type RefusalCode = "invalid" | "expired" | "no_access" | "gone";
 
-/** Asks whether a token opens a video for this person. */
-export async function checkMediaToken(userId: string, videoId: string, token: string): Promise<Admission> {
-  const answer = await call("authenticateMediaToken", { params: { userId, videoId, token } });
-  if (!answer.authenticated || !answer.embed_url) return { granted: false, code: answer.code ?? "invalid" };
-  return { granted: true, address: answer.embed_url, title: answer.title ?? "", videoId: answer.video_id ?? videoId };
+/** What the player needs to show a video, or why it may not. `expires`: UNIX seconds. */
+export type Admission =
+  | {
+      readonly granted: true;
+      readonly address: string;
+      readonly expires: number | undefined;
+      readonly title: string;
+      readonly videoId: string;
+    }
+  | { readonly granted: false; readonly code: RefusalCode };
+
+/** Opens a video: with the token at hand, or with a new one where that has run out or is somebody else's. */
+export async function admit(userId: string, videoId: string, token: string | undefined): Promise<Admission> {
+  const first = token && token !== NO_TOKEN ? await checkMediaToken(userId, videoId, token) : undefined;
+  if (first && (first.granted || first.code === "no_access")) return first;
+  try {
+    return await checkMediaToken(userId, videoId, await requestMediaToken(userId, videoId));
+  } catch (error) {
+    const code = refusalOf(error);
+    if (code) return { granted: false, code };
+    throw error;
+  }
 }
 
-/** Opens a video: with the token at hand, or with a new one where that has run out. */
-export async function admit(userId: string, videoId: string, token: string | undefined): Promise<Admission> {
-  const first = token ? await checkMediaToken(userId, videoId, token) : undefined;
-  if (first && (first.granted || first.code === "no_access")) return first;
-  return checkMediaToken(userId, videoId, await requestMediaToken(userId, videoId));
+/** What a refused call means for the video; undefined for a failure that may pass. */
+export function refusalOf(error: unknown): RefusalCode | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === "no_access") return "no_access";
+  return error.status === 404 || error.status === 400 ? "gone" : undefined;
+}
+
+async function checkMediaToken(userId: string, videoId: string, token: string): Promise<Admission> {
+  const answer = await call("authenticateMediaToken", { params: { userId, videoId, token } });
+  if (!answer.authenticated || !answer.embed_url) return { granted: false, code: answer.code ?? "invalid" };
+  return {
+    granted: true,
+    address: answer.embed_url,
+    expires: answer.expires,
+    title: answer.title ?? "",
+    videoId: answer.video_id ?? videoId,
+  };
 }

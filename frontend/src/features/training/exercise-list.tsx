@@ -5,13 +5,13 @@ import styles from "./exercise-list.module.css";
 
 interface Props {
   readonly exercises: readonly Exercise[];
-  /** Titles of all exercises of the plan, for the alternatives. */
-  readonly titles: ReadonlyMap<number, string>;
+  /** All exercises of the plan by id, for the alternatives. */
+  readonly plan: ReadonlyMap<number, Exercise>;
   readonly onWatch: (exercise: Exercise) => void;
 }
 
 /** A day's exercises: sets and repetitions, weight, what to do instead, and a button that shows the exercise. */
-export function ExerciseList({ exercises, titles, onWatch }: Props) {
+export function ExerciseList({ exercises, plan, onWatch }: Props) {
   const sorted = [...exercises].sort((left, right) => left.id - right.id);
   return (
     <ul className={styles.list}>
@@ -20,7 +20,7 @@ export function ExerciseList({ exercises, titles, onWatch }: Props) {
           <div>
             <b>{exercise.title}</b>
             <p className={styles.amount}>{amountOf(exercise)}</p>
-            <Alternative title={titles.get(exercise.alternative ?? 0)} />
+            <Alternative exercise={plan.get(exercise.alternative ?? 0)} onWatch={onWatch} />
           </div>
           {exercise.video_id && (
             <Button
@@ -38,8 +38,20 @@ export function ExerciseList({ exercises, titles, onWatch }: Props) {
   );
 }
 
-function Alternative({ title }: { readonly title: string | undefined }) {
-  return title ? <p className={styles.alternative}>{`Zamjena: ${title}`}</p> : null;
+interface AlternativeProps {
+  readonly exercise: Exercise | undefined;
+  readonly onWatch: (exercise: Exercise) => void;
+}
+
+/** What to do instead; pressed, it shows that exercise. */
+function Alternative({ exercise, onWatch }: AlternativeProps) {
+  if (!exercise) return null;
+  if (!exercise.video_id) return <p className={styles.alternative}>{`Zamjena: ${exercise.title}`}</p>;
+  return (
+    <button type="button" className={styles.alternative} onClick={() => onWatch(exercise)}>
+      {`Zamjena: ${exercise.title}`}
+    </button>
+  );
 }
 
 /** 3 × 12 · 20 kg */

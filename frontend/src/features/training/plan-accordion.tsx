@@ -4,6 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import styles from "./plan-accordion.module.css";
 
 interface PlanRow {
+  /** A day's key is also the id of its place in the page. */
   readonly key: string;
   readonly title: string;
   /** What stands small at the end of the row. */
@@ -25,7 +26,12 @@ export function PlanAccordion({ rows, level, open = [] }: Props) {
   return (
     <Accordion.Root multiple defaultValue={open} className={styles[level]}>
       {rows.map((row) => (
-        <Accordion.Item key={row.key} value={row.key} className={styles.item}>
+        <Accordion.Item
+          key={row.key}
+          value={row.key}
+          id={level === "day" ? row.key : undefined}
+          className={styles.item}
+        >
           <Accordion.Header render={(props) => <Heading {...props} />} className={styles.header}>
             <Accordion.Trigger className={styles.trigger}>
               <span>{row.title}</span>

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { Exercise, Section } from "#contract/product.ts";
 import { counted } from "../../lib/format.ts";
+import { dayId } from "./continue-bar.tsx";
 import { ExerciseDialog } from "./exercise-dialog.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
+import type { PlanDay, useLastDay } from "./last-day.ts";
 import { PlanAccordion } from "./plan-accordion.tsx";
 import styles from "./training-plan.module.css";
 
@@ -10,34 +12,43 @@ interface Props {
   readonly sections: readonly Section[];
 }
 
+interface PlanProps extends Props {
+  readonly progress: ReturnType<typeof useLastDay>;
+}
+
 /** The whole plan for those who have access: weeks, days, exercises, and a dialog that shows an exercise. */
-export function TrainingPlan({ sections }: Props) {
+export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) {
+  const [first] = useState(last);
   const [watched, setWatched] = useState<Exercise>();
   const [open, setOpen] = useState(false);
-  const titles = titlesById(sections);
-  const watch = (exercise: Exercise) => {
+  const plan = exercisesById(sections);
+  const watch = (exercise: Exercise, place: PlanDay) => {
     setWatched(exercise);
     setOpen(true);
+    keep(place);
   };
-  const days = (section: Section) =>
-    section.subsections.map((day) => ({
-      key: `${day.day} ${day.title}`,
-      title: day.title,
-      note: exercises(day.exercise_count),
-      content: <ExerciseList exercises={day.exercises} titles={titles} onWatch={watch} />,
+  const days = (section: Section, week: number) =>
+    section.subsections.map((row, day) => ({
+      key: dayId({ week, day }),
+      title: row.title,
+      note: exercises(row.exercise_count),
+      content: (
+        <ExerciseList exercises={row.exercises} plan={plan} onWatch={(exercise) => watch(exercise, { week, day })} />
+      ),
     }));
-  const weeks = sections.map((section) => ({
+  const weeks = sections.map((section, week) => ({
     key: section.title,
     title: section.title,
     note: counted(section.subsections.length, "dan", "dana", "dana"),
-    content: <PlanAccordion rows={days(section)} level="day" />,
+    content: <PlanAccordion rows={days(section, week)} level="day" open={first ? [dayId(first)] : []} />,
   }));
+  const firstOpen = weeks[first?.week ?? 0] ?? weeks[0];
   return (
     <section aria-labelledby="plan">
       <h2 id="plan" className={styles.heading}>
         Plan
       </h2>
-      <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
+      <PlanAccordion rows={weeks} level="week" open={firstOpen ? [firstOpen.key] : []} />
       {watched && <ExerciseDialog exercise={watched} open={open} onClose={() => setOpen(false)} />}
     </section>
   );
@@ -74,7 +85,7 @@ function exercises(count: number): string {
   return counted(count, "vježba", "vježbe", "vježbi");
 }
 
-function titlesById(sections: readonly Section[]): ReadonlyMap<number, string> {
+function exercisesById(sections: readonly Section[]): ReadonlyMap<number, Exercise> {
   const all = sections.flatMap((section) => section.subsections.flatMap((day) => day.exercises));
-  return new Map(all.map((exercise) => [exercise.id, exercise.title]));
+  return new Map(all.map((exercise) => [exercise.id, exercise]));
 }

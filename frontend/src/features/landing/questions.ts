@@ -1,32 +1,9 @@
 import type { Plan } from "#contract/product.ts";
-import { Icon } from "../../components/icon.tsx";
 import { money } from "../../lib/format.ts";
 import { cheapest, monthly } from "../membership/plan-math.ts";
-import styles from "./questions.module.css";
 
-/** Honest questions and answers; they open without a script. */
-export function Questions({ plans }: { readonly plans: readonly Plan[] }) {
-  return (
-    <section className={styles.questions} aria-labelledby="questions">
-      <h2 id="questions">Pitanja</h2>
-      <div className={styles.list}>
-        {questionsFor(plans).map(({ question, answer }, position) => (
-          <details key={question} open={position === 0}>
-            <summary>
-              {question}
-              <span className={styles.sign}>
-                <Icon name="plus" size={26} />
-              </span>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function questionsFor(plans: readonly Plan[]) {
+/** What visitors ask before they become members, answered honestly. */
+export function questionsFor(plans: readonly Plan[]) {
   const plan = cheapest(plans);
   const price = plan
     ? `Najpovoljniji plan naplaćuje se danas u iznosu ${money(plan.price)} za ${plan.period_days} dana, što je ${money(monthly(plan))} mjesečno. `

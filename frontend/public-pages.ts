@@ -1,0 +1,100 @@
+import type { Plan } from "#contract/product.ts";
+import type { Shop } from "#contract/shop.ts";
+import type { PageHead } from "./head/page-head.ts";
+import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
+import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
+import { questionsFor } from "./src/features/landing/questions.ts";
+import { LANDING_DESCRIPTION, LANDING_TITLE } from "./src/features/landing/words.ts";
+import type { LegalDocument } from "./src/features/legal/document.ts";
+import { type PublicProduct, shortDescription } from "./src/features/product/public-product.ts";
+
+const SITE_PICTURE = "/art/og.png";
+
+/** A page that is readable before any script has run, and the file that it becomes. */
+export interface PublicPage {
+  readonly path: string;
+  readonly file: string;
+  /** The page's own code. */
+  readonly source: string;
+  /** What of the catalogue it shows. */
+  readonly data?: CatalogueSnapshot;
+  /** Without it the page is not for search engines. */
+  readonly head?: PageHead;
+  /** Day of its last change, yyyy-mm-dd. */
+  readonly changed: string;
+}
+
+/** The landing page: members' plans, all products, and who the shop is. */
+export function landingPage(
+  { plans = [], challenges = [], trainings = [], ebooks = [] }: CatalogueSnapshot,
+  shop: Shop,
+  changed: string,
+): PublicPage {
+  return {
+    path: "/",
+    file: "index.html",
+    source: "src/app/pages/landing-page.tsx",
+    data: { plans, challenges, trainings, ebooks },
+    head: {
+      title: `${LANDING_TITLE} · ${shop.brand}`,
+      description: LANDING_DESCRIPTION,
+      path: "/",
+      type: "website",
+      picture: SITE_PICTURE,
+      structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans))],
+    },
+    changed,
+  };
+}
+
+/** A legal text under its name. */
+export function legalPage(name: "terms" | "privacy", document: LegalDocument, shop: Shop): PublicPage {
+  return {
+    path: `/${name}`,
+    file: `${name}.html`,
+    source: `src/app/pages/${name}-page.tsx`,
+    head: {
+      title: `${document.title} · ${shop.brand}`,
+      description: document.intro,
+      path: `/${name}`,
+      type: "article",
+      picture: SITE_PICTURE,
+      structuredData: [],
+    },
+    changed: document.version,
+  };
+}
+
+/** A product's page, with its own picture for social cards. */
+export function productPage(
+  product: PublicProduct,
+  picture: string,
+  plans: Plan[],
+  shop: Shop,
+  changed: string,
+): PublicPage {
+  const path = `/${product.category}s/${product.id}`;
+  return {
+    path,
+    file: `${path.slice(1)}.html`,
+    source: "src/app/pages/product-page.tsx",
+    data: { plans, product },
+    head: {
+      title: `${product.title} · ${shop.brand}`,
+      description: shortDescription(product),
+      path,
+      type: "product",
+      picture,
+      structuredData: [productData(product, path, picture, shop), breadcrumbs(product.title, path)],
+    },
+    changed,
+  };
+}
+
+/** What unknown paths get. */
+export const notFoundPage: PublicPage = {
+  path: "/404",
+  file: "not-found.html",
+  source: "src/app/pages/not-found-page.tsx",
+  changed: "",
+};

@@ -1,0 +1,45 @@
+import { useLocation } from "react-router-dom";
+import { Page } from "../../components/page.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import styles from "../../features/analytics/analytics.module.css";
+import { AnalyticsTabs } from "../../features/analytics/analytics-tabs.tsx";
+import { Forbidden } from "../../features/analytics/forbidden.tsx";
+import { TabelFour } from "../../features/analytics/tabel-four.tsx";
+import { TabelOne } from "../../features/analytics/tabel-one.tsx";
+import { TabelThree } from "../../features/analytics/tabel-three.tsx";
+import { TabelTwo } from "../../features/analytics/tabel-two.tsx";
+import { useMe } from "../../features/member/queries.ts";
+import { paths } from "../../lib/paths.ts";
+
+const first = { path: paths.analytics, name: "Tablica 1", Table: TabelOne };
+const tables = [
+  first,
+  { path: "/app/tabeltwo", name: "Tablica 2", Table: TabelTwo },
+  { path: "/app/tabelthree", name: "Tablica 3", Table: TabelThree },
+  { path: "/app/tabelfour", name: "Tablica 4", Table: TabelFour },
+];
+
+/** The four tables below their tab bar, for admins alone. The server refuses everybody else by itself. */
+export function AnalyticsPage() {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const { name, Table } = tables.find(({ path }) => path === pathname.replace(/\/$/, "")) ?? first;
+  if (me.data?.user.role === "admin") {
+    return (
+      <Page title={`${name} · Analitika`}>
+        <div className={styles.head}>
+          <h1>Analitika</h1>
+          <AnalyticsTabs tables={tables} />
+        </div>
+        <Table />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Analitika">
+      {me.data && <Forbidden />}
+      {me.isPending && <LoadingText />}
+      {me.isError && <ErrorState error={me.error} onRetry={() => me.refetch()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField } from "../../components/text-field.tsx";
+import { call } from "../../lib/api.ts";
+import { SettingForm, textOf } from "./setting-form.tsx";
+
+/** Shows the factor for this session by a code; the server remembers it for an hour. */
+export function PassFactor({ onPassed }: { readonly onPassed?: () => Promise<void> }) {
+  const pass = async (fields: FormData) => {
+    await call("passSecondFactor", { body: { code: textOf(fields, "code") } });
+    await onPassed?.();
+    return "Prijava je potvrđena za sljedećih sat vremena.";
+  };
+  return (
+    <SettingForm submit="Potvrdi ovu prijavu" onSubmit={pass}>
+      {() => <CodeField />}
+    </SettingForm>
+  );
+}
+
+/** Six digits of the authenticator. */
+export function CodeField() {
+  return (
+    <TextField label="Kod iz aplikacije" name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+  );
+}

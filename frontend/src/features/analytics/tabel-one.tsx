@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import styles from "./analytics.module.css";
+import { ChartPanel } from "./chart-panel.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { Figures } from "./figures.tsx";
+import { tabelOneQuery } from "./queries.ts";
+import { sumOf } from "./sums.ts";
+import { TableState } from "./table-state.tsx";
+
+interface PlanRow {
+  readonly plan: string;
+  readonly active: number;
+  readonly nonactive: number;
+  readonly cancelled: number;
+}
+
+const columns: readonly Column<PlanRow>[] = [
+  { head: "Plan", value: ({ plan }) => plan },
+  { head: "Active", value: ({ active }) => active, numeric: true },
+  { head: "Nonactive", value: ({ nonactive }) => nonactive, numeric: true },
+  { head: "Cancelled", value: ({ cancelled }) => cancelled, numeric: true },
+];
+const series = [
+  { name: "Active", color: "var(--accent)" },
+  { name: "Nonactive", color: "var(--control)" },
+  { name: "Cancelled", color: "var(--chart-2)" },
+];
+
+/** Tablica 1: members per plan and status. */
+export function TabelOne() {
+  const query = useQuery(tabelOneQuery);
+  return (
+    <TableState query={query}>
+      {(plans) => <PlanTable rows={Object.entries(plans).map(([plan, counts]) => ({ plan, ...counts }))} />}
+    </TableState>
+  );
+}
+
+function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
+  const bars = rows.map(({ plan, active, nonactive, cancelled }) => ({
+    label: plan,
+    values: [active, nonactive, cancelled],
+  }));
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: "aktivnih članstava", value: String(sumOf(rows, ({ active }) => active)) },
+          { name: "otkazanih", value: String(sumOf(rows, ({ cancelled }) => cancelled)) },
+          { name: "isteklih", value: String(sumOf(rows, ({ nonactive }) => nonactive)) },
+        ]}
+      />
+      <ChartPanel title="Članovi po planu" rows={bars} series={series} format={String} />
+      <section className={styles.panel}>
+        <h2>Planovi</h2>
+        <DataTable
+          caption="Članovi po planu i statusu"
+          columns={columns}
+          rows={rows}
+          file="tablica-1"
+          empty="Još nema planova."
+        />
+      </section>
+    </>
+  );
+}

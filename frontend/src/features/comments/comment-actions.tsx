@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { Comment } from "#contract/comment.ts";
+import { Button } from "../../components/button.tsx";
+import type { Thread } from "./comment-calls.ts";
+import styles from "./comments.module.css";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+
+interface Props {
+  readonly thread: Thread;
+  readonly comment: Comment;
+  readonly mayDelete: boolean;
+  readonly onGone: () => void;
+}
+
+/** What a reader can do about a comment: delete it, or report another's. */
+export function CommentActions({ thread, comment, mayDelete, onGone }: Props) {
+  const [open, setOpen] = useState(false);
+  const [reported, setReported] = useState(false);
+  const close = () => setOpen(false);
+  const report = () => {
+    setReported(true);
+    close();
+  };
+  return (
+    <div className={styles.actions}>
+      {!reported && (
+        <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+          {mayDelete ? "Obriši" : "Prijavi"}
+          <span className={styles.hidden}> komentar: {comment.user_name}</span>
+        </Button>
+      )}
+      <span role="status">{reported && "Prijavljeno. Hvala!"}</span>
+      {mayDelete ? (
+        <DeleteDialog thread={thread} commentId={comment.id} open={open} onClose={close} onGone={onGone} />
+      ) : (
+        <ReportDialog thread={thread} commentId={comment.id} open={open} onClose={close} onReported={report} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { TextArea } from "../../components/text-area.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import type { Draft, Thread } from "./comment-calls.ts";
+import styles from "./comments.module.css";
+import { useAddComment } from "./queries.ts";
+
+const LONGEST = 2000;
+
+interface Refusal {
+  readonly draft: Draft;
+  readonly error: Error;
+}
+
+/** Where a comment is written. It leaves the form at once; refused, its text comes back with the reason. */
+export function CommentForm(thread: Thread) {
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const add = useAddComment(thread, (draft, error) => {
+    setRefusal({ draft, error });
+    setText((typed) => (typed === "" ? draft.text : `${draft.text}\n\n${typed}`));
+  });
+  const publish = (event: FormEvent) => {
+    event.preventDefault();
+    const written = text.trim();
+    if (written === "") return;
+    add.mutate({ text: written, clientId: keyOf(written, refusal) });
+    setText("");
+    setRefusal(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={publish}>
+      <TextArea
+        label="Tvoj komentar"
+        name="text"
+        placeholder="Kako je prošao trening?"
+        maxLength={LONGEST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className={styles.hidden} role="status">
+        {add.isSuccess && "Komentar je objavljen."}
+      </p>
+      {refusal && (
+        <p className={styles.refused} role="alert">
+          {sentenceOf(refusal.error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" size="small">
+          {refusal ? "Pokušaj ponovno" : "Objavi"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The same text is tried again under the same key: should it have arrived after all, it stays one comment. */
+function keyOf(text: string, refusal: Refusal | null): string {
+  return refusal?.draft.text === text ? refusal.draft.clientId : crypto.randomUUID();
+}

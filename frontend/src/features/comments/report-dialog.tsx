@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { TextArea } from "../../components/text-area.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { reportComment, type Thread } from "./comment-calls.ts";
+import styles from "./comments.module.css";
+
+const LONGEST_REASON = 500;
+
+interface Props {
+  readonly thread: Thread;
+  readonly commentId: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onReported: () => void;
+}
+
+/** Asks once, and for a reason if there is one to give, before a comment is reported to the shop. */
+export function ReportDialog({ thread, commentId, open, onClose, onReported }: Props) {
+  const report = useMutation({
+    mutationFn: (reason: string) => reportComment(thread, commentId, reason),
+    onSuccess: onReported,
+    onError: (error) => console.error("reportComment", error.message),
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    report.mutate(String(new FormData(event.currentTarget).get("reason") ?? ""));
+  };
+  const close = () => {
+    report.reset();
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title="Prijavi komentar">
+      <form onSubmit={send}>
+        <p>Pogledat ćemo komentar i ukloniti ga ako krši pravila.</p>
+        <TextArea label="Što nije u redu? (neobavezno)" name="reason" maxLength={LONGEST_REASON} />
+        {report.isError && (
+          <p className={styles.refused} role="alert">
+            {sentenceOf(report.error)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="ink" busy={report.isPending}>
+            Prijavi
+          </Button>
+          <Button kind="outline" onClick={close}>
+            Odustani
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

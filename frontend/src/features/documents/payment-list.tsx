@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { PaymentLine } from "#contract/document.ts";
+import { Button } from "../../components/button.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import styles from "./documents.module.css";
+import { usePayments } from "./payments.ts";
+import { ReceiptButton } from "./receipt-button.tsx";
+
+const SHOWN_AT_FIRST = 5;
+const statuses = { paid: "Plaćeno", returned: "Vraćeno", returning: "Povrat je u tijeku" } as const;
+
+const waiting = { charge: "Račun stiže za koju minutu.", refund: "Odobrenje stiže za koju minutu." } as const;
+
+/** What was charged and what went back, newest first, each with its receipt; long histories open on request. */
+export function PaymentList() {
+  const { data: payments, error, isPending, refetch } = usePayments();
+  const [all, setAll] = useState(false);
+  if (isPending) return <LoadingText />;
+  if (!payments) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (payments.length === 0) return <p className={styles.quiet}>Još nema plaćanja.</p>;
+  const hidden = payments.length - SHOWN_AT_FIRST;
+  return (
+    <>
+      <ul className={styles.list}>
+        {payments.slice(0, all ? undefined : SHOWN_AT_FIRST).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {hidden > 0 && !all && (
+        <Button kind="quiet" size="small" onClick={() => setAll(true)}>
+          {`Prikaži sva plaćanja (${payments.length})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: PaymentLine }) {
+  const { kind, title, amount, date, status, document } = line;
+  return (
+    <li>
+      <div className={styles.what}>
+        <b>{title || "Kupnja"}</b>
+        <p className={styles.quiet}>
+          <time dateTime={date}>{dayOf(zagrebDay(new Date(date)))}</time> · {statuses[status]}
+        </p>
+        {status !== "returning" && (
+          <p className={styles.quiet}>{document ? `Broj ${document.number}` : waiting[kind]}</p>
+        )}
+      </div>
+      <div className={styles.much}>
+        <span className={styles.amount}>{kind === "charge" ? money(amount) : `−${money(amount)}`}</span>
+        <ReceiptButton line={line} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Player } from "player.js";
+import { type RefObject, useRef, useState } from "react";
+import { ErrorState } from "../../components/states.tsx";
+import { NextVideo } from "./next-video.tsx";
+import styles from "./player-page.module.css";
+import { keepPosition, positionOf } from "./positions.ts";
+import { ResumeNote } from "./resume-note.tsx";
+import type { PlayerState } from "./use-open-video.ts";
+import { usePlayerKeys } from "./use-player-keys.ts";
+import { useStall } from "./use-stall.ts";
+import { VideoFrame } from "./video-frame.tsx";
+import type { Admission } from "./watch.ts";
+
+interface Props {
+  /** The id in the page's address: a challenge's row, or a video's own. */
+  readonly id: string;
+  readonly userId: string;
+  readonly video: Extract<Admission, { granted: true }>;
+  readonly state: PlayerState | null;
+  /** What fills the screen with F. */
+  readonly screen: RefObject<HTMLElement | null>;
+  readonly onPlay: () => void;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+  readonly onRefused: () => void;
+}
+
+/** The running video: it goes on where it was stopped, listens to keys, and offers the next one at its end. */
+export function PlayerStage({ id, userId, video, state, screen, onPlay, onBack, onRetry, onRefused }: Props) {
+  const player = useRef<Player>(undefined);
+  const [start] = useState(() => positionOf(userId, video.videoId));
+  const [ended, setEnded] = useState(false);
+  const stall = useStall();
+  usePlayerKeys({ player, onBack, onFullScreen: () => toggleFullScreen(screen.current) });
+  const ready = (loaded: Player) => {
+    player.current = loaded;
+    stall.settle();
+    if (state?.follows) loaded.play();
+  };
+  const replay = () => {
+    setEnded(false);
+    player.current?.setCurrentTime(0);
+    player.current?.play();
+  };
+  return (
+    <div className={styles.stage}>
+      <VideoFrame
+        src={start > 0 ? `${video.address}&t=${start}` : video.address}
+        title={video.title}
+        onReady={ready}
+        onPlay={onPlay}
+        onTime={(time) => keepPosition(userId, video.videoId, time)}
+        onEnded={() => setEnded(true)}
+        onError={stall.fail}
+      />
+      {start > 0 && !stall.failed && <ResumeNote seconds={start} onRestart={replay} />}
+      {stall.failed && (
+        <div className={styles.message}>
+          <ErrorState error={undefined} onRetry={onRetry} />
+        </div>
+      )}
+      {ended && <NextVideo id={id} state={state} onReplay={replay} onRefused={onRefused} />}
+    </div>
+  );
+}
+
+function toggleFullScreen(element: HTMLElement | null): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
+  change?.catch(() => undefined);
+}

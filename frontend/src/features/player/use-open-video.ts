@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { meQuery } from "../member/queries.ts";
+import { requestMediaToken } from "./watch.ts";
+
+/** What the player's page is told beside its address; it survives a reload in the browser's history. */
+export interface PlayerState {
+  /** The challenge whose list the video stands in. */
+  readonly challenge: number;
+  /** The page took the place of the one before, so that going back leads to the list; the video starts by itself. */
+  readonly follows?: true;
+}
+
+/** What the browser's history says to the player; null for a page that was opened from elsewhere. */
+export function playerState(state: unknown): PlayerState | null {
+  if (typeof state !== "object" || state === null || !("challenge" in state)) return null;
+  const { challenge } = state;
+  if (typeof challenge !== "number") return null;
+  return "follows" in state ? { challenge, follows: true } : { challenge };
+}
+
+/** Asks for a media token of a row of a challenge and opens the player. `follows`: in place of the player that ran before. */
+export function useOpenVideo(challenge: number, { follows = false } = {}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (row: number) => {
+      const { user } = await client.ensureQueryData(meQuery);
+      return requestMediaToken(user.id, String(row));
+    },
+    onSuccess: (token, row) => {
+      const state: PlayerState = follows ? { challenge, follows } : { challenge };
+      navigate(paths.player(row, token), { state, replace: follows });
+    },
+  });
+}

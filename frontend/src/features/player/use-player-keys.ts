@@ -1,0 +1,42 @@
+import type { Player } from "player.js";
+import { type RefObject, useEffect, useRef } from "react";
+
+/** How far an arrow key seeks, in seconds. */
+const STEP = 10;
+
+interface Keys {
+  readonly player: RefObject<Player | undefined>;
+  readonly onBack: () => void;
+  readonly onFullScreen: () => void;
+}
+
+/** The player's keys while the focus is on the page: space or K, arrows, M, F and Esc. Inside the frame its own keys hold. */
+export function usePlayerKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isForControl(event)) return;
+      if (act(event.key.toLowerCase(), latest.current)) event.preventDefault();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+/** Space on a focused button presses the button. */
+function isForControl(event: KeyboardEvent): boolean {
+  return event.key === " " && event.target instanceof Element && event.target.closest("a, button, input") !== null;
+}
+
+/** Does what a key stands for; false for a key that means nothing here. */
+function act(key: string, { player: { current: player }, onBack, onFullScreen }: Keys): boolean {
+  if (key === "escape" && !document.fullscreenElement) onBack();
+  else if (key === "f") onFullScreen();
+  else if (key === " " || key === "k") player?.getPaused((paused) => (paused ? player.play() : player.pause()));
+  else if (key === "m") player?.getMuted((muted) => (muted ? player.unmute() : player.mute()));
+  else if (key === "arrowleft") player?.getCurrentTime((seconds) => player.setCurrentTime(Math.max(0, seconds - STEP)));
+  else if (key === "arrowright") player?.getCurrentTime((seconds) => player.setCurrentTime(seconds + STEP));
+  else return false;
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import { findProduct } from "../catalogue/product-store.ts";
+import type { Caller } from "../http/identity.ts";
+import { readMember } from "../members/member-store.ts";
+import { presentComment } from "./comment.ts";
+import { readComments } from "./comment-store.ts";
+import { requireOpen } from "./commented-product.ts";
+
+/** A page of comments for somebody with access; product, member and comments are read at the same time. */
+export async function readPage(
+  caller: Caller,
+  category: CommentedCategory,
+  id: number,
+  before: string | undefined,
+): Promise<{ comments: Comment[]; next: string | null }> {
+  const [product, member, { comments, next }] = await Promise.all([
+    findProduct(category, id),
+    readMember(caller),
+    readComments(category, id, before),
+  ]);
+  requireOpen(product, member);
+  return { comments: comments.map((record) => presentComment(record, member.profile.user_id)), next };
+}

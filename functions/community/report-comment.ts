@@ -1,0 +1,33 @@
+import { reportComment } from "#contract/comment.ts";
+import { findProduct } from "../catalogue/product-store.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { countCall } from "../http/rate-limit.ts";
+import { readMember } from "../members/member-store.ts";
+import { findComment, saveReport } from "./comment-store.ts";
+import { requireOpen } from "./commented-product.ts";
+
+const LIMIT = { scope: "comment-reports", calls: 20, seconds: 60 * 60 };
+
+/** A report of another's comment, kept for the owner; a second one of the same person changes nothing. */
+export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller }) => {
+  const { category, commentId } = params;
+  const id = Number(params.id);
+  const [product, member, comment] = await Promise.all([
+    findProduct(category, id),
+    readMember(caller),
+    findComment(category, id, commentId),
+  ]);
+  const { user_id } = member.profile;
+  requireOpen(product, member);
+  if (!comment) throw new Problem("not_found");
+  if (comment.user_id === user_id) throw new Problem("forbidden");
+  await countCall(LIMIT, user_id);
+  const report = { comment_id: commentId, category, product_id: id, user_id, reason: body.reason ?? "" };
+  if (await saveReport({ ...report, reported_at: now().toISOString() })) {
+    log("info", "comment_reported", { comment: commentId, category });
+  }
+  return { status: "success" as const };
+});

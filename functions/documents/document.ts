@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { dueDocumentItem } from "./due-document.ts";
+
+/** One VAT rate's part of a document, in EUR cents; below zero on a credit note. */
+const ratePart = z.object({ rate: z.number(), base_cents: z.int(), tax_cents: z.int() });
+
+/**
+ * An issued invoice or credit note. Nothing of it changes any more, except that the tax service's JIR is added once. Whom
+ * it is made out to stands on the order alone, so that an account's deletion touches no document.
+ */
+export const documentItem = z.object({
+  ...dueDocumentItem.shape,
+  user_id: z.string(),
+  /** Position in the series, without gaps. */
+  number: z.int(),
+  year: z.string(),
+  premises: z.string(),
+  device: z.string(),
+  /** As it is printed: `12/INTERNET/1`. */
+  label: z.string(),
+  issued_at: instant,
+  seller: z.object({ name: z.string(), address: z.string(), oib: z.string(), vat_registered: z.boolean() }),
+  operator_oib: z.string(),
+  payment_method: z.literal("card"),
+  title: z.string(),
+  /** EUR, VAT included; below zero on a credit note. */
+  total_cents: z.int(),
+  rates: z.array(ratePart),
+  /** The invoice that a credit note takes back from. */
+  original: z.nullable(z.object({ id: z.string(), label: z.string(), issued_at: instant })),
+  zki: z.string(),
+  jir: z.nullable(z.string()),
+  registered_at: z.nullable(instant),
+  attempts: z.int(),
+});
+export type DocumentRecord = z.infer<typeof documentItem>;
+
+/** The file that a document is sent and downloaded as. */
+export function fileNameOf({ kind, label, year }: DocumentRecord): string {
+  const name = kind === "invoice" ? "Racun" : "Odobrenje";
+  return `${name}-${year}-${label.replaceAll("/", "-")}.pdf`;
+}

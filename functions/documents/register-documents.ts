@@ -1,0 +1,46 @@
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import type { DocumentRecord } from "./document.ts";
+import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
+import { connectTaxService } from "./fiscal/connect-tax-service.ts";
+import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
+
+const A_RUN = 100;
+const HOUR = 60 * 60 * 1000;
+/** Delivery is due within 48 hours (compliance L7c). */
+const LATE_HOURS = 24;
+const OVERDUE_HOURS = 40;
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * Registers issued documents with the tax service: what is due (or all). A document that got no answer is tried again after
+ * 1, 2, 4 .. 15 minutes, for ever. The run ends with the first missing answer: the service is asked for the others later.
+ */
+export async function registerDocuments({ all }: { all: boolean }): Promise<number> {
+  const waiting = await documentsToRegister(all ? END_OF_TIME : now(), A_RUN);
+  const service = connectTaxService();
+  let done = 0;
+  for (const one of waiting) {
+    if (!(await claimRegistration(one, now()))) continue;
+    const answer = await register(service, one.document);
+    if (answer === "registered") done += 1;
+    if (answer === "unavailable") break;
+  }
+  return done;
+}
+
+async function register(service: TaxService, document: DocumentRecord): Promise<Registration["kind"]> {
+  const answer = await service.register(fiscalMessage(document));
+  if (answer.kind === "registered") await saveJir(document, answer.jir, now());
+  else report(document, answer);
+  return answer.kind;
+}
+
+function report(document: DocumentRecord, answer: Exclude<Registration, { kind: "registered" }>): void {
+  const reason = answer.kind === "rejected" ? answer.code : answer.reason;
+  const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR);
+  const fields = { document: document.id, number: document.label, reason, hours };
+  log(answer.kind === "rejected" ? "error" : "warn", `document_${answer.kind}`, fields);
+  if (hours >= OVERDUE_HOURS) log("error", "document_overdue", fields);
+  else if (hours >= LATE_HOURS) log("error", "document_late", fields);
+}

@@ -1,0 +1,35 @@
+import type { Outcome } from "../payments/corvuspay/outcome.ts";
+import type { RefundRecord } from "../refunds/refund.ts";
+import { type Books, type Difference, refundsOfCharge } from "./books.ts";
+import type { LedgerEntry } from "./ledger.ts";
+
+/** The gateway holds of each attempt what was charged less what was given back. Says nothing of a refund on its way. */
+export function compareGateway(books: Books): Difference[] {
+  const asked = books.lines.filter(
+    ({ kind, attempt_number }) => kind === "charge" && books.gateway.has(attempt_number),
+  );
+  return asked.flatMap((line) => {
+    const outcome = books.gateway.get(line.attempt_number);
+    const refunds = refundsOfCharge(books, line.id);
+    if (!outcome || agrees(line, refunds, outcome)) return [];
+    return [{ check: "gateway_differs", ids: [line.attempt_number, line.id], says: saying(line, refunds, outcome) }];
+  });
+}
+
+function agrees(line: LedgerEntry, refunds: readonly RefundRecord[], outcome: Outcome): boolean {
+  if (refunds.some(({ status }) => status !== "done")) return true;
+  const left = keptCents(line, refunds);
+  if (outcome.kind === "paid") return outcome.cents === left && outcome.reference === line.id;
+  if (outcome.kind !== "reversed") return false;
+  return outcome.status === "partially_refunded" ? outcome.cents === left : left === 0;
+}
+
+function keptCents(line: LedgerEntry, refunds: readonly RefundRecord[]): number {
+  return refunds.reduce((sum, { cents }) => sum - cents, line.cents);
+}
+
+function saying(line: LedgerEntry, refunds: readonly RefundRecord[], outcome: Outcome): string {
+  const cents = "cents" in outcome ? ` ${outcome.cents} cents` : "";
+  const reason = outcome.kind === "unknown" ? ` (${outcome.reason})` : "";
+  return `Kept ${keptCents(line, refunds)} cents; the gateway says ${outcome.kind}${reason}${cents}.`;
+}

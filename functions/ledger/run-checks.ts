@@ -1,0 +1,78 @@
+import { indexKeys, keys } from "../data/keys.ts";
+import { queryDue, read } from "../data/table.ts";
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import { inZagreb, zagrebDay } from "../http/zagreb.ts";
+import { subscriptionItem } from "../members/member.ts";
+import { orderItem } from "../orders/order.ts";
+import type { Difference } from "./books.ts";
+import { compareBooks } from "./compare-books.ts";
+import { compareGrants, compareOrders, comparePayments } from "./compare-payments.ts";
+import { dayAfter } from "./days.ts";
+import { readBooks, readMany } from "./read-books.ts";
+import { compareSubscriptions } from "./subscription-checks.ts";
+import { findWaiting } from "./waiting-checks.ts";
+
+/** The hour in Zagreb in which yesterday is compared as a whole, with the gateway. */
+const DAILY_HOUR = "06";
+/** Memberships looked at in a run, those first whose period ends first: each comes by before it renews. */
+const MEMBERSHIPS = 2000;
+const IDS_IN_A_LINE = 20;
+const END_OF_TIME = "9999-12-31T00:00:00Z";
+
+/** How many invariants were found broken. */
+export interface ChecksRun {
+  readonly done: number;
+}
+
+/**
+ * The self-checks (money 5): each must find nothing, else a line `invariant_broken` raises the alarm. They look at yesterday's
+ * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at everything of yesterday.
+ */
+export async function runChecks({ all }: { all: boolean }): Promise<ChecksRun> {
+  const time = now();
+  const daily = all || inZagreb(time, "HH") === DAILY_HOUR;
+  const found = [
+    ...(await checkDays(time)),
+    ...(await checkMemberships()),
+    ...(await findWaiting(time)),
+    ...(daily ? await checkYesterday(time) : []),
+  ];
+  for (const [check, broken] of byCheck(found)) report(check, broken);
+  return { done: found.length };
+}
+
+/** The scheduled job: once an hour. */
+export async function handler(): Promise<ChecksRun> {
+  return runChecks({ all: false });
+}
+
+async function checkDays(time: Date): Promise<Difference[]> {
+  const today = zagrebDay(time);
+  const books = await readBooks(dayAfter(today, -1), today, { askGateway: false });
+  return [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
+}
+
+async function checkMemberships(): Promise<Difference[]> {
+  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, MEMBERSHIPS);
+  const subscriptions = items.map((item) => read(subscriptionItem, item));
+  const orders = (
+    await readMany([...new Set(subscriptions.map(({ latest_order }) => latest_order))].map(keys.order))
+  ).map((item) => read(orderItem, item));
+  return compareSubscriptions(subscriptions, new Map(orders.map((order) => [order.order_number, order])));
+}
+
+/** Ledger, gateway and documents of yesterday: the difference is 0.00. */
+async function checkYesterday(time: Date): Promise<Difference[]> {
+  const yesterday = dayAfter(zagrebDay(time), -1);
+  return compareBooks(await readBooks(yesterday, yesterday, { askGateway: true }));
+}
+
+function byCheck(found: readonly Difference[]): Map<string, Difference[]> {
+  return Map.groupBy(found, ({ check }) => check);
+}
+
+function report(check: string, broken: readonly Difference[]): void {
+  const ids = [...new Set(broken.flatMap((one) => one.ids))];
+  log("error", "invariant_broken", { check, count: broken.length, ids: ids.slice(0, IDS_IN_A_LINE).join(" ") });
+}

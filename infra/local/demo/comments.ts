@@ -1,0 +1,56 @@
+import { canAccess } from "#functions/access/can-access.ts";
+import { offerOf } from "#functions/access/product-access.ts";
+import type { Catalogue } from "#functions/catalogue/catalogue-items.ts";
+import type { ChallengeRecord, TrainingRecord } from "#functions/catalogue/product.ts";
+import { authorOf, type CommentRecord } from "#functions/community/comment.ts";
+import { newCommentId } from "#functions/community/comment-id.ts";
+import { challengeTexts, trainingTexts } from "./comment-texts.ts";
+import type { DemoMember } from "./demo-member.ts";
+import { demoPeople } from "./people.ts";
+import { Random } from "./random.ts";
+
+const HOUR = 60 * 60 * 1000;
+const OLDEST = 40 * 24 * HOUR;
+const SEED = 20240407;
+const known = new Set(demoPeople.map(({ sub }) => sub));
+
+/** What the demo's made-up members have written below challenges and trainings: the same for the same moment. */
+export function makeComments(catalogue: Catalogue, members: readonly DemoMember[], now: Date): CommentRecord[] {
+  const random = new Random(SEED);
+  const writers = members.filter(({ profile }) => !known.has(profile.user_id));
+  const said = [
+    ...catalogue.challenges.map(({ product }) => ({ product, texts: challengeTexts[product.id] ?? [] })),
+    ...catalogue.trainings.map(({ product }) => ({ product, texts: trainingTexts[product.id] ?? [] })),
+  ];
+  return said.flatMap(({ product, texts }) => {
+    const open = writers.filter((writer) => canAccess(writer.member, offerOf(product), now).granted);
+    return open.length === 0 ? [] : texts.map((text) => commentOf(random, product, random.pick(open), text, now));
+  });
+}
+
+function commentOf(
+  random: Random,
+  product: ChallengeRecord | TrainingRecord,
+  writer: DemoMember,
+  text: string,
+  now: Date,
+): CommentRecord {
+  const from = Math.max(now.getTime() - OLDEST, accessSince(writer, product));
+  const latest = Math.max(from, now.getTime() - HOUR);
+  const at = new Date(Math.floor(from + random.next() * (latest - from)));
+  return {
+    ...authorOf(writer.profile),
+    id: newCommentId(at, (end) => random.below(end)),
+    client_id: random.uuid(),
+    category: product.category,
+    product_id: product.id,
+    text,
+    created_at: at.toISOString(),
+  };
+}
+
+/** When the member first paid for the product, or for the membership that opens it (milliseconds). */
+function accessSince({ member }: DemoMember, { category, id }: ChallengeRecord | TrainingRecord): number {
+  const bought = member.entitlements.find((one) => one.category === category && one.product_id === id);
+  return Date.parse(bought?.date_paid ?? member.subscription?.start_date ?? member.profile.created_at);
+}

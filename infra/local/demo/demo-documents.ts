@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { type Key, keys } from "#functions/data/keys.ts";
+import type { Item } from "#functions/data/table.ts";
+import type { DocumentRecord } from "#functions/documents/document.ts";
+import { issuedEntry } from "#functions/documents/document-store.ts";
+import { seriesAt, writeDocument } from "#functions/documents/write-document.ts";
+import { shop } from "#functions/notices/shop.ts";
+import { LOCAL } from "../published.ts";
+import type { RegisteredDocument } from "../tax/tax-register.ts";
+import type { PaidFacts } from "./demo-member.ts";
+
+/** The receipts of everything that was paid before the first start: in the order of payment, registered at once. */
+export function demoDocuments(facts: readonly PaidFacts[]): DocumentRecord[] {
+  const last = new Map<string, number>();
+  return facts
+    .toSorted((left, right) => left.payment.paid_at.localeCompare(right.payment.paid_at))
+    .map(({ order, invoice: due }) => {
+      const at = new Date(due.created_at);
+      const series = seriesAt(at, shop.fiscal);
+      const number = (last.get(series) ?? 0) + 1;
+      last.set(series, number);
+      const draft = { due, order, original: undefined, remaining_cents: 0, at };
+      const document = writeDocument(draft, number, shop, LOCAL.fiscalKey);
+      return { ...document, jir: jirOf(document), registered_at: document.issued_at };
+    });
+}
+
+/** The documents' items: each document, each number, each series' counter. */
+export function documentItems(documents: readonly DocumentRecord[]): (Key & Item)[] {
+  const counters = new Map<string, Key & Item>();
+  const items = documents.flatMap((document) => {
+    const { id, number, issued_at } = document;
+    const series = seriesAt(new Date(issued_at), shop.fiscal);
+    counters.set(series, { ...keys.documentCounter(series), last: number });
+    return [issuedEntry(document), { ...keys.documentNumber(series, number), id, issued_at }];
+  });
+  return [...items, ...counters.values()];
+}
+
+/** What the tax service knows of a document that it has registered. */
+export function registeredOf({ label, year, total_cents, zki, jir, issued_at }: DocumentRecord): RegisteredDocument {
+  return {
+    number: label,
+    year,
+    total: (total_cents / 100).toFixed(2),
+    zki,
+    jir: jir ?? "",
+    late: false,
+    at: issued_at,
+  };
+}
+
+/** The same document always gets the same JIR: the shape of a random UUID, made from its protective code. */
+function jirOf({ zki, id }: DocumentRecord): string {
+  const hex = createHash("sha256").update(`${zki} ${id}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

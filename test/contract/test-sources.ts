@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+
+/** One test as it stands in the source: its file, its name and its text. */
+export interface TestSource {
+  readonly file: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const root = new URL("../..", import.meta.url).pathname;
+const opening = /^[ \t]*(?:it|test)(?:\.each\b[\s\S]*?\)|\.runIf\([^)]*\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1/gm;
+
+/** Every test of the project below these folders, but not the ones in `except`. */
+export function testSources(except: string): TestSource[] {
+  const files = globSync("test/**/*.{test,spec}.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(except));
+  return files.sort().flatMap(testsOf);
+}
+
+/** A test's text reaches to the next one; what stands before the first is the common ground of all of the file's tests. */
+function testsOf(file: string): TestSource[] {
+  const source = readFileSync(root + file, "utf8");
+  const starts = [...source.matchAll(opening)];
+  const tests = starts.map((start, position) => ({
+    file,
+    name: (start[2] ?? "").replaceAll(/\s+/g, " "),
+    text: source.slice(start.index, starts[position + 1]?.index),
+  }));
+  return [...tests, { file, name: "(all of the file)", text: source.slice(0, starts[0]?.index) }];
+}

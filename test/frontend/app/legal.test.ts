@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { privacy } from "../../../frontend/src/features/legal/privacy.ts";
+import { terms } from "../../../frontend/src/features/legal/terms.ts";
+import shop from "../../../infra/shop.json";
+
+const words = JSON.stringify(terms);
+
+it.each([
+  ["the company", shop.company.name, shop.company.oib, shop.company.address, shop.company.email, shop.company.iban],
+  ["what membership is", "automatski obnavlja", "otkazati u bilo kojem trenutku", "mjesečno 30 dana"],
+  ["price changes seven days ahead", "najmanje sedam dana prije"],
+  ["every card", "Maestro", "MasterCard", "Visa Inspire", "Diners", "American Express", "Discover"],
+  ["the withdrawal with its form", "14 dana", "Ja, ____________, ovime izjavljujem"],
+  ["complaints within eight days", "u roku od 8 dana"],
+  ["payment on the gateway's page", "CorvusPay", "PCI DSS", "3-D Secure"],
+])("the terms tell %s", (_, ...told) => {
+  for (const text of told) expect(words).toContain(text);
+});
+
+it("the terms send nobody to the platform that was closed", () => {
+  expect(words).not.toMatch(/ec\.europa\.eu|ODR/);
+});
+
+it("every chapter can be linked to, and each text has its version", () => {
+  for (const document of [terms, privacy]) {
+    const ids = document.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});

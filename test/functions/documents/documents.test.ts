@@ -1,0 +1,138 @@
+import { createHash, createSign, generateKeyPairSync } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fileNameOf } from "#functions/documents/document.ts";
+import { checkAddress } from "#functions/documents/fiscal/check-address.ts";
+import { fiscalMessage } from "#functions/documents/fiscal/tax-service.ts";
+import { receiptPdf } from "#functions/documents/pdf/receipt-pdf.ts";
+import { protectiveCode } from "#functions/documents/protective-code.ts";
+import { seriesAt, writeDocument } from "#functions/documents/write-document.ts";
+import { shop } from "#functions/notices/shop.ts";
+import { NOON, order } from "../records.ts";
+import { pdfText } from "./pdf-text.ts";
+
+const bought = order({ title: "Čvrsta jezgra za žene i muškarce, šđ" });
+const due = {
+  id: "900001",
+  kind: "invoice" as const,
+  order_number: bought.order_number,
+  created_at: NOON.toISOString(),
+};
+
+function invoice(cents = 2490, at = NOON) {
+  return writeDocument(
+    { due: { ...due, cents }, order: { ...bought, cents }, original: undefined, remaining_cents: 0, at },
+    12,
+    shop,
+    "key",
+  );
+}
+
+function creditNote(cents: number, remaining: number) {
+  const original = invoice();
+  const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents };
+  return writeDocument({ due: credit, order: bought, original, remaining_cents: remaining, at: NOON }, 13, shop, "key");
+}
+
+describe("a document's amounts", () => {
+  it("split into net and PDV that add up to the cent", () => {
+    expect(invoice().rates).toEqual([{ rate: 25, base_cents: 1992, tax_cents: 498 }]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (cents) => {
+        const { total_cents, rates } = invoice(cents);
+        return rates.reduce((sum, { base_cents, tax_cents }) => sum + base_cents + tax_cents, 0) === total_cents;
+      }),
+    );
+  });
+
+  it("of a charge's credit notes take back exactly its PDV, whatever the parts", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2489 }), (part) => {
+        const notes = [creditNote(part, 2490 - part), creditNote(2490 - part, 0)];
+        const tax = notes.flatMap(({ rates }) => rates).reduce((sum, { tax_cents }) => sum + tax_cents, 0);
+        return tax === -498 && notes.reduce((sum, { total_cents }) => sum + total_cents, 0) === -2490;
+      }),
+    );
+  });
+
+  it("are told to the tax service as decimals, with Zagreb's time and no buyer", () => {
+    const message = fiscalMessage(creditNote(1000, 1490));
+    expect(message).toMatchObject({
+      total: "-10.00",
+      issued_at: "21.11.2026T12:00:00",
+      number: 13,
+      payment_method: "K",
+    });
+    expect(JSON.stringify(message)).not.toMatch(/Ana|example/);
+  });
+});
+
+describe("numbers", () => {
+  it("are printed as number, premises, device, and start anew each year of Zagreb", () => {
+    expect(invoice().label).toBe("12/INTERNET/1");
+    expect(fileNameOf(invoice())).toBe("Racun-2026-12-INTERNET-1.pdf");
+    expect(seriesAt(new Date("2026-12-31T22:59:59Z"), shop.fiscal)).toBe("2026#INTERNET#1");
+    expect(seriesAt(new Date("2026-12-31T23:00:00Z"), shop.fiscal)).toBe("2027#INTERNET#1");
+  });
+});
+
+describe("the protective code", () => {
+  it("is 32 hexadecimal digits, the same for the same document, another for another cent, second or number", () => {
+    expect(invoice().zki).toMatch(/^[0-9a-f]{32}$/);
+    expect(invoice().zki).toBe(invoice().zki);
+    const others = [invoice(2491), invoice(2490, new Date(NOON.getTime() + 1000)), { ...invoice(), number: 13 }];
+    for (const other of others) expect(protectiveCode(other, "key")).not.toBe(invoice().zki);
+  });
+
+  it("is, with a certificate's key, the MD5 of its RSA-SHA1 signature over the fields that the rules name", () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const signature = createSign("RSA-SHA1").update("1234567890321.11.2026 12:00:0012INTERNET124.90").sign(pem);
+    expect(protectiveCode(invoice(), pem)).toBe(createHash("md5").update(signature).digest("hex"));
+  });
+});
+
+describe("the PDF", () => {
+  it("says all that an invoice must say, with Croatian letters, and JIR later", async () => {
+    const text = pdfText(await receiptPdf(invoice(), bought));
+    for (const field of [
+      "Račun 12/INTERNET/1",
+      "Zamah d.o.o.",
+      "Primjerna ulica 1, 10000 Zagreb",
+      "12345678903, u sustavu PDV-a",
+      "Operater (OIB)",
+      "21.11.2026. 12:00:00",
+      "Čvrsta jezgra za žene i muškarce, šđ",
+      "1 kom",
+      "Osnovica PDV-a 25 %",
+      "PDV 25 %",
+      "Ukupno s PDV-om",
+      "Kartica (CorvusPay)",
+      "Ana Anić, ana@example.com",
+      bought.order_number,
+      `ZKI: ${invoice().zki}`,
+      "JIR naknadno",
+    ]) {
+      expect(text).toContain(field);
+    }
+    expect(text.replaceAll("\u00a0", " ")).toMatch(/24,90 €[\s\S]*19,92 €[\s\S]*4,98 €[\s\S]*24,90 €/);
+  });
+
+  it("names the JIR once it is there, and is the same for the same document", async () => {
+    const jir = "4c19d9a6-1111-4222-8333-444455556666";
+    const registered = { ...invoice(), jir };
+    expect(pdfText(await receiptPdf(registered, bought))).toContain(`JIR: ${jir}`);
+    expect((await receiptPdf(registered, bought)).equals(await receiptPdf(registered, bought))).toBe(true);
+    expect(checkAddress(registered)).toBe(`https://porezna.gov.hr/rn?jir=${jir}&datv=20261121_1200&izn=2490`);
+    expect(checkAddress(invoice())).toContain(`zki=${invoice().zki}`);
+  });
+
+  it("of a credit note is negative and names its invoice; a deleted buyer has no address", async () => {
+    const buyer = { first_name: "Obrisani", last_name: "korisnik", email: null };
+    const text = pdfText(await receiptPdf(creditNote(1000, 1490), { ...bought, buyer }));
+    expect(text).toContain("Odobrenje 13/INTERNET/1");
+    expect(text).toContain("Uz račun 12/INTERNET/1 od 21.11.2026. 12:00:00");
+    expect(text.replaceAll("\u00a0", " ")).toContain("−10,00 €");
+    expect(text).toContain("Obrisani korisnik\n");
+  });
+});

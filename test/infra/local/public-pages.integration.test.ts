@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Request } from "#infra/local/http/exchange.ts";
+import { buildSite, SITE_FOLDER } from "#infra/local/site/build-site.ts";
+import { createSite, type Site } from "#infra/local/site/serve-site.ts";
+
+const pictures = resolve(import.meta.dirname, "../../../infra/local/demo/pictures");
+let site: Site;
+
+beforeAll(async () => {
+  await buildSite(() => undefined);
+  site = createSite({ build: SITE_FOLDER, pictures });
+}, 120_000);
+
+async function get(path: string) {
+  const request: Request = {
+    method: "GET",
+    path,
+    rawQuery: "",
+    query: new URLSearchParams(),
+    headers: {},
+    body: Buffer.alloc(0),
+    address: "127.0.0.1",
+  };
+  const { status, headers, body } = await site.serve(request);
+  return { status, headers, text: body.toString("utf8") };
+}
+
+describe("a public page, without a script", () => {
+  it.each([
+    ["/challenges/17", "Jaka leđa", /Otvoreno do<\/dt><dd>\d+\.\d+\.\d{4}\./, "/app/checkout/challenge/17"],
+    ["/trainings/2", "Booty Program", /Cijena za Premium članove: €24\.00/, "/app/checkout/training/2"],
+    ["/ebooks/1", "", /stranic/, "/app/checkout/ebook/1"],
+  ])("%s says what it is, what it costs and where to buy it", async (path, title, words, checkout) => {
+    const { status, text } = await get(path);
+    const page = text.replaceAll("<!-- -->", "");
+    expect(status).toBe(200);
+    expect(page).toContain('<html lang="hr">');
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}`));
+    expect(page).toMatch(words);
+    expect(page).toContain(`href="${checkout}"`);
+    expect(page).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
+    expect(page).not.toMatch(/"video_id"|"files_ids"/);
+  });
+
+  it("has a picture for cards, of the size that it names", async () => {
+    const [, path = ""] =
+      /property="og:image" content="http:\/\/localhost:3000([^"]+)"/.exec((await get("/trainings/2")).text) ?? [];
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("image/jpeg");
+    expect(text.length).toBeLessThan(120_000);
+  });
+
+  it.each(["/", "/terms", "/challenges/17", "/nema-me"])("%s is painted without asking for styles", async (path) => {
+    const { headers, text } = await get(path);
+    expect(text.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
+    expect(text).toMatch(/<style>.{1000}/s);
+    expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+  });
+
+  it("holds structured data that can be read", async () => {
+    const types = async (path: string) =>
+      [...(await get(path)).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json = ""]) => JSON.parse(json)["@type"],
+      );
+    expect(await types("/")).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(await types("/ebooks/1")).toEqual([["Product", "Book"], "BreadcrumbList"]);
+  });
+});
+
+it("an unknown path is a 404 with the page that says so; a screen of the app is not", async () => {
+  const missing = await get("/nema-me");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain("Stranica nije pronađena");
+  const screen = await get("/app/challenges");
+  expect(screen.status).toBe(200);
+  expect(screen.text).toContain('<meta name="robots" content="noindex">');
+});
+
+it("every page of the sitemap is there and may be found", async () => {
+  const { text } = await get("/sitemap.xml");
+  const listed = [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+  expect(listed.length).toBeGreaterThan(15);
+  for (const path of listed) {
+    const page = await get(path);
+    expect(page.status, path).toBe(200);
+    expect(page.text, path).not.toContain('content="noindex"');
+  }
+});

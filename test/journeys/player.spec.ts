@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPerson, signIn } from "./people.ts";
+
+const clip = (page: Page) => page.frameLocator("iframe").locator("video");
+
+/** Puts the clip at a part of its length; the player tells the page. */
+async function seek(page: Page, part: number): Promise<void> {
+  await expect(clip(page)).toHaveJSProperty("readyState", 4);
+  await clip(page).evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = video.duration * to;
+  }, part);
+}
+
+test("the player obeys the keyboard, resumes where it stopped and offers the next video", async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, "premium"));
+  await page.goto("/app/challenges/10");
+  const first = page.getByRole("button", { name: /Pregib u kuku/ });
+  await first.click();
+  await expect(page).toHaveURL("/app/player/1012/-");
+  await seek(page, 0.7);
+  await page.keyboard.press("k");
+  await expect(clip(page)).toHaveJSProperty("paused", false);
+  await page.keyboard.press("k");
+  await expect(clip(page)).toHaveJSProperty("paused", true);
+  await page.keyboard.press("m");
+  await expect(clip(page)).toHaveJSProperty("muted", true);
+  await page.keyboard.press("Escape");
+
+  await expect(page).toHaveURL("/app/challenges/10");
+  await expect(first.getByText("POGLEDANO")).toBeVisible();
+  await first.click();
+  await expect(page.getByText(/Nastavljamo od 0:0\d/)).toBeVisible();
+
+  await seek(page, 0.9);
+  await page.keyboard.press("k");
+  await expect(page.getByText("Mrtvo dizanje girje s poda")).toBeVisible();
+  await page.getByRole("button", { name: "Zaustavi" }).click();
+  await page.getByRole("button", { name: "Pusti odmah" }).click();
+  await expect(page).toHaveURL("/app/player/1011/-");
+  await page.getByRole("button", { name: "Natrag" }).click();
+  await expect(page).toHaveURL("/app/challenges/10");
+});
+
+test("a token of somebody else, an unknown video and a locked one each leave a clear page", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await demoPerson(request, "member"));
+  await page.goto(`/app/player/1012/somebody.${"x".repeat(43)}`);
+  await expect(page.getByRole("heading", { name: "Ovaj trening nije otključan" })).toBeVisible();
+  for (const id of ["999999", "abc", "-1"]) {
+    await page.goto(`/app/player/${id}/-`);
+    await expect(page.getByRole("heading", { name: "Ovaj video više nije dostupan" })).toBeVisible();
+  }
+});

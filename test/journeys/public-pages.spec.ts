@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { demoPerson, signIn } from "./people.ts";
+
+test("a visitor reads a product's page without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/challenges/17");
+  await expect(page.getByRole("heading", { level: 1, name: "Jaka leđa" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Kupi izazov" })).toBeVisible();
+  await context.close();
+});
+
+test("a visitor comes from the landing page to a product and plays its sample", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Saznaj više" }).getByRole("link", { name: "Povratak u formu" }).click();
+  await expect(page).toHaveURL("/trainings/3");
+  await page.reload();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.getByRole("button", { name: "Pusti video" }).click();
+  await expect(page.getByTitle("Video: Kako se vratiti bez žurbe")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("an unknown address is a 404, a product that nobody knows says so", async ({ page }) => {
+  expect((await page.goto("/nema-me"))?.status()).toBe(404);
+  await page.goto("/challenges/999");
+  await expect(page.getByRole("heading", { name: "Stranica nije pronađena" })).toBeVisible();
+});
+
+test("a member searches, and comes back to what was found", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(page, await demoPerson(request, "premium"));
+  await page.getByRole("link", { name: "Pretraži" }).click();
+  await page.getByRole("button", { name: "Filtri" }).click();
+  await page.getByRole("combobox", { name: "Cilj" }).selectOption("Snaga");
+  await page.getByRole("searchbox", { name: "Što tražiš?" }).fill("leda");
+  await expect(page).toHaveURL("/app/search?goal=Snaga&q=leda");
+  const card = page.getByRole("link", { name: /Jaka leđa/ });
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await expect(page).toHaveURL("/app/challenges/17");
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Što tražiš?" })).toHaveValue("leda");
+  await expect(card).toBeFocused();
+});

@@ -1,0 +1,37 @@
+/** Every kind of screen, by who may open it: what the accessibility journeys examine and `npm run screens` takes pictures of. */
+export const widths = [390, 768, 1440] as const;
+export const themes = ["light", "dark"] as const;
+
+export const screens = {
+  visitor: [
+    "/",
+    "/terms",
+    "/privacy",
+    "/challenges/10",
+    "/trainings/2",
+    "/ebooks/1",
+    "/app/login",
+    "/app/registration",
+    "/app/forgot",
+    "/app/checkout/subscription/monthly",
+    "/nema-me",
+  ],
+  premium: [
+    "/app",
+    "/app/challenges",
+    "/app/challenges/10",
+    "/app/trainings",
+    "/app/trainings/1",
+    "/app/trainings/2",
+    "/app/ebooks",
+    "/app/ebooks/1",
+    "/app/checkout/training/2",
+    "/app/search?q=girja",
+    "/app/profile",
+    "/app/orderconfirmation",
+    "/app/player/1012/-",
+  ],
+  member: ["/app", "/app/challenges/15", "/app/trainings/2", "/app/ebooks/1", "/app/checkout/ebook/1"],
+  admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
+} as const;
+export type Visitor = keyof typeof screens;

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Browser, chromium, type Page, request } from "@playwright/test";
+import { dataFolder, startShop } from "../bench/running-shop.ts";
+import { findChromium } from "../find-chromium.ts";
+import { demoPerson, signIn } from "../journeys/people.ts";
+import { screens, themes, type Visitor, widths } from "../journeys/screens.ts";
+import { contactSheet, type Shot } from "./contact-sheet.ts";
+
+const folder = resolve(import.meta.dirname, "../../dist/screens");
+const HEIGHT = 900;
+
+/** `npm run screens [-- PART]`: takes a picture of every screen (whose path contains PART) at each width in both themes. */
+const [part = ""] = process.argv.slice(2);
+const data = dataFolder();
+const shop = await startShop(data.path);
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+try {
+  const shots: Shot[] = [];
+  for (const role of Object.keys(screens) as Visitor[]) shots.push(...(await takeAll(browser, role)));
+  writeFileSync(resolve(folder, "index.html"), contactSheet(shots));
+  console.info(`${shots.length} pictures: dist/screens/index.html`);
+} finally {
+  await browser.close();
+  await shop.stop();
+  data.remove();
+}
+
+/** The pictures of all screens that this kind of visitor may open. */
+async function takeAll(open: Browser, role: Visitor): Promise<Shot[]> {
+  const paths = screens[role].filter((path) => path.includes(part));
+  if (paths.length === 0) return [];
+  const context = await open.newContext({ baseURL: shop.url, locale: "hr-HR", timezoneId: "Europe/Zagreb" });
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  if (role !== "visitor") await signIn(page, await demoPerson(await request.newContext({ baseURL: shop.url }), role));
+  const shots: Shot[] = [];
+  for (const path of paths) shots.push(...(await take(page, role, path)));
+  await context.close();
+  return shots;
+}
+
+async function take(page: Page, role: Visitor, path: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await showAll(page);
+      const file = `${role}${path.replaceAll("/", "_")}-${theme}-${width}.png`;
+      await page.screenshot({ path: resolve(folder, file), fullPage: true });
+      shots.push({ role, path, theme, width, file });
+    }
+  }
+  return shots;
+}
+
+/** Scrolls through the page, so that what loads late is there too. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+}
