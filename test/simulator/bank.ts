@@ -18,8 +18,6 @@ export interface Charge {
   /** From when the gateway's own status call knows of it. */
   readonly visibleAt: number;
   refundedCents: number;
-  /** When the product was truthfully told that it is paid. */
-  toldAt?: number;
 }
 
 type FormState = "open" | "declined" | "cancelled" | "charged";
@@ -59,6 +57,8 @@ const silences: readonly UnknownReason[] = ["timeout", "connection", "unreadable
 export class Bank {
   charges: Charge[] = [];
   forms = new Map<string, OpenForm>();
+  /** What the product was truthfully told to be paid since the last check. */
+  readonly told = new Set<Charge>();
   /** What the gateway did and said, for the story. */
   readonly notes: string[] = [];
   manners: Manners = HONEST;
@@ -186,7 +186,7 @@ export class Bank {
 
   #noteTold({ orderNumber, cents, currency }: PaidOutcome): void {
     const charge = this.find(orderNumber);
-    if (charge && charge.cents === cents && currency === "978") charge.toldAt ??= this.#now();
+    if (charge && charge.cents === cents && currency === "978") this.told.add(charge);
   }
 
   #status(number: string): Outcome {

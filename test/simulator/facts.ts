@@ -22,6 +22,10 @@ export interface Facts {
   readonly refunds: readonly RefundRecord[];
   readonly entitlements: readonly (Entitlement & { readonly user_id: string })[];
   readonly subscriptions: readonly SubscriptionRecord[];
+  /** Orders that gave what was bought, by the audit of their payment. */
+  readonly granted: ReadonlySet<string>;
+  /** Issued documents by the year of their series and their number in it. */
+  readonly numbers: readonly { readonly year: string; readonly number: number }[];
   /** Ids of letters, sent or waiting. */
   readonly letters: ReadonlySet<string>;
 }
@@ -48,6 +52,10 @@ export function factsOf(items: ReadonlyMap<string, Item>): Facts {
     refunds: of("ORDER#", "REFUND#", refundItem),
     entitlements: owned.map(([, item]) => ({ ...readOnce(entitlementItem, item), user_id: String(item.pk).slice(5) })),
     subscriptions: of("USER#", "SUBSCRIPTION", subscriptionItem),
+    granted: new Set(all.flatMap(([key]) => /^ORDER#(\S+) AUDIT#.*#paid$/.exec(key)?.[1] ?? [])),
+    numbers: all.flatMap(([key, item]) =>
+      key.startsWith("DOCUMENT#") && item.number ? [{ year: String(item.year), number: Number(item.number) }] : [],
+    ),
     letters: new Set(all.filter(([key]) => key.startsWith("OUTBOX#")).map(([, item]) => String(item.id))),
   };
 }

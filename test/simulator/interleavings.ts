@@ -1,4 +1,4 @@
-import { sendOutbox } from "#functions/notices/send-outbox.ts";
+import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { newRun } from "./calls.ts";
@@ -42,7 +42,7 @@ async function succeed({ world, shopping, purchase }: Stage): Promise<void> {
 /** All that is open is looked at and sent. */
 async function sweep(world: World): Promise<void> {
   await world.run("sweep", () => reconcile({ all: true }));
-  await world.run("letters", () => sendOutbox({ all: true }));
+  await world.run("documents", () => issueDocuments({ all: true }));
 }
 
 async function refund(_world: World, _purchase: Purchase): Promise<void> {}

@@ -1,4 +1,5 @@
 import { premiumNow } from "#functions/access/can-access.ts";
+import type { SubscriptionRecord } from "#functions/members/member.ts";
 import { type OrderRecord, orderOfAttempt } from "#functions/orders/order.ts";
 import type { Charge } from "./bank.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -20,8 +21,15 @@ interface Scene {
 type Invariant = (scene: Scene) => string[];
 
 const DAY = 24 * 60 * 60 * 1000;
+/** A week, and the hours between the due moment and the morning of the charge. */
+const LATE = 8 * DAY;
+/** The longest pause, as often as one was taken. */
+const PAUSE = 93 * DAY;
+const EPOCH = "1970-01-01T00:00:00Z";
 /** Statuses of an order whose money is the shop's, and which therefore gives access. */
 const KEPT: readonly string[] = ["paid", "partially_refunded"];
+/** Statuses in which an order may still give access, if not all of its money goes back. */
+const GIVING: readonly string[] = [...KEPT, "refund_due", "review"];
 /** Statuses that a paid order may have later. */
 const AFTER_PAID: readonly string[] = ["paid", "refund_due", "refunded", "partially_refunded", "disputed", "review"];
 
@@ -33,6 +41,7 @@ const always: Readonly<Record<string, Invariant>> = {
   I3: secondChargeKept,
   I4: moneyDoesNotMatch,
   I6: wentBackwards,
+  I7: cancelForgotten,
   I8: documentsDoNotMatch,
   I9: personalDataInLog,
   I10: refusedButWrote,
@@ -63,7 +72,7 @@ function held(invariants: Readonly<Record<string, Invariant>>, scene: Scene): Br
 
 /** I1: what is paid opens at once, and no paid day is lost. */
 function paidWithoutAccess({ facts }: Scene): string[] {
-  const kept = [...facts.orders.values()].filter(({ status }) => KEPT.includes(status));
+  const kept = [...facts.orders.values()].filter(({ status }) => status === "paid");
   const content = kept.filter(({ category }) => category !== "subscription");
   const closed = content.filter(
     ({ order_number }) => !facts.entitlements.some((one) => one.order_number === order_number && !one.ended),
@@ -79,11 +88,13 @@ function paidWithoutAccess({ facts }: Scene): string[] {
   ];
 }
 
+/** A period paid late counts from its due moment for a week; one that lapsed counts from the payment. */
 function lostDays(facts: Facts): string[] {
   return buyersOf(facts).flatMap((user) => {
     const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
-    const owed = paidPeriods(facts, user).reduce((end, { from, days }) => Math.max(end, from) + days * DAY, 0);
-    return owed > Date.parse(until ?? "1970-01-01T00:00:00Z")
+    const periods = paidPeriods(facts, user, ["paid"]);
+    const owed = periods.reduce((end, { from, days }) => Math.max(end, from - LATE) + days * DAY, 0);
+    return owed > Date.parse(until ?? EPOCH)
       ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`]
       : [];
   });
@@ -93,18 +104,19 @@ function buyersOf(facts: Facts): string[] {
   return [...new Set([...facts.orders.values()].map(({ user_id }) => user_id))];
 }
 
-function paidPeriods(facts: Facts, user: string): { from: number; days: number }[] {
+function paidPeriods(facts: Facts, user: string, statuses: readonly string[]): { from: number; days: number }[] {
   return [...facts.orders.values()]
-    .filter((order) => order.user_id === user && order.category === "subscription" && KEPT.includes(order.status))
+    .filter((order) => order.user_id === user && order.category === "subscription" && statuses.includes(order.status))
+    .filter((order) => facts.granted.has(order.order_number))
     .map((order) => ({ from: Date.parse(order.date_paid ?? ""), days: order.period_days ?? 0 }))
     .sort((one, other) => one.from - other.from);
 }
 
 /** I1: once the gateway's word has reached the product undisturbed, the order is settled when the step ends. */
 function toldButNotPaid({ world, facts }: Scene): string[] {
-  const told = world.bank.charges.filter((charge) => charge.toldAt === world.now && !world.disturbed);
+  const told = world.disturbed ? [] : [...world.bank.told];
   return told
-    .filter((charge) => charge.at <= world.now - world.patience && !isBooked(charge, facts))
+    .filter((charge) => !isBooked(charge, facts))
     .map(({ number }) => `${number} is charged, known and not paid`);
 }
 
@@ -117,12 +129,8 @@ function isBooked(charge: Charge, facts: Facts): boolean {
 /** I2: access rests on a paid, unrefunded order, and on as many days as were paid for. */
 function accessWithoutPayment({ world, facts }: Scene): string[] {
   const open = facts.entitlements.filter(({ ended }) => !ended);
-  const unpaid = open.filter(({ order_number }) => !KEPT.includes(facts.orders.get(order_number)?.status ?? ""));
-  const unearned = facts.subscriptions.filter((subscription) => {
-    const earned = paidPeriods(facts, subscription.user_id).reduce((sum, { days }) => sum + days * DAY, 0);
-    const granted = Date.parse(subscription.paid_until) - Date.parse(subscription.start_date);
-    return premiumNow(subscription, new Date(world.now)) && granted > earned;
-  });
+  const unpaid = open.filter(({ order_number }) => !mayGive(facts.orders.get(order_number), facts));
+  const unearned = facts.subscriptions.filter((subscription) => hasUnpaidDays(subscription, facts, world));
   const uncharged = facts.payments.filter(({ reference, cents, attempt_number }) => {
     const charge = world.bank.charges.find((one) => one.reference === reference);
     return charge?.cents !== cents || charge.number !== attempt_number;
@@ -134,15 +142,49 @@ function accessWithoutPayment({ world, facts }: Scene): string[] {
   ];
 }
 
+/** Premium needs an order that is kept, and no more days than were ever paid for. */
+function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: World): boolean {
+  if (!premiumNow(subscription, new Date(world.now))) return false;
+  const { user_id, paid_until, start_date } = subscription;
+  const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days * DAY, 0);
+  const granted = Date.parse(paid_until) - Date.parse(start_date) - world.pauses * PAUSE;
+  return (
+    granted > earned ||
+    ![...facts.orders.values()].some(
+      (order) => order.user_id === user_id && order.category === "subscription" && mayGive(order, facts),
+    )
+  );
+}
+
+/** Money of the order stays with the shop; while a part of it goes back, too. */
+function mayGive(order: OrderRecord | undefined, facts: Facts): boolean {
+  if (!order || order.payment_reference === null) return false;
+  return GIVING.includes(order.status) && refundOf(facts, order.payment_reference) < order.cents;
+}
+
 /** I3: of several payments of one order all but one are on their way back, in full. */
 function secondChargeKept({ facts }: Scene): string[] {
   const seconds = facts.payments.filter(({ order_number, reference }) => {
     const order = facts.orders.get(order_number);
     return order?.payment_reference !== reference;
   });
-  return seconds
-    .filter(({ reference, cents }) => refundOf(facts, reference) !== cents)
-    .map(({ order_number, reference }) => `${order_number} keeps a second charge ${reference}`);
+  const kept = seconds.filter(({ reference, cents }) => refundOf(facts, reference) !== cents);
+  return [
+    ...kept.map(({ order_number, reference }) => `${order_number} keeps a second charge ${reference}`),
+    ...twice([...facts.orders.values()].filter(({ status }) => KEPT.includes(status)).flatMap(periodOf)),
+  ];
+}
+
+/** The renewal period that an order pays. */
+function periodOf({ renewal, user_id }: OrderRecord): string[] {
+  const due = renewal?.due;
+  return due ? [`the period of ${user_id} from ${due}`] : [];
+}
+
+function twice(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, position) => values.indexOf(value) !== position))].map(
+    (value) => `${value} is paid twice`,
+  );
 }
 
 function refundOf(facts: Facts, reference: string): number {
@@ -184,6 +226,8 @@ function wentBackwards({ changes }: Scene): string[] {
 
 function backward(key: string, before: Item, after: Item | undefined): string[] {
   if (/^(PAYMENT|LEDGER)#/.test(key)) return [`${key} was changed`];
+  if (key.startsWith("DOCUMENT#") && before.number && before.number !== after?.number)
+    return [`${key} has another number`];
   if (!after) return key.includes("LOCK#") ? [] : [`${key} was removed`];
   if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
   return wasTakenBack(key, before, after) ? [`${key} was taken back`] : [];
@@ -208,6 +252,14 @@ function orderWentBack(before: Item, after: Item): string[] {
   return back ? [`${before.order_number} went from ${from} (${before.attempt}) to ${to} (${after.attempt})`] : [];
 }
 
+/** I7: a confirmed cancel is honoured: no charge that lands later makes the membership active again. */
+function cancelForgotten({ world, facts }: Scene): string[] {
+  const active = facts.subscriptions.filter(({ status }) => status === "active");
+  return active
+    .filter(({ user_id }) => world.cancelled.has(user_id))
+    .map(({ user_id, latest_order }) => `${user_id} had cancelled and is active by ${latest_order}`);
+}
+
 /** I8: each line of the ledger has its own document of the same amount. */
 function documentsDoNotMatch({ facts }: Scene): string[] {
   const documents = new Map(facts.documents.map((one) => [one.id, one]));
@@ -216,7 +268,14 @@ function documentsDoNotMatch({ facts }: Scene): string[] {
   return [
     ...missing.map(({ id }) => `${id} has no document of its amount`),
     ...(surplus === 0 ? [] : [`${surplus} documents too many`]),
+    ...twice(facts.numbers.map(({ year, number }) => `number ${number} of ${year}`)),
+    ...[...new Set(facts.numbers.map(({ year }) => year))].flatMap((year) => gapsOf(year, facts)),
   ];
+}
+
+function gapsOf(year: string, { numbers }: Facts): string[] {
+  const given = numbers.filter((one) => one.year === year).map(({ number }) => number);
+  return Math.max(...given) === given.length ? [] : [`the numbers of ${year} have a gap`];
 }
 
 /** I9: the log names nobody and no stored card. */
@@ -233,8 +292,11 @@ function refusedButWrote({ world, changes }: Scene): string[] {
 /** I11: each paid order has its letter, sent or waiting. */
 function letterMissing({ facts }: Scene): string[] {
   return [...facts.orders.values()]
-    .filter((order) => KEPT.includes(order.status) && order.buyer.email && !order.renewal)
-    .filter(({ order_number }) => !facts.letters.has(`order_confirmation-${order_number}`))
+    .filter((order) => KEPT.includes(order.status) && order.buyer.email)
+    .filter(
+      ({ order_number, renewal }) =>
+        !facts.letters.has(`${renewal ? "renewal_paid" : "order_confirmation"}-${order_number}`),
+    )
     .map(({ order_number }) => `${order_number} is paid and no letter says so`);
 }
 
@@ -258,7 +320,7 @@ function isPaidOrLater({ status }: OrderRecord): boolean {
 
 function chargeNeverFound({ world, facts }: Scene): string[] {
   return world.bank.charges
-    .filter((charge) => charge.at <= world.now - world.patience && !isBooked(charge, facts))
+    .filter((charge) => !isBooked(charge, facts))
     .map(
       ({ number }) =>
         `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`,
@@ -276,7 +338,12 @@ function sumsDiffer({ world, facts }: Scene): string[] {
 }
 
 function letterNotSent({ world }: Scene): string[] {
+  if (!world.sendsLetters) return [];
   const waiting = [...world.table.items.values()].filter((item) => item.gsi2pk === "OUTBOX");
-  const old = waiting.filter(({ created_at }) => Date.parse(String(created_at)) <= world.now - world.patience);
+  const old = waiting.filter(({ created_at }) => isOld(world, String(created_at)));
   return old.map(({ id }) => `the letter ${id} was never sent`);
+}
+
+function isOld(world: World, moment: string): boolean {
+  return Date.parse(moment) <= world.now - world.patience;
 }

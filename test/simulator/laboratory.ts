@@ -44,11 +44,13 @@ export async function startLaboratory() {
       resetTable();
       const table = new WorldTable(engine.endpoint, process.env.TABLE);
       const buyers: Buyer[] = names.map((id) => ({ id, token: keyServer.token(id) }));
+      const admin = { id: "uprava", token: keyServer.token("uprava", { "cognito:groups": ["admin"] }) };
       await table.create([
         ...productItems(catalogue()),
         ...buyers.map(({ id }) => ({ ...keys.profile(id), ...profile(id) })),
+        { ...keys.profile(admin.id), ...profile(admin.id, { role: "admin" }) },
       ]);
-      const world = new World({ seed, random, table, buyers, mail: mail.service, log: log.lines });
+      const world = new World({ seed, random, table, buyers, admin, mail: mail.service, log: log.lines });
       mail.service.random = random;
       table.watch();
       seedProcess(new Random(seed ^ 0x5eed));
@@ -109,6 +111,8 @@ function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: str
     CORVUSPAY_STORE_ID: STORE.storeId,
     CORVUSPAY_SECRET_KEY: STORE.secretKey,
     MFA_KEY: LOCAL.secondFactorKey,
+    FISCAL_URL: SES_ENDPOINT,
+    FISCAL_KEY: LOCAL.fiscalKey,
   };
 }
 
@@ -138,7 +142,7 @@ function muteLog() {
   };
 }
 
-/** The mail service: counts what it accepted by letter, may be down or lose its answer. */
+/** The mail and tax services: counts what it accepted by letter, may be down or lose its answer. */
 export interface MailService {
   readonly accepted: Map<string, number>;
   random: Random | undefined;
@@ -154,7 +158,8 @@ async function startMailService() {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
-      const { status, body } = answerMail(service, Buffer.concat(chunks).toString());
+      const answer = incoming.url === "/invoices" ? answerTax : answerMail;
+      const { status, body } = answer(service, Buffer.concat(chunks).toString());
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     });
   });
@@ -171,6 +176,12 @@ async function startMailService() {
       await once(server, "close");
     },
   };
+}
+
+/** The tax service is down whenever the mail service is. */
+function answerTax({ random, down }: MailService): { status: number; body: string } {
+  if (!random || random.chance(down)) return { status: 503, body: "{}" };
+  return { status: 200, body: JSON.stringify({ jir: random.uuid() }) };
 }
 
 function answerMail(service: MailService, body: string): { status: number; body: string } {

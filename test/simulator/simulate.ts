@@ -16,6 +16,9 @@ const DAYS = 400;
 /** After this long with everybody honest nothing may be open. */
 const SETTLED = 9 * DAY;
 
+/** In so many worlds letters are sent, with their PDFs. */
+const LETTER_WORLDS = 0.08;
+
 /** How a world ended. */
 export interface Outcome {
   readonly seed: number;
@@ -83,6 +86,7 @@ class Play {
   constructor(world: World) {
     this.world = world;
     this.shopping = new Shopping(world);
+    world.sendsLetters = world.random.chance(LETTER_WORLDS);
     this.changeManners();
   }
 

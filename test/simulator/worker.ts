@@ -30,6 +30,8 @@ process.on("message", async (task: Task | "stop") => {
   process.send?.(task.kind === "seeds" ? await playSeeds(laboratory, task) : await playOrders(laboratory, task));
 });
 
+process.on("disconnect", () => process.exit(1));
+
 async function playSeeds(lab: Laboratory, task: Extract<Task, { kind: "seeds" }>): Promise<TaskReport> {
   const report = {
     texts: [] as string[],

@@ -16,6 +16,8 @@ interface Parts {
   readonly random: Random;
   readonly table: WorldTable;
   readonly buyers: readonly Buyer[];
+  /** Somebody of the staff. */
+  readonly admin: Buyer;
   readonly mail: MailService;
   readonly log: readonly string[];
 }
@@ -42,6 +44,7 @@ export class World {
   readonly random: Random;
   readonly table: WorldTable;
   readonly buyers: readonly Buyer[];
+  readonly admin: Buyer;
   readonly mail: MailService;
   readonly log: readonly string[];
   readonly bank: Bank;
@@ -53,21 +56,33 @@ export class World {
   changes: readonly Change[] = [];
   /** Whether the last step's request was refused before it could change anything. */
   refused = false;
+  /** Whether letters are sent in this world; making their PDFs takes longer than all else together. */
+  sendsLetters = true;
   /** What came up so shortly before the end may still be on its way (ms). */
   patience = 0;
+  /** How many pauses were granted: each may stretch a membership without being paid for. */
+  pauses = 0;
+  /** Members whose cancel was confirmed, until they take it back or buy a membership again. */
+  readonly cancelled = new Set<string>();
   /** Whether a fault struck since the last check. */
   disturbed = false;
 
-  constructor({ seed, random, table, buyers, mail, log }: Parts) {
+  constructor({ seed, random, table, buyers, admin, mail, log }: Parts) {
     Object.assign(mail, { down: 0, forgets: 0, forgotten: 0 });
     mail.accepted.clear();
     this.seed = seed;
     this.random = random;
     this.table = table;
     this.buyers = buyers;
+    this.admin = admin;
     this.mail = mail;
     this.log = log;
     this.bank = new Bank(random, () => this.now);
+  }
+
+  /** Whether a job runs in this world. */
+  works(job: string): boolean {
+    return job !== "outbox" || this.sendsLetters;
   }
 
   tell(line: string): void {
@@ -116,12 +131,18 @@ export class World {
   async check(): Promise<Breach[]> {
     const changes = await this.table.follow();
     this.changes = changes;
+    for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
     const found = breaches(this, changes);
     this.seen.length = 0;
+    this.bank.told.clear();
     this.refused = false;
     this.disturbed = false;
     return found;
   }
+}
+
+function isPurchase(item: Item | undefined): boolean {
+  return item?.sk === "ORDER" && item.category === "subscription" && item.status === "paid" && !item.renewal;
 }
 
 function faultText(run: Run): string {
