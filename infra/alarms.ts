@@ -105,8 +105,13 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
   return [
     {
       id: "OrderNeedsReview",
-      says: "An order is in review or was paid twice: a person must look at it.",
-      metric: countEvents(scope, "OrderNeedsReview", ["order_in_review", "second_payment"], settling),
+      says: "An order is in review, was paid twice or can't be charged as it stands: a person must look at it.",
+      metric: countEvents(
+        scope,
+        "OrderNeedsReview",
+        ["order_in_review", "second_payment", "renewal_misconfigured", "renewal_impossible"],
+        settling,
+      ),
       above: 0,
       periods: 1,
     },
@@ -120,7 +125,12 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
     {
       id: "GatewayUnreachable",
       says: "Orders could not be settled for 15 minutes.",
-      metric: countEvents(scope, "GatewayUnreachable", ["reconcile_failed", "settle_failed"], settling),
+      metric: countEvents(
+        scope,
+        "GatewayUnreachable",
+        ["reconcile_failed", "settle_failed", "renewal_failed"],
+        settling,
+      ),
       above: 0,
       periods: 3,
     },

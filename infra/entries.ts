@@ -4,6 +4,7 @@ import { type Operation, routes } from "#contract/routes.ts";
 const jobs = {
   reconcile: { source: "payments/reconcile", every: "minute" },
   checks: { source: "ledger/run-checks", every: "hour" },
+  renewals: { source: "renewals/renewals", every: "minute" },
   sendOutbox: { source: "notices/send-outbox", every: "minute" },
 } as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 

@@ -141,6 +141,10 @@ export const needs = {
   getSubscription: member,
   cancelSubscription: changing,
   resumeSubscription: changing,
+  changePlan: changing,
+  keepPlan: changing,
+  pauseSubscription: changing,
+  endPause: changing,
 
   checkPurchased: guarded,
   getFile: { ...counted, files: true },
@@ -174,9 +178,15 @@ export const needs = {
   getTabelFour: analytics,
 } satisfies Record<Operation, Needs>;
 
+const settlingDue: Needs = {
+  ...settling,
+  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+};
+
 /** Job -> what it may touch. */
 export const jobNeeds = {
-  reconcile: { ...settling, table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  reconcile: settlingDue,
+  renewals: settlingDue,
   checks: { table: ["BatchGetItem", "Query"], settings: corvuspay },
   sendOutbox: {
     table: ["GetItem", "PutItem", "Query", "UpdateItem"],

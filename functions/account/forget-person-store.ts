@@ -112,6 +112,7 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
       getItem(keys.subscription(profile.user_id), subscriptionItem, true),
       profile.email === null ? undefined : findByEmail(profile.email),
     ]);
+    if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order);
     try {
       return await transact(lastWrites(profile, subscription, owner?.user_id === profile.user_id, at));
     } catch (error) {
@@ -140,6 +141,11 @@ function endSubscription(before: SubscriptionRecord) {
     status: "nonactive" as const,
     account_id: null,
     card_expires: null,
+    card: null,
+    grace_until: null,
+    dunning: null,
+    next_plan: null,
+    paused_until: null,
     version: before.version + 1,
   };
   return [

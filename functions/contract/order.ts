@@ -50,6 +50,8 @@ export const createOrder = {
     total: z.number(),
     user_id: z.optional(z.string()),
     consents: z.optional(consents),
+    /** A running member's own plan: pay its next period now, with the card that will then be stored. */
+    next_period: z.optional(z.boolean()),
     ...serverOwned,
   }),
   reply: success(z.object({ order })),

@@ -26,6 +26,8 @@ export const problems = {
   field_mismatch: [409, "Podaci za plaćanje ne odgovaraju narudžbi."],
   product_ending: [409, "Izazov uskoro završava i više se ne može kupiti."],
   subscription_ended: [409, "Pretplata je istekla. Potrebna je nova kupnja."],
+  membership_unchangeable: [409, "Članstvo se sada ne može promijeniti. Osvježi stranicu i provjeri njegovo stanje."],
+  renewal_running: [409, "Naplata je upravo u tijeku. Pokušaj ponovno za nekoliko minuta."],
   email_taken: [409, "Ova e-mail adresa pripada drugom računu."],
   no_password: [409, "Prijavljuješ se putem Googlea ili Facebooka i nemaš lozinku."],
   comment_exists: [409, "Ovaj je komentar već objavljen s drugim tekstom."],

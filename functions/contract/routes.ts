@@ -93,6 +93,10 @@ export const routes = {
     "Cancel at the end of the paid period",
   ),
   resumeSubscription: patch("subscriptionmeta/{id}", "member", "subscriptions", "Take a cancellation back"),
+  changePlan: patch("subscription/{id}/plan", "member", "subscriptions", "Another plan from the next charge on"),
+  keepPlan: remove("subscription/{id}/plan", "member", "subscriptions", "Take a change of plan back"),
+  pauseSubscription: patch("subscription/{id}/pause", "member", "subscriptions", "Pause after the paid period"),
+  endPause: remove("subscription/{id}/pause", "member", "subscriptions", "End a pause early or take it back"),
 
   checkPurchased: get("user/{userId}/purchased", "member", "access", "Whether and when the caller bought a product"),
   getFile: get("files/{fileId}", "member", "access", "A short-lived address of a file the caller may open"),

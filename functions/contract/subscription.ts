@@ -15,6 +15,17 @@ export const subscription = z.object({
   latest_order_total: euros,
   customers_value: euros,
   renewal_price: euros,
+  /** The last renewal failed: until when Premium stays open all the same, and when the card is asked again. */
+  payment_failed: z.optional(z.object({ grace_until: z.nullable(day), next_try: z.nullable(day) })),
+  /** A renewal is being charged at this moment and its outcome is not known yet. */
+  renewal_running: z.optional(z.literal(true)),
+  paused_until: z.optional(day),
+  /** The end of the paid period, where a pause follows it. */
+  paused_from: z.optional(day),
+  /** The plan from the next charge on; `renewal_price` is its price already. */
+  next_plan: z.optional(z.string()),
+  /** The stored card: brand, last four digits, expiry (yyyy-mm-dd). */
+  card: z.optional(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullable(day) })),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -37,5 +48,44 @@ export const cancelSubscription = {
 export const resumeSubscription = {
   params: z.object({ id: textId }),
   body: z.object({ subscription_status: z.literal("active") }),
+  reply: success(z.object({ subscription })),
+};
+
+/** A change of plan as it is shown before and after it is confirmed; `difference` is below zero where it gets cheaper. */
+export const planChange = z.object({
+  from: z.string(),
+  to: z.string(),
+  old_price: euros,
+  new_price: euros,
+  difference: euros,
+  old_period_days: z.int(),
+  new_period_days: z.int(),
+  /** The day of the next charge, from which the new plan counts. */
+  date: day,
+});
+export type PlanChange = z.infer<typeof planChange>;
+
+const planType = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
+
+/** `confirm: false` only says what would change. */
+export const changePlan = {
+  params: z.object({ id: textId }),
+  body: z.object({ subscription_type: planType, confirm: z.optional(z.boolean()) }),
+  reply: success(z.object({ change: planChange, subscription })),
+};
+
+export const keepPlan = {
+  params: z.object({ id: textId }),
+  reply: success(z.object({ subscription })),
+};
+
+export const pauseSubscription = {
+  params: z.object({ id: textId }),
+  body: z.object({ months: z.int().check(z.minimum(1), z.maximum(3)) }),
+  reply: success(z.object({ subscription })),
+};
+
+export const endPause = {
+  params: z.object({ id: textId }),
   reply: success(z.object({ subscription })),
 };

@@ -131,6 +131,9 @@ export const keys = {
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;
 
+/** Memberships are due on the same mornings: so many index partitions share them. */
+export const RENEWAL_SHARDS = 8;
+
 /** Index partitions: what is due and what belongs together. */
 export const indexKeys = {
   ordersOfUser: (userId: string) => userPartition(userId),
@@ -142,4 +145,5 @@ export const indexKeys = {
   refundsDue: "REFUNDS",
   /** Reports of comments by the moment they came in, in gsi2. */
   commentReports: "COMMENT_REPORTS",
+  renewals: (shard: number) => `RENEW#${shard}`,
 } as const;

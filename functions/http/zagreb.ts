@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, addMilliseconds, format } from "date-fns";
+import { addDays, addMilliseconds, addMonths, format } from "date-fns";
 
 const ZONE = "Europe/Zagreb";
 
@@ -23,4 +23,15 @@ export function endOfZagrebDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const midnight = addDays(new TZDate(year, month - 1, date, ZONE), 1);
   return addMilliseconds(new Date(midnight.getTime()), -1);
+}
+
+/** A full hour (0 to 23) of a calendar day (yyyy-mm-dd) in Zagreb, so many days later (or, below zero, earlier). */
+export function zagrebHour(day: string, hour: number, daysLater = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(addDays(new TZDate(year, month - 1, date, hour, ZONE), daysLater).getTime());
+}
+
+/** The same time of day in Zagreb so many calendar months later; the last day of a shorter month. */
+export function zagrebMonthsLater(moment: Date, months: number): Date {
+  return new Date(addMonths(new TZDate(moment, ZONE), months).getTime());
 }

@@ -3,6 +3,22 @@ import { instant, productCategory } from "#contract/primitives.ts";
 import { subscriptionStatus } from "#contract/subscription.ts";
 import type { Profile } from "./profile.ts";
 
+/** A renewal that failed: for which due moment, how often the card was asked, and when it is asked again (null: never). */
+const dunning = z.object({
+  due: instant,
+  /** Calls to the gateway so far; each had an order number of its own. */
+  calls: z.int(),
+  /** Declines so far; technical errors do not count. */
+  tries: z.int(),
+  retry_at: z.nullable(instant),
+});
+
+/** What the member was told of the next charge; only an announced price may differ from the old one. */
+const notice = z.object({ due: instant, cents: z.int(), at: instant });
+
+/** The plan from the next renewal on, at the price that the member confirmed. */
+const nextPlan = z.object({ plan: z.string(), title: z.string(), period_days: z.int(), cents: z.int() });
+
 /** A member's one subscription record. Cents are EUR; `paid_until` is the moment the paid period ends (UTC). */
 export const subscriptionItem = z.object({
   id: z.string(),
@@ -21,6 +37,17 @@ export const subscriptionItem = z.object({
   /** The gateway's token for merchant-initiated charges; opaque text, never in an answer. */
   account_id: z.nullable(z.string()),
   card_expires: z.nullable(z.string()),
+  /** Brand and masked number of the stored card. */
+  card: z.optional(z.nullable(z.string())),
+  /** The renewal that is being charged: its order's number while the outcome is not known. */
+  renewal_order: z.optional(z.nullable(z.string())),
+  dunning: z.optional(z.nullable(dunning)),
+  notice: z.optional(z.nullable(notice)),
+  /** The expiry (yyyy-MM-dd) of the card that the member was warned about. */
+  card_notice: z.optional(z.nullable(z.string())),
+  next_plan: z.optional(z.nullable(nextPlan)),
+  /** Without charge and Premium from the end of the paid period until this moment. */
+  paused_until: z.optional(z.nullable(instant)),
   version: z.int(),
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionItem>;

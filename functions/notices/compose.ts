@@ -2,12 +2,20 @@ import type { Message } from "./message.ts";
 import type { Letter, TemplateName } from "./outbox.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
 import { accountExists } from "./templates/account-exists.ts";
+import { cardExpiry } from "./templates/card-expiry.ts";
+import { chargeReturned } from "./templates/charge-returned.ts";
 import { emailChanged } from "./templates/email-changed.ts";
+import { membershipEnded } from "./templates/membership-ended.ts";
 import { noPassword } from "./templates/no-password.ts";
 import { orderConfirmation } from "./templates/order-confirmation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
+import { paymentFailed } from "./templates/payment-failed.ts";
+import { planChange } from "./templates/plan-change.ts";
+import { renewalNotice } from "./templates/renewal-notice.ts";
+import { renewalPaid } from "./templates/renewal-paid.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { subscriptionCancelled } from "./templates/subscription-cancelled.ts";
+import { subscriptionPaused } from "./templates/subscription-paused.ts";
 import { subscriptionResumed } from "./templates/subscription-resumed.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -15,12 +23,20 @@ import { welcome } from "./templates/welcome.ts";
 const templates = {
   account_deleted: accountDeleted,
   account_exists: accountExists,
+  card_expiry: cardExpiry,
+  charge_returned: chargeReturned,
   email_changed: emailChanged,
+  membership_ended: membershipEnded,
   no_password: noPassword,
   order_confirmation: orderConfirmation,
   password_changed: passwordChanged,
+  payment_failed: paymentFailed,
+  plan_change: planChange,
+  renewal_notice: renewalNotice,
+  renewal_paid: renewalPaid,
   reset_password: resetPassword,
   subscription_cancelled: subscriptionCancelled,
+  subscription_paused: subscriptionPaused,
   subscription_resumed: subscriptionResumed,
   verify_email: verifyEmail,
   welcome,

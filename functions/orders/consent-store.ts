@@ -37,6 +37,7 @@ function letterOf(order: OrderRecord, at: string) {
   if (!receipt || !paidAt) return [];
   const letter = orderLetter(order, {
     id: `order_consents-${order.order_number}`,
+    template: "order_confirmation",
     receipt,
     paidAt,
     paidUntil: null,

@@ -11,8 +11,9 @@ import type { Caller } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
 import { endOfZagrebDay } from "../http/zagreb.ts";
-import type { Member } from "../members/member.ts";
+import type { Member, SubscriptionRecord } from "../members/member.ts";
 import { userIdOf } from "../members/member-store.ts";
+import { ADVANCE, dueOf } from "../renewals/calendar.ts";
 import { toCents, toEuros } from "./money.ts";
 import { newOrder } from "./new-order.ts";
 import { isFresh, ORDER_LIFE, type OrderRecord } from "./order.ts";
@@ -43,7 +44,7 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
   if (!product || productId(product) !== body.product_id) throw new Problem("not_found");
   const price = priceOf(product, premiumNow(member.subscription, time));
   requireSeenPrice(body.total, price);
-  requireBuyable(member, product, time);
+  requireBuyable(member, product, body.next_period === true, time);
   const open = await openOrder(lock, time);
   if (open) return reuse(open, body, price, time);
   const order = newOrder({
@@ -64,9 +65,11 @@ function requireSeenPrice(total: number, price: Price): void {
   }
 }
 
-function requireBuyable(member: Member, product: ProductRecord, time: Date): void {
+function requireBuyable(member: Member, product: ProductRecord, nextPeriod: boolean, time: Date): void {
   if (product.category === "subscription") {
-    if (member.subscription?.status === "active" && premiumNow(member.subscription, time))
+    const { subscription } = member;
+    const runs = subscription?.status === "active" && premiumNow(subscription, time);
+    if (runs && !mayPayNext(subscription, product.subscription_type, nextPeriod, time))
       throw new Problem("already_owned");
     return;
   }
@@ -79,6 +82,12 @@ function requireBuyable(member: Member, product: ProductRecord, time: Date): voi
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
 }
 
+/** A running member pays for their own plan: what is due, or in its last 30 days, when they ask for it, the next period. */
+function mayPayNext(record: SubscriptionRecord, plan: string, nextPeriod: boolean, time: Date): boolean {
+  if (record.plan !== plan) return false;
+  return record.dunning ? true : nextPeriod && dueOf(record).getTime() - time.getTime() <= ADVANCE;
+}
+
 async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
   if (!lock || new Date(lock.until) < time) return undefined;
   return findOrder(lock.order_number);
@@ -87,7 +96,10 @@ async function openOrder(lock: OrderLock | undefined, time: Date): Promise<Order
 /** A double click and a second tab meet the same order; another product or price must wait for it. */
 function reuse(open: OrderRecord, body: Body, price: Price, time: Date): OrderRecord {
   const same =
-    open.category === body.product_category && open.product_id === body.product_id && open.cents === price.cents;
+    !open.renewal &&
+    open.category === body.product_category &&
+    open.product_id === body.product_id &&
+    open.cents === price.cents;
   if (same && REUSABLE.includes(open.status) && isFresh(open, time)) return open;
   throw new Problem("order_pending", { data: { order_number: open.order_number } });
 }

@@ -42,14 +42,21 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
 
 /** A new order and its lock, or `TransactionRefused` where another order holds the lock. */
 export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<void> {
-  await transact([
-    putNew({ ...keys.order(order.order_number), ...order, ...indexes(order) }),
-    put(lock(order, lockUntil), {
-      condition: "attribute_not_exists(pk) OR #until < :now",
-      names: { "#until": "until" },
-      values: { ":now": now.toISOString() },
-    }),
-  ]);
+  await transact([putNew(newOrderItem(order)), lockWrite(order, lockUntil, now)]);
+}
+
+/** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check. */
+export function newOrderItem(order: OrderRecord) {
+  return { ...keys.order(order.order_number), ...order, ...indexes(order) };
+}
+
+/** The write that takes the lock for an order; refused while another order holds it. */
+export function lockWrite(order: OrderRecord, until: Date, now: Date) {
+  return put(lock(order, until), {
+    condition: "attribute_not_exists(pk) OR #until < :now",
+    names: { "#until": "until" },
+    values: { ":now": now.toISOString() },
+  });
 }
 
 /** Records that an attempt was signed: pending, watched, its number stored, the lock held while its form may be open. */
@@ -86,14 +93,19 @@ export async function saveSignedAttempt(
  * newer fact; `freeLock` lets the buyer order something else.
  */
 export async function moveOrder(before: OrderRecord, change: OrderMove, freeLock: boolean): Promise<boolean> {
-  const frees = freeLock && (await holdsLock(before));
   try {
-    await transact([moveWrite(before, change), ...(frees ? [removeLock(before)] : [])]);
+    await transact(await moveWrites(before, change, freeLock));
     return true;
   } catch (error) {
     if (error instanceof TransactionRefused) return false;
     throw error;
   }
+}
+
+/** The writes of such a move, for a transaction with what follows from it. */
+export async function moveWrites(before: OrderRecord, change: OrderMove, freeLock: boolean) {
+  const frees = freeLock && (await holdsLock(before));
+  return [moveWrite(before, change), ...(frees ? [removeLock(before)] : [])];
 }
 
 /** What a look at the gateway changes of an order that is not paid. */
@@ -160,6 +172,25 @@ export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date)
   } catch (error) {
     if (error instanceof TransactionRefused) return false;
     throw error;
+  }
+}
+
+/** Plans the next look at a settled order, or ends the looks (null); another run may have been faster. */
+export async function planLook(order: OrderRecord, next: string | null): Promise<void> {
+  const index = next === null ? "REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  try {
+    await transact([
+      update(keys.order(order.order_number), `SET next_check_at = :next ${index}`, {
+        condition: "next_check_at = :seen",
+        values: {
+          ":next": next,
+          ":seen": order.next_check_at,
+          ...(next !== null && { ":check": indexKeys.ordersToCheck }),
+        },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
   }
 }
 

@@ -42,6 +42,8 @@ export const orderItem = z.object({
   payment_reference: z.nullable(z.string()),
   /** A charge of the stored card by us: whose membership, the end of its paid period, and which try for the next one. */
   renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
+  /** A membership that the member pays themselves, for the period that is due then: it is added once. */
+  extends_due: z.optional(instant),
   /** Cents given back so far; 0 where it is missing. */
   refunded_cents: z.optional(z.int()),
 });

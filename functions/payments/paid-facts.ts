@@ -1,4 +1,5 @@
-import { indexKeys, keys } from "../data/keys.ts";
+import { createHash } from "node:crypto";
+import { indexKeys, keys, RENEWAL_SHARDS } from "../data/keys.ts";
 import { dueDocument } from "../documents/due-document.ts";
 import { zagrebDay } from "../http/zagreb.ts";
 import { ledgerEntry } from "../ledger/ledger.ts";
@@ -6,6 +7,7 @@ import type { Entitlement, SubscriptionRecord } from "../members/member.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { nextActionAt } from "../renewals/calendar.ts";
 import { subscriptionAfter } from "../subscriptions/renewed.ts";
 import type { PaidPayment } from "./payment.ts";
 
@@ -22,13 +24,15 @@ export function paidFacts(
   newSubscriptionId: string,
 ) {
   const grant = grantOf(order, payment, subscription, newSubscriptionId);
+  const template = order.renewal ? ("renewal_paid" as const) : ("order_confirmation" as const);
   return {
     order: paidOrder(order, payment),
     ...chargeFacts(order, payment),
     grant,
     sales: salesOf(order, payment),
     letter: orderLetter(order, {
-      id: `order_confirmation-${order.order_number}`,
+      id: `${template}-${order.order_number}`,
+      template,
       receipt: payment.reference,
       paidAt: payment.paid_at,
       paidUntil: grant.kind === "subscription" ? grant.record.paid_until : null,
@@ -78,14 +82,20 @@ function grantOf(
   return { kind: "subscription", record, item: subscriptionEntry(record) };
 }
 
-/** A subscription's item; the index holds it by status and due moment, for renewals and Tablica 4. */
+/** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next look at it. */
 export function subscriptionEntry(record: SubscriptionRecord) {
+  const next = nextActionAt(record);
   return {
     ...keys.subscription(record.user_id),
     ...record,
     gsi1pk: indexKeys.subscriptionsByStatus(record.status),
     gsi1sk: record.paid_until,
+    ...(next && { gsi2pk: indexKeys.renewals(renewalShard(record.user_id)), gsi2sk: next.toISOString() }),
   };
+}
+
+function renewalShard(userId: string): number {
+  return createHash("sha256").update(userId).digest().readUInt8(0) % RENEWAL_SHARDS;
 }
 
 function entitlementEntry(order: OrderRecord, payment: PaidPayment) {
@@ -135,6 +145,8 @@ function salesOf(order: OrderRecord, payment: PaidPayment) {
 
 interface Confirmation {
   readonly id: string;
+  /** A purchase is confirmed with its consents and right of withdrawal, a renewal by a receipt. */
+  readonly template: "order_confirmation" | "renewal_paid";
   /** The payment whose receipt goes with the letter. */
   readonly receipt: string;
   readonly paidAt: string;
@@ -145,11 +157,14 @@ interface Confirmation {
 }
 
 /** The letter that confirms an order on a durable medium, or undefined for a buyer without an address. */
-export function orderLetter(order: OrderRecord, { id, receipt, paidAt, paidUntil, at = paidAt }: Confirmation) {
+export function orderLetter(
+  order: OrderRecord,
+  { id, template, receipt, paidAt, paidUntil, at = paidAt }: Confirmation,
+) {
   if (!order.buyer.email) return undefined;
   return outboxEntry({
     id,
-    template: "order_confirmation",
+    template,
     to: order.buyer.email,
     document_id: receipt,
     created_at: at,

@@ -12,7 +12,7 @@ export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, as
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));
   if (!order) return { location: returnPaths.unknown };
-  if (order.status === "pending" && attemptNumber(order) === number) await noteCancel(order);
+  if (!order.renewal && order.status === "pending" && attemptNumber(order) === number) await noteCancel(order);
   return { location: `${returnPaths.checkout(order)}?payment=cancelled` };
 });
 

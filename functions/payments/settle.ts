@@ -8,16 +8,20 @@ import { setting } from "../http/settings.ts";
 import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
-import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
+import { findOrder, lockItem, moveOrder, planLook } from "../orders/order-store.ts";
 import { refundIntent } from "../refunds/refund.ts";
+import { failRenewal } from "../renewals/fail-renewal-store.ts";
+import { failureOf } from "../renewals/failure.ts";
+import { returnedChargeWrites, returnReason } from "../renewals/returned-charge.ts";
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
-import { paidEarlier } from "./earlier-attempts.ts";
+import type { DeclineClass } from "./corvuspay/response-codes.ts";
+import { attemptsOf, paidEarlier } from "./earlier-attempts.ts";
 import { chargeFacts } from "./paid-facts.ts";
-import { PAYABLE, paidWrites } from "./paid-writes.ts";
+import { freeLock, PAYABLE, paidWrites } from "./paid-writes.ts";
 import { type PaidPayment, paymentItem } from "./payment.ts";
 
-export type Settled = "paid" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
+export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
 type Paid = Extract<Outcome, { kind: "paid" }>;
 
 const TRIES = 3;
@@ -37,24 +41,36 @@ export async function settle(number: string): Promise<Settled> {
   const outcome = await gateway.status(attemptNumber(order));
   const earlier = outcome.kind === "paid" ? undefined : await paidEarlier(order, gateway);
   if (!earlier) return applyOutcome(order, outcome);
-  return matches(earlier.order, earlier.paid) ? pay(earlier.order, earlier.paid) : review(order, "mismatch");
+  return matches(earlier.named, earlier.paid) ? pay(order, earlier.paid, earlier.named) : review(order, "mismatch");
 }
 
-/** A settled order that was signed more than once may be paid in another attempt's form too: that charge goes back. */
+/**
+ * A settled order that was signed more than once may be paid in another attempt's form too: that charge goes back. A return
+ * asks about its own attempt, the last look about all of them.
+ */
 async function settleAgain(order: OrderRecord, number: string): Promise<Settled> {
   if (order.attempt === 1 || order.payment_reference === null) return "already";
+  const isLast = order.next_check_at !== null && new Date(order.next_check_at) <= now();
+  const attempts = isLast ? attemptsOf(order) : [inAttempt(order, number)];
+  let isKnown = true;
+  for (const named of attempts) isKnown = (await returnSecond(order, named)) && isKnown;
+  if (isLast) await planLook(order, isKnown ? null : checkAgain(order));
+  return "already";
+}
+
+/** Gives back what another attempt was charged; false while its outcome is not known. */
+async function returnSecond(order: OrderRecord, named: OrderRecord): Promise<boolean> {
   const gateway = await connectGateway();
-  const outcome = await gateway.status(number);
-  const named = inAttempt(order, number);
-  const isPaid = outcome.kind === "paid" && matches(named, outcome);
-  return isPaid ? foundSettled(order, paymentOf(named, outcome)) : "already";
+  const outcome = await gateway.status(attemptNumber(named));
+  if (outcome.kind === "paid" && matches(named, outcome)) await foundSettled(order, paymentOf(named, outcome));
+  return outcome.kind !== "unknown";
 }
 
 /** Writes what the gateway's answer about the order's current attempt means. */
 export async function applyOutcome(order: OrderRecord, outcome: Outcome): Promise<Settled> {
   if (outcome.kind === "paid") return matches(order, outcome) ? pay(order, outcome) : review(order, "mismatch");
   if (outcome.kind === "reversed") return review(order, "reversed");
-  if (outcome.kind === "declined") return isFinal(outcome.class) ? notPaid(order) : watch(order);
+  if (outcome.kind === "declined") return isFinal(order, outcome.class) ? notPaid(order, outcome.class) : watch(order);
   return outcome.kind === "not_found" ? absent(order) : watch(order);
 }
 
@@ -62,9 +78,12 @@ function isPayable(order: OrderRecord): boolean {
   return PAYABLE.some((status) => status === order.status);
 }
 
-/** A technical error says nothing about the charge; every other decline code is definite. */
-function isFinal(declineClass: Extract<Outcome, { kind: "declined" }>["class"]): boolean {
-  return declineClass !== "technical";
+/**
+ * A technical error says nothing about what a buyer may still do in the form; every other decline code is definite. A
+ * renewal's has no form: the status answers what became of the one call.
+ */
+function isFinal(order: OrderRecord, declineClass: DeclineClass): boolean {
+  return declineClass !== "technical" || order.renewal !== undefined;
 }
 
 /** Number, cents and currency must be the order's; the store too where the document carries one. */
@@ -77,10 +96,11 @@ function matches(order: OrderRecord, paid: Paid): boolean {
   );
 }
 
-async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
-  const payment = paymentOf(order, paid);
+async function pay(order: OrderRecord, paid: Paid, named = order): Promise<Settled> {
+  const payment = paymentOf(named, paid);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    if (await tryToPay(order, payment)) return "paid";
+    const result = await tryToPay(order, payment);
+    if (result) return result;
     const again = await findOrder(order.order_number);
     if (again && !isPayable(again)) return foundSettled(again, payment);
     if (await paidAnother(payment)) return review(order, "reference_used");
@@ -88,13 +108,14 @@ async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
   throw new Error("The paid transaction was refused again and again.");
 }
 
-async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<boolean> {
+async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<"paid" | "returned" | undefined> {
   try {
-    await transact(await writesFor(order, payment));
-    log("info", "order_paid", { order: order.order_number });
-    return true;
+    const { writes, result } = await writesFor(order, payment);
+    await transact(writes);
+    log("info", result === "paid" ? "order_paid" : "charge_returned", { order: order.order_number });
+    return result;
   } catch (error) {
-    if (error instanceof TransactionRefused) return false;
+    if (error instanceof TransactionRefused) return undefined;
     throw error;
   }
 }
@@ -141,12 +162,19 @@ async function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Pro
 }
 
 async function writesFor(order: OrderRecord, payment: PaidPayment) {
-  const [subscription, lock] = await getItems(
+  const [item, lock] = await getItems(
     [keys.subscription(order.user_id), keys.orderLock(order.user_id, order.category, order.product_id)],
     true,
   );
   const holdsLock = lock !== undefined && read(lockItem, lock).order_number === order.order_number;
-  return paidWrites(order, payment, subscription && read(subscriptionItem, subscription), randomUUID(), holdsLock);
+  const subscription = item && read(subscriptionItem, item);
+  const reason = returnReason(order, subscription);
+  if (!reason) {
+    const writes = paidWrites(order, payment, subscription, randomUUID(), holdsLock);
+    return { writes, result: "paid" as const };
+  }
+  const writes = returnedChargeWrites(order, payment, subscription, reason);
+  return { writes: [...writes, ...(holdsLock ? [freeLock(order)] : [])], result: "returned" as const };
 }
 
 function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
@@ -173,7 +201,11 @@ async function review(order: OrderRecord, reason: string): Promise<Settled> {
  * A definite decline, by whichever return the buyer came back: they may try again with the next attempt number; until
  * then a late success is still watched for.
  */
-async function notPaid(order: OrderRecord): Promise<Settled> {
+async function notPaid(order: OrderRecord, declineClass: DeclineClass): Promise<Settled> {
+  if (order.renewal && isOpen(order)) {
+    await failRenewal(order, failureOf(declineClass), null);
+    return "not_paid";
+  }
   const status = isOpen(order) ? "failed" : order.status;
   await moveOrder(order, { status, checked_at: time(), next_check_at: checkAgain(order) }, true);
   return "not_paid";
@@ -182,6 +214,10 @@ async function notPaid(order: OrderRecord): Promise<Settled> {
 /** "No such order" is definite only when the form can no longer be paid; a day and three such answers end the order. */
 async function absent(order: OrderRecord): Promise<Settled> {
   if (formMayBeOpen(order, now())) return watch(order);
+  if (order.renewal && isOpen(order)) {
+    await failRenewal(order, "technical", checkAgain(order));
+    return "not_paid";
+  }
   const absences = (order.absences ?? 0) + 1;
   const move = hasExpired(order, absences)
     ? { status: "expired" as const, next_check_at: null }

@@ -35,14 +35,15 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller })
 
 /** Before a second form the gateway is asked about the first: paid ends it, a decline opens the next attempt. */
 async function afterOldAttempt(order: OrderRecord): Promise<OrderRecord> {
-  if (order.status !== "pending" && order.status !== "failed") return order;
+  if (order.renewal || (order.status !== "pending" && order.status !== "failed")) return order;
   await settle(attemptNumber(order));
   return (await findOrder(order.order_number)) ?? order;
 }
 
 function requireSignable(order: OrderRecord): void {
   const open = order.status === "created" || order.status === "pending" || order.status === "failed";
-  if (!open || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS) throw new Problem("order_closed");
+  if (!open || order.renewal || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS)
+    throw new Problem("order_closed");
 }
 
 /** The order as it will stand once signed: the next attempt after a decline, otherwise the same one again. */

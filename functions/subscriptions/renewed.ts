@@ -1,12 +1,13 @@
 import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
+import { dueOf, LATE } from "../renewals/calendar.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The subscription after a paid membership order. The new period counts from the end of one still running, otherwise
- * from the payment; the gateway's token is the newest one.
+ * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
+ * days late, from the due moment of one that should have been renewed; otherwise from the payment. The card is the newest one.
  */
 export function subscriptionAfter(
   order: OrderRecord & { period_days: number },
@@ -15,8 +16,8 @@ export function subscriptionAfter(
   newId: string,
 ): SubscriptionRecord {
   const paidAt = new Date(payment.paid_at);
-  const runs = before && before.status !== "nonactive" && new Date(before.paid_until) > paidAt;
-  const from = runs ? new Date(before.paid_until) : paidAt;
+  const continued = before && continuedFrom(order, before, paidAt);
+  const from = continued ?? paidAt;
   return {
     id: before?.id ?? newId,
     user_id: order.user_id,
@@ -24,7 +25,7 @@ export function subscriptionAfter(
     plan: String(order.product_id),
     period_days: order.period_days,
     renewal_cents: order.cents,
-    start_date: runs ? before.start_date : payment.paid_at,
+    start_date: before && continued ? before.start_date : payment.paid_at,
     paid_until: new Date(from.getTime() + order.period_days * DAY).toISOString(),
     grace_until: null,
     date_paid: payment.paid_at,
@@ -33,6 +34,34 @@ export function subscriptionAfter(
     latest_order: order.order_number,
     account_id: payment.account_id ?? before?.account_id ?? null,
     card_expires: payment.card_expires ?? before?.card_expires ?? null,
+    card: payment.card ?? before?.card ?? null,
+    renewal_order: openRenewal(order, before),
+    dunning: null,
+    notice: null,
+    card_notice: before?.card_notice ?? null,
+    next_plan: plannedStill(order, before),
+    paused_until: null,
     version: (before?.version ?? 0) + 1,
   };
+}
+
+/** The moment from which an old membership goes on without a gap in its periods; undefined where it begins anew. */
+function continuedFrom(order: OrderRecord, before: SubscriptionRecord, paidAt: Date): Date | undefined {
+  const isRunning = before.status !== "nonactive" && new Date(before.paid_until) > paidAt;
+  if (isRunning && !order.renewal) return new Date(before.paid_until);
+  const due = order.renewal || !before.paused_until ? dueOf(before) : undefined;
+  const isDue = before.status === "active" || Boolean(before.dunning);
+  return due && isDue && paidAt.getTime() <= due.getTime() + LATE ? due : undefined;
+}
+
+/** Another charge of the same membership that is still on its way stays known; it is given back when it lands. */
+function openRenewal(order: OrderRecord, before: SubscriptionRecord | undefined): string | null {
+  const open = before?.renewal_order ?? null;
+  return open === order.order_number ? null : open;
+}
+
+/** A wish for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */
+function plannedStill(order: OrderRecord, before: SubscriptionRecord | undefined): SubscriptionRecord["next_plan"] {
+  const next = before?.next_plan ?? null;
+  return next && before?.plan === order.product_id && next.plan !== order.product_id ? next : null;
 }

@@ -2,6 +2,10 @@ import type { SubscriptionRecord } from "../members/member.ts";
 import type { Profile } from "../members/profile.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
+import { renewalTerms } from "../renewals/terms.ts";
+
+/** What a cancellation ends with: no grace, no further try, no pause. */
+const nothingAhead = { grace_until: null, dunning: null, paused_until: null };
 
 /** The subscription in another status, its next version, and the letter that says so; no date moves. */
 export function statusChange(
@@ -10,7 +14,7 @@ export function statusChange(
   profile: Profile,
   at: Date,
 ): { after: SubscriptionRecord; letter: ReturnType<typeof outboxEntry> | undefined } {
-  const after = { ...record, status, version: record.version + 1 };
+  const after = { ...record, ...(status === "cancelled" && nothingAhead), status, version: record.version + 1 };
   const template = status === "active" ? ("subscription_resumed" as const) : ("subscription_cancelled" as const);
   if (!profile.email) return { after, letter: undefined };
   const letter = outboxEntry({
@@ -20,7 +24,7 @@ export function statusChange(
     data: {
       first_name: profile.first_name,
       paid_until: record.paid_until,
-      renewal_price: toEuros(record.renewal_cents),
+      renewal_price: toEuros(renewalTerms(record).cents),
     },
     created_at: at.toISOString(),
   });

@@ -1,3 +1,4 @@
+import { renewalMorning } from "../functions/renewals/renewal-morning.ts";
 import { importTimes } from "./functions.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
@@ -41,6 +42,11 @@ const { list, sdk, ratio } = await importTimes();
 say("a list's function, import in a fresh process", ms(list));
 say("the SDK alone", ms(sdk));
 say("ratio of the two, per round", ratio.toFixed(2));
+
+const morning = await renewalMorning(20_000);
+say("20,000 renewals on one morning (virtual clock): runs of the job", String(morning.runs));
+say("minutes from the first charge to the last", morning.minutes.toFixed(1));
+say("most calls to the gateway in a second", String(morning.mostCallsInASecond));
 
 function say(what: string, figure: string): void {
   console.info(`${what.padEnd(84)} ${figure}`);

@@ -1,36 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { ownAddress, startOwnShop } from "./own-shop.ts";
 import { register } from "./people.ts";
 
-const port = Number(process.env.JOURNEY_PORT ?? 4173) + 1;
-const address = `http://localhost:${port}`;
+const address = ownAddress(1);
 test.use({ baseURL: address });
 
-let server: ChildProcess;
-let dataFolder: string;
+let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  dataFolder = mkdtempSync(join(tmpdir(), "zamah-short-session-"));
-  server = spawn(process.execPath, ["infra/local/start.ts"], {
-    cwd: new URL("../..", import.meta.url).pathname,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ACCESS_TOKEN_SECONDS: "2" },
-    stdio: "ignore",
-  });
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  stop = await startOwnShop(address, { ACCESS_TOKEN_SECONDS: "2" });
 });
-test.afterAll(async () => {
-  server.kill("SIGTERM");
-  await once(server, "exit");
-  rmSync(dataFolder, { recursive: true, force: true });
-});
-
-async function isUp(): Promise<boolean> {
-  const answer = await fetch(`${address}/local/status`).catch(() => undefined);
-  return answer?.ok ?? false;
-}
+test.afterAll(() => stop());
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 

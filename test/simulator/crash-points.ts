@@ -3,6 +3,7 @@ import { FAULTS, type Fault, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import { MONTHLY, type Purchase, Shopping, TRAINING } from "./shopping.ts";
+import { makeDocuments, runRenewals } from "./time.ts";
 import type { World } from "./world.ts";
 
 const MINUTE = 60 * 1000;
@@ -24,6 +25,8 @@ export interface Operation {
   readonly prepare: (world: World) => Promise<Scene>;
   /** The operation itself, as one run. */
   readonly perform: (scene: Scene, run: Run) => Promise<unknown>;
+  /** What else runs by itself before it is begun anew. */
+  readonly heal?: (scene: Scene) => Promise<unknown>;
   /** Whether it has done all that it is for. */
   readonly isDone: (scene: Scene) => boolean;
 }
@@ -113,6 +116,39 @@ export const operations: readonly Operation[] = [
     isDone: ({ world }) => [...world.table.items.keys()].some((key) => key.includes(" REFUND#duplicate")),
   },
   membershipWish("cancel", "subscription", "cancelled", false),
+  {
+    name: "renew",
+    prepare: dueMember,
+    perform: ({ world }, run) => {
+      world.now += 35 * MINUTE;
+      return world.run("renewals", runRenewals, run);
+    },
+    heal: ({ world }) => world.run("poll", () => reconcile({ all: true })),
+    isDone: ({ world }) => payments(world) === 2,
+  },
+  {
+    name: "renewal declined",
+    prepare: async (world) => {
+      const scene = await dueMember(world);
+      world.bank.cards.set(String(membership(world)?.account_id), "stolen");
+      return scene;
+    },
+    perform: ({ world }, run) => {
+      world.now += 35 * MINUTE;
+      return world.run("renewals", runRenewals, run);
+    },
+    heal: ({ world }) => world.run("poll", () => reconcile({ all: true })),
+    isDone: ({ world }) => Boolean(membership(world)?.dunning) && payments(world) === 1,
+  },
+  {
+    name: "issue documents",
+    prepare: (world) => member(world, false),
+    perform: ({ world }, run) => {
+      world.now += 16 * MINUTE;
+      return world.run("documents", makeDocuments, run);
+    },
+    isDone: ({ world }) => [...world.table.items.values()].some(({ jir }) => typeof jir === "string"),
+  },
   membershipWish("resume", "subscriptionmeta", "active", true),
 ];
 
@@ -158,13 +194,15 @@ async function spoilAt(
   const reached = run.calls >= at;
   for (let attempt = 1; attempt <= TRIES && broken.length === 0 && !operation.isDone(scene); attempt += 1) {
     world.now += MINUTE;
+    await operation.heal?.(scene);
+    broken.push(...(await world.check()));
     await operation.perform(scene, newRun());
     broken.push(...(await world.check()));
   }
   if (broken.length === 0 && !operation.isDone(scene)) {
     broken.push({ invariant: "done", text: `${operation.name} is not done after ${TRIES} more tries` });
   }
-  const final = finalBreaches(world).filter(({ invariant }) => invariant !== "I11 end" && invariant !== "I3 end");
+  const final = finalBreaches(world).filter(({ invariant }) => !["I11 end", "I3 end", "I4 end"].includes(invariant));
   return { reached, broken: operation.name === "second charge" ? broken : [...broken, ...final] };
 }
 
@@ -205,6 +243,19 @@ async function member(world: World, isCancelled: boolean): Promise<Scene> {
   await world.check();
   if (isCancelled) await wish(scene, "subscription", "cancelled", newRun());
   return scene;
+}
+
+/** A member whose next period is due this morning. */
+async function dueMember(world: World): Promise<Scene> {
+  const scene = await member(world, false);
+  world.now = Date.parse(String(membership(world)?.paid_until)) - 8 * 24 * 60 * MINUTE;
+  await world.run("notice", runRenewals);
+  world.now += 8 * 24 * 60 * MINUTE;
+  return scene;
+}
+
+function payments(world: World): number {
+  return [...world.table.items.keys()].filter((key) => key.startsWith("PAYMENT#")).length;
 }
 
 function membershipWish(name: string, path: string, status: string, isCancelled: boolean): Operation {

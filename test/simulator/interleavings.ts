@@ -3,7 +3,7 @@ import { reconcile } from "#functions/payments/reconcile.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { newRun } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
-import type { Laboratory } from "./laboratory.ts";
+import { type Laboratory, request } from "./laboratory.ts";
 import { MONTHLY, type Purchase, Shopping, type Wish } from "./shopping.ts";
 import type { World } from "./world.ts";
 
@@ -45,7 +45,13 @@ async function sweep(world: World): Promise<void> {
   await world.run("documents", () => issueDocuments({ all: true }));
 }
 
-async function refund(_world: World, _purchase: Purchase): Promise<void> {}
+/** An admin gives all of it back, which is refused while nothing is paid. */
+async function refund(world: World, { number }: Purchase): Promise<void> {
+  const cents = Number(world.table.items.get(`ORDER#${number} ORDER`)?.cents);
+  const json = { amount: cents / 100, expected_remaining: 0, reason: "Dogovor" };
+  const ask = () => request("POST", `admin/orders/${number}/refunds`, { token: world.admin.token, json });
+  await world.run("refund", ask);
+}
 
 /** A day and an hour go by, with the checks that end an unpaid order. */
 async function expire(world: World): Promise<void> {
@@ -130,5 +136,8 @@ async function play(
     if (broken.length > 0) return broken;
     moments.push(world.moment());
   }
+  await sweep(world);
+  const late = await world.check();
+  if (late.length > 0) return late;
   return finalBreaches(world).filter(({ invariant }) => invariant === "I1 end" || invariant === "I4 end");
 }

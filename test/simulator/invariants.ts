@@ -176,8 +176,8 @@ function secondChargeKept({ facts }: Scene): string[] {
 }
 
 /** The renewal period that an order pays. */
-function periodOf({ renewal, user_id }: OrderRecord): string[] {
-  const due = renewal?.due;
+function periodOf({ renewal, extends_due, user_id }: OrderRecord): string[] {
+  const due = renewal?.due ?? extends_due;
   return due ? [`the period of ${user_id} from ${due}`] : [];
 }
 

@@ -4,8 +4,8 @@ import { type Breach, finalBreaches } from "./invariants.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { request } from "./laboratory.ts";
 import { MONTHLY, type Post, PRODUCTS, type Purchase, Shopping } from "./shopping.ts";
-import { travel } from "./time.ts";
-import type { World } from "./world.ts";
+import { jobs, runRenewals, travel } from "./time.ts";
+import type { Buyer, World } from "./world.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -56,6 +56,9 @@ async function playThrough(play: Play, steps: number): Promise<Breach[]> {
 /** Does something; false where nothing of the kind can be done now. */
 type Act = (play: Play) => Promise<boolean> | boolean;
 
+const CANCELLED = { subscription_status: "cancelled" };
+const ACTIVE = { subscription_status: "active" };
+
 /** Who acts next, and how often compared with the others. */
 const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [12, "buy", (play) => play.buy()],
@@ -70,8 +73,15 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [6, "look", (play) => play.look()],
   [1, "look at another's order", (play) => play.pry()],
   [2, "forged cancel", (play) => play.forgeCancel()],
-  [2, "cancel membership", (play) => play.change("subscription", "cancelled")],
-  [1, "resume membership", (play) => play.change("subscriptionmeta", "active")],
+  [2, "cancel membership", (play) => play.change("PATCH", "", CANCELLED)],
+  [2, "resume membership", (play) => play.change("PATCH", "meta", ACTIVE)],
+  [1, "change the plan", (play) => play.change("PATCH", "plan", { subscription_type: "quarterly", confirm: true })],
+  [1, "keep the plan", (play) => play.change("DELETE", "plan")],
+  [1, "pause", (play) => play.change("PATCH", "pause", { months: play.random.pick([1, 2, 3]) })],
+  [1, "end the pause", (play) => play.change("DELETE", "pause")],
+  [3, "cancel during a renewal", (play) => play.cancelDuringRenewal()],
+  [2, "another state of the card", (play) => play.changeCard()],
+  [3, "jobs at once", (play) => play.jobsAtOnce()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
 ];
 const TOTAL = acts.reduce((sum, [weight]) => sum + weight, 0);
@@ -252,16 +262,67 @@ class Play {
   }
 
   /** A wish about the membership, from one device or two at once. */
-  async change(path: string, subscription_status: string): Promise<boolean> {
-    const buyer = this.random.pick(this.world.buyers);
-    const id = this.world.table.items.get(`USER#${buyer.id} SUBSCRIPTION`)?.id;
-    if (!id) return false;
-    const ask = () => request("PATCH", `${path}/${id}`, { token: buyer.token, json: { subscription_status } });
+  async change(method: string, part: string, json?: object): Promise<boolean> {
+    const wish = this.#wish(this.random.pick(this.world.buyers), method, part, json);
+    if (!wish) return false;
     const runs = this.runs(this.random.pick([1, 1, 2]));
     await this.world.atOnce(
-      `${buyer.id} wants ${subscription_status}`,
-      runs.map(() => ask),
+      wish.what,
+      runs.map(() => wish.ask),
       runs,
+    );
+    return true;
+  }
+
+  #wish(buyer: Buyer, method: string, part: string, json?: object) {
+    const id = this.#membership(buyer)?.id;
+    if (!id) return undefined;
+    const path = part === "meta" ? `subscriptionmeta/${id}` : `subscription/${id}${part && `/${part}`}`;
+    const ask = async () => {
+      const answer = await request(method, path, { token: buyer.token, json });
+      if (answer.status === 200 && json === CANCELLED) this.world.cancelled.add(buyer.id);
+      if (answer.status === 200 && json === ACTIVE) this.world.cancelled.delete(buyer.id);
+      if (part === "pause" && method === "PATCH") this.world.pauses += 1;
+      return answer;
+    };
+    return { what: `${buyer.id} ${method} ${part} ${JSON.stringify(json ?? {})}`, ask };
+  }
+
+  #membership({ id }: Buyer) {
+    return this.world.table.items.get(`USER#${id} SUBSCRIPTION`);
+  }
+
+  /** The clock jumps to where a membership's card is charged, and its owner cancels at that very moment. */
+  async cancelDuringRenewal(): Promise<boolean> {
+    const buyer = this.random.pick(this.world.buyers);
+    const [membership, wish] = [this.#membership(buyer), this.#wish(buyer, "PATCH", "", CANCELLED)];
+    if (!wish || membership?.status !== "active") return false;
+    const due = Date.parse(String(membership.paused_until ?? membership.paid_until));
+    if (!(due < this.world.now + 40 * DAY)) return false;
+    this.world.now = Math.max(this.world.now, due);
+    await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
+    return true;
+  }
+
+  changeCard(): boolean {
+    const account = this.#membership(this.random.pick(this.world.buyers))?.account_id;
+    if (typeof account !== "string") return false;
+    const state = this.random.pick(["good", "good", "empty", "stolen"] as const);
+    this.world.bank.cards.set(account, state);
+    this.world.tell(`the card is ${state}`);
+    return true;
+  }
+
+  /** Two schedulers, or old and new code, run what is due at the same moment; any of them may be killed. */
+  async jobsAtOnce(): Promise<boolean> {
+    const drawn = Array.from({ length: 2 + this.random.below(2) }, () =>
+      this.random.pick(jobs.filter(({ name }) => name !== "outbox")),
+    );
+    this.world.now += this.random.below(HOUR);
+    await this.world.atOnce(
+      drawn.map(({ name }) => name).join(" and "),
+      drawn.map(({ work }) => work),
+      this.runs(drawn.length),
     );
     return true;
   }

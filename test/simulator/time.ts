@@ -2,6 +2,7 @@ import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/documents/register-documents.ts";
 import { sendOutbox } from "#functions/notices/send-outbox.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
+import { renewals } from "#functions/renewals/renewals.ts";
 import type { Breach } from "./invariants.ts";
 import type { World } from "./world.ts";
 
@@ -14,8 +15,15 @@ interface Job {
   readonly work: () => Promise<unknown>;
 }
 
+/** No pause between two charges: the real one is for the gateway's sake. */
+const unpaced = async () => {};
+
+/** Everything that is due for memberships. */
+export const runRenewals = () => renewals({ all: false }, unpaced);
+
 export const jobs: readonly Job[] = [
   { name: "reconcile", partitions: /^CHECK$/, work: () => reconcile({ all: false }) },
+  { name: "renewals", partitions: /^RENEW#/, work: runRenewals },
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
   { name: "outbox", partitions: /^OUTBOX$/, work: () => sendOutbox({ all: false }) },
 ];

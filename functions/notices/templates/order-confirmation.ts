@@ -3,7 +3,6 @@ import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const START_NOW = "Želim da isporuka počne odmah";
 const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
 const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
@@ -40,8 +39,7 @@ export function orderConfirmation({ data }: Letter): Message {
 }
 
 function renewal(data: Letter["data"]): string {
-  const paidUntil = new Date(String(data.date_paid)).getTime() + Number(data.period_days) * DAY;
-  const next = new Date(data.paid_until ?? paidUntil);
+  const next = new Date(String(data.paid_until));
   const price = croatianMoney(Number(data.total));
   return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
 }

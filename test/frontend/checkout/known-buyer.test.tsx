@@ -1,6 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { daysLater } from "../../../frontend/src/features/subscription/days.ts";
+import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
+import { membership } from "../home/records.ts";
 import { openPage } from "./open-page.tsx";
 import { challenge, ebook, GATEWAY, me, ORDER, ordered, plan, signed, signInAna, training } from "./records.ts";
 import { bodiesOf, refusal, stubApi, success } from "./stub-api.ts";
@@ -62,6 +65,23 @@ describe("the checkout of a signed-in buyer", () => {
     expect(bodiesOf(sent, "POST /orders")).toEqual([
       { product_category: "training", product_id: 2, total: 24, consents: { start_now: false } },
     ]);
+  });
+
+  it("lets a member pay the next period of their own plan: which days, when it renews, and that the card is kept", async () => {
+    const next_payment = zagrebDay(new Date(Date.now() + 5 * 24 * 60 * 60 * 1000));
+    const sent = stubApi({
+      "GET /me": me(true, membership({ next_payment })),
+      "GET /subscriptionbytype/monthly": success(plan),
+      "POST /orders": ordered,
+      "POST /corvussignature": signed,
+    });
+    openPage("/app/checkout/subscription/monthly");
+    const [from, until] = [dayOf(next_payment), dayOf(daysLater(next_payment, 30))];
+    expect(await screen.findByText(new RegExp(`Plaćaš razdoblje od ${from} do ${until}`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Sljedeća naplata ${until}, €24.99`))).toBeTruthy();
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: "monthly", next_period: true }]);
   });
 
   it("has the total directly above the order button", async () => {

@@ -1,3 +1,4 @@
+import type { Subscription } from "#contract/subscription.ts";
 import { replaceAccessToken } from "../../../frontend/src/lib/session.ts";
 import { success } from "./stub-api.ts";
 
@@ -31,7 +32,7 @@ export const plan = {
 };
 
 /** `GET me` for Ana, with or without Premium. */
-export function me(premium: boolean) {
+export function me(premium: boolean, subscription: Subscription | null = null) {
   return success({
     user: {
       id: "u1",
@@ -42,7 +43,7 @@ export function me(premium: boolean) {
       role: "member",
       email_verified: true,
     },
-    subscription: null,
+    subscription,
     premium,
     purchases: [],
   });

@@ -80,6 +80,7 @@ describe("the confirmation of an order", () => {
     period_days: 30,
     start_now: 1,
     waiver: 0,
+    paid_until: "2026-12-21T23:30:00.000Z",
   };
 
   it("names amount, PDV and day as Croatian letters write them, and what renews when for how much", () => {

@@ -25,6 +25,15 @@ function sent(template: Letter["template"], data: Letter["data"] = {}) {
       tax: 8,
       vat_rate: 25,
       date_paid: NOON.toISOString(),
+      plan: "monthly",
+      due: NOON.toISOString(),
+      price: 29.99,
+      old_price: 24.99,
+      period_days: 30,
+      card_expires: "2029-12-31",
+      grace_until: NOON.toISOString(),
+      retry_at: NOON.toISOString(),
+      next_plan: null,
       ...data,
     },
     created_at: NOON.toISOString(),
@@ -43,6 +52,26 @@ describe("every letter", () => {
 
   it("puts a name that looks like HTML in as text", () => {
     expect(sent("verify_email", { first_name: "<b>Ana</b>" }).html.text).not.toContain("<b>");
+  });
+});
+
+describe("the letters of a membership", () => {
+  it("name the old and the new price where it changes, and only the price where it does not", () => {
+    expect(sent("renewal_notice").text).toMatch(/Dosadašnja cijena: 24,99\s€/);
+    expect(sent("renewal_notice").text).toMatch(/Iznos: 29,99\s€/);
+    expect(sent("renewal_notice", { price: 24.99 }).text).not.toContain("Dosadašnja cijena");
+  });
+
+  it("lead to a payment by another card after a failed one, and say until when Premium stays open", () => {
+    const { text } = sent("payment_failed");
+    expect(text).toContain("https://zamah.test/app/checkout/subscription/monthly");
+    expect(text).toContain("Premium ostaje otvoren do: 21.11.2026.");
+    expect(sent("payment_failed", { retry_at: null }).text).toContain("Ovu karticu više nećemo teretiti.");
+  });
+
+  it("say in a receipt when the next charge comes and where to cancel", () => {
+    expect(sent("renewal_paid").text).toContain("Sljedeća naplata: 21.11.2026.");
+    expect(sent("renewal_paid").text).toContain("https://zamah.test/app/profile");
   });
 });
 

@@ -42,6 +42,9 @@ describe("cancelling", () => {
       status: "cancelled",
       version: 2,
       gsi1pk: indexKeys.subscriptionsByStatus("cancelled"),
+      gsi2sk: before?.paid_until,
+      dunning: null,
+      paused_until: null,
     });
     expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
     expect(await letters(person, "subscription_cancelled")).toHaveLength(1);
@@ -117,6 +120,7 @@ describe("resuming", () => {
       status: "active",
       version: 2,
       gsi1pk: indexKeys.subscriptionsByStatus("active"),
+      gsi2sk: "2026-11-24T07:00:00.000Z",
     });
     expect(await counts()).toMatchObject({ active: 1, cancelled: -1 });
     expect(await letters(person, "subscription_resumed")).toHaveLength(1);

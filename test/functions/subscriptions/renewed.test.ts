@@ -49,9 +49,49 @@ describe("a membership after its payment", () => {
     expect(pay(NOON, over)).toMatchObject({ id: over.id, start_date: NOON.toISOString(), version: 2 });
   });
 
-  it("begins anew at the very moment at which the old period ends", () => {
-    const ending = subscription("ana", { paid_until: NOON.toISOString() });
+  it("begins anew at the very moment at which a cancelled period ends", () => {
+    const ending = subscription("ana", { status: "cancelled", paid_until: NOON.toISOString() });
     expect(pay(NOON, ending).start_date).toBe(NOON.toISOString());
+  });
+
+  it.each([
+    [0, 30],
+    [3, 30],
+    [7, 30],
+    [8, 38],
+  ])("that should have been renewed and is paid %i days late is paid for %i days from its due moment", (late, days) => {
+    const due = subscription("ana", { paid_until: NOON.toISOString() });
+    const record = pay(shifted(NOON, late * DAY), due);
+    expect(record.paid_until).toBe(shifted(NOON, days * DAY).toISOString());
+    expect(record.start_date === due.start_date).toBe(late <= 7);
+  });
+
+  it("that ended for want of payment goes on from its due moment when a new card pays in time", () => {
+    const dunning = { due: NOON.toISOString(), calls: 2, tries: 2, retry_at: null };
+    const over = subscription("ana", { status: "nonactive", paid_until: NOON.toISOString(), dunning });
+    expect(pay(shifted(NOON, 5 * DAY), over)).toMatchObject({
+      status: "active",
+      dunning: null,
+      paid_until: shifted(NOON, 30 * DAY).toISOString(),
+    });
+  });
+
+  it("ends a pause: a running one counts from the payment, one that was still ahead from the paid period's end", () => {
+    const paused_until = shifted(NOON, 40 * DAY).toISOString();
+    const running = subscription("ana", { paid_until: shifted(NOON, -DAY).toISOString(), paused_until });
+    expect(pay(NOON, running)).toMatchObject({
+      paused_until: null,
+      paid_until: shifted(NOON, 30 * DAY).toISOString(),
+    });
+    const ahead = subscription("ana", { paid_until: shifted(NOON, DAY).toISOString(), paused_until });
+    expect(pay(NOON, ahead).paid_until).toBe(shifted(NOON, 31 * DAY).toISOString());
+  });
+
+  it("keeps a wish for another plan that this payment does not fulfil, and drops one that it does", () => {
+    const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
+    const before = subscription("ana", { next_plan });
+    expect(pay(NOON, before).next_plan).toEqual(next_plan);
+    expect(subscriptionAfter({ ...bought, product_id: "quarterly" }, payment(), before, "x").next_plan).toBeNull();
   });
 
   it("ends a grace and takes the newest card", () => {

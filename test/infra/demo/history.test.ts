@@ -31,6 +31,14 @@ describe("the demo", () => {
     expect(personOf("member")?.subscription).toBeUndefined();
   });
 
+  it("lets the clock travel for a fortnight in which she alone is renewed", () => {
+    const soon = members.filter(({ subscription }) => {
+      const next = subscription?.status === "active" ? new Date(subscription.paid_until) : undefined;
+      return next && next < new Date("2026-12-05T10:00:00Z");
+    });
+    expect(soon.map(({ profile }) => profile.first_name)).toEqual(["Ana"]);
+  });
+
   it("has some hundred paid orders since January 2024, none in the future", () => {
     const days = members.flatMap((member) => member.payments.map((payment) => payment.at));
     expect(days.length).toBeGreaterThan(500);

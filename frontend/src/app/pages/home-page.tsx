@@ -17,6 +17,7 @@ import { WhenNear } from "../../features/landing/when-near.tsx";
 import { type Me, useMe } from "../../features/member/queries.ts";
 import { MembershipBand } from "../../features/membership/membership-band.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { PaymentBanner } from "../../features/subscription/payment-banner.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 
 const ImageSlider = lazy(async () => ({
@@ -55,6 +56,7 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
     <Page title="Naslovna" wide>
       <div className={styles.inner}>
         {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
+        {me.data && <PaymentBanner me={me.data} />}
         {me.data && <ExpiryBanner subscription={me.data.subscription} />}
         <Greeting me={me.data} />
         <Lead />

@@ -23,6 +23,7 @@ import { MembershipState } from "../../features/profile/membership-state.tsx";
 import styles from "../../features/profile/profile.module.css";
 import { PurchaseList } from "../../features/profile/purchase-list.tsx";
 import { ThemeRadios } from "../../features/profile/theme-radios.tsx";
+import { PaymentBanner } from "../../features/subscription/payment-banner.tsx";
 import { signedInByPassword } from "../../lib/session.ts";
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
@@ -33,6 +34,7 @@ export function ProfilePage() {
       {me.data ? <Person me={me.data} /> : <h1 className={styles.head}>Profil</h1>}
       {me.isError && me.data && <CheckFailed onRetry={() => me.refetch()} />}
       {me.isError && !me.data && <ErrorState error={me.error} onRetry={() => me.refetch()} />}
+      {me.data && <PaymentBanner me={me.data} />}
       <div className={styles.blocks}>
         {me.data && <Known me={me.data} />}
         {me.isPending && <Skeleton shape="card" />}

@@ -5,6 +5,7 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
 import { useSignedIn } from "../../lib/session.ts";
 import { useMe } from "../member/queries.ts";
 import { openSession } from "../sign-in/open-session.ts";
@@ -16,6 +17,7 @@ import { GatewayForm } from "./gateway-form.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { KnownForm } from "./known-form.tsx";
+import { withNextPeriod } from "./next-period.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { priceFor } from "./price.ts";
 import type { Step } from "./step.ts";
@@ -30,8 +32,9 @@ interface Props {
 
 /** The order on the left, the way to pay it on the right. */
 export function Checkout({ category, id }: Props) {
-  const { data: product, error, refetch } = useProduct(category, id);
+  const { data: found, error, refetch } = useProduct(category, id);
   const me = useMe().data;
+  const product = found && withNextPeriod(found, me, serverNow());
   const payment = usePayment();
   const [consents, setConsents] = useState(() => emptyConsents(category));
   if (!product && error) {

@@ -2,6 +2,7 @@ import type { Plan } from "#contract/product.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { nextCharge } from "../membership/plan-math.ts";
+import { daysLater } from "../subscription/days.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";
 
@@ -10,16 +11,22 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
   return (
     <div className={styles.terms}>
       <b>{product.title}</b>
-      {product.plan ? <Renewal plan={product.plan} /> : <p>Jednokratno plaćanje</p>}
+      {product.plan ? <Renewal plan={product.plan} from={product.paysFrom} /> : <p>Jednokratno plaćanje</p>}
       {product.endDate !== undefined && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
     </div>
   );
 }
 
-function Renewal({ plan }: { readonly plan: Plan }) {
-  const next = dayOf(zagrebDay(nextCharge(plan, serverNow())));
+function Renewal({ plan, from }: { readonly plan: Plan; readonly from: string | undefined }) {
+  const end = from === undefined ? zagrebDay(nextCharge(plan, serverNow())) : daysLater(from, plan.period_days);
+  const next = dayOf(end);
   return (
     <>
+      {from !== undefined && (
+        <p>
+          Plaćaš razdoblje od {dayOf(from)} do {next} Kartica kojom platiš sprema se za sljedeće obnove.
+        </p>
+      )}
       <p>
         Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(plan.price)}, i tako svakih{" "}
         {plan.period_days} dana.

@@ -15,6 +15,8 @@ export interface CheckoutProduct {
   /** The last day (yyyy-mm-dd) of a challenge. */
   readonly endDate?: string;
   readonly plan?: Plan;
+  /** The member's own plan: the day (yyyy-mm-dd) from which the period that is paid now counts. */
+  readonly paysFrom?: string;
 }
 
 const PLAN_PICTURE = "/art/modal.webp";

@@ -8,6 +8,7 @@ import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import type { Me } from "../member/queries.ts";
 import { signOut } from "../member/sign-out.ts";
+import { type MembershipView, membershipView, type Subscription } from "../subscription/membership-view.ts";
 import { CancelDialog, SubscriptionNotice, useResume } from "../subscription/subscription-actions.tsx";
 import styles from "./member-menu.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -52,7 +53,12 @@ export function MemberMenu({ me }: { readonly me: Me }) {
         </Menu.Portal>
       </Menu.Root>
       {subscription && (
-        <CancelDialog subscription={subscription} open={cancelling} onClose={() => setCancelling(false)} />
+        <CancelDialog
+          subscription={subscription}
+          premium={premium}
+          open={cancelling}
+          onClose={() => setCancelling(false)}
+        />
       )}
       <SubscriptionNotice />
     </>
@@ -68,8 +74,10 @@ function SubscriptionItem({
   readonly onCancel: () => void;
 }) {
   const resume = useResume(subscription);
-  if (!subscription || !premium) return null;
-  if (subscription.subscription_status === "active") {
+  const view = membershipView({ subscription, premium });
+  if (view === "none" || view === "ended") return null;
+  if (view !== "cancelled") {
+    if (view === "lost" && !subscription?.payment_failed?.next_try) return null;
     return (
       <Menu.Item className={styles.item} onClick={onCancel}>
         Otkaži pretplatu
@@ -83,18 +91,34 @@ function SubscriptionItem({
   );
 }
 
-function Membership({ me: { subscription, premium } }: { readonly me: Me }) {
-  if (!subscription || subscription.subscription_status === "nonactive" || !premium) return null;
+function Membership({ me }: { readonly me: Me }) {
+  const view = membershipView(me);
+  if (!me.subscription || view === "none" || view === "ended") return null;
   return (
     <div className={styles.membership}>
-      <Badge kind="member">Premium član</Badge>
-      {subscription.subscription_status === "active" ? (
-        <p>
-          Sljedeća naplata <b>{dayOf(subscription.next_payment)}</b>
-        </p>
-      ) : (
-        <p>Tvoja pretplata je otkazana</p>
-      )}
+      {me.premium && <Badge kind="member">Premium član</Badge>}
+      <MembershipLine subscription={me.subscription} view={view} />
     </div>
+  );
+}
+
+function MembershipLine({
+  subscription,
+  view,
+}: {
+  readonly subscription: Subscription;
+  readonly view: MembershipView;
+}) {
+  const { next_payment, payment_failed } = subscription;
+  if (view === "cancelled") return <p>Tvoja pretplata je otkazana</p>;
+  if (view === "checking") return <p>Provjeravamo uplatu</p>;
+  if (view === "due" || view === "lost") {
+    const until = view === "due" && payment_failed?.grace_until;
+    return <p>Naplata nije uspjela{until && `, Premium do ${dayOf(until)}`}</p>;
+  }
+  return (
+    <p>
+      {view === "paused" ? "Pauzirano do" : "Sljedeća naplata"} <b>{dayOf(next_payment)}</b>
+    </p>
   );
 }

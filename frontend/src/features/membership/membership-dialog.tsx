@@ -1,4 +1,3 @@
-import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +12,8 @@ import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import styles from "./membership-dialog.module.css";
-import { monthly, nextCharge, saving } from "./plan-math.ts";
+import { nextCharge, saving } from "./plan-math.ts";
+import { PlanRow } from "./plan-row.tsx";
 
 interface Props {
   readonly open: boolean;
@@ -58,27 +58,6 @@ function PlanChoice() {
       </RadioGroup>
       <Total plan={selected} />
     </>
-  );
-}
-
-function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: number }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
-    <label className={styles.plan}>
-      <Radio.Root value={plan.subscription_type} className={styles.radio} />
-      <span>
-        <b className={styles.title}>{plan.title}</b>
-        <span className={styles.charge}>
-          {plan.old_price !== undefined && <s>{money(plan.old_price)}</s>} {money(plan.price)} svakih {plan.period_days}{" "}
-          dana
-        </span>
-      </span>
-      <span className={styles.month}>
-        {money(monthly(plan))}
-        <small>/mj</small>
-        {saved > 0 && <em>ušteda {money(saved)}</em>}
-      </span>
-    </label>
   );
 }
 

@@ -1,44 +1,78 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Subscription } from "#contract/subscription.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import type { Me } from "../member/queries.ts";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
+import { type MembershipView, membershipView, type Subscription } from "../subscription/membership-view.ts";
+import { MembershipButtons } from "./membership-buttons.tsx";
 import styles from "./profile.module.css";
 
-/** The membership: its plan and next charge, its end when cancelled, or the offer for those without one. */
-export function MembershipState({ me: { subscription, premium } }: { readonly me: Me }) {
-  if (!subscription || (subscription.subscription_status !== "active" && !premium)) {
-    return <NoMembership ended={subscription !== null} />;
-  }
+/** The membership as it stands, what comes next and what can be done; the offer for those without one. */
+export function MembershipState({ me }: { readonly me: Me }) {
+  const view = membershipView(me);
+  if (!me.subscription || view === "none" || view === "ended") return <NoMembership ended={view === "ended"} />;
   return (
     <>
-      {premium && <Badge kind="member">Premium član</Badge>}
-      <dl className={styles.rows}>
-        <Row name="Plan" value={<PlanTitle type={subscription.subscription_type} />} />
-        <Row name="Član od" value={dayOf(subscription.start_date)} />
-        {subscription.subscription_status === "active" && <NextCharge subscription={subscription} />}
-      </dl>
-      {subscription.subscription_status === "cancelled" && (
-        <p className={styles.cancelled}>
-          <b>Tvoja pretplata je otkazana</b>
-          {` Pristup ostaje do ${dayOf(subscription.next_payment)}`}
-        </p>
-      )}
+      {me.premium && <Badge kind="member">Premium član</Badge>}
+      <Sentence subscription={me.subscription} view={view} />
+      <Facts subscription={me.subscription} view={view} />
+      <MembershipButtons subscription={me.subscription} view={view} />
     </>
   );
 }
 
-function NextCharge({ subscription }: { readonly subscription: Subscription }) {
+function Sentence({ subscription, view }: { readonly subscription: Subscription; readonly view: MembershipView }) {
+  const [head, text] = sentences(subscription, view);
+  if (head === undefined) return null;
   return (
-    <>
-      <Row name="Sljedeća naplata" value={dayOf(subscription.next_payment)} />
-      <Row name="Iznos" value={money(subscription.renewal_price)} />
-    </>
+    <p className={styles.cancelled}>
+      <b>{head}</b>
+      {text}
+    </p>
   );
+}
+
+function sentences(subscription: Subscription, view: MembershipView): readonly string[] {
+  const { next_payment, payment_failed, paused_until } = subscription;
+  const again = payment_failed?.next_try ? ` Karticu ćemo pokušati teretiti još ${dayOf(payment_failed.next_try)}` : "";
+  if (view === "cancelled") return ["Tvoja pretplata je otkazana", `Pristup ostaje do ${dayOf(next_payment)}`];
+  if (view === "due") {
+    const until = payment_failed?.grace_until ?? next_payment;
+    return ["Naplata članarine nije uspjela", `Premium je otvoren do ${dayOf(until)}${again}`];
+  }
+  if (view === "lost") return ["Naplata članarine nije uspjela", `Premium više nije otvoren.${again}`];
+  if (view === "checking") return ["Provjeravamo uplatu", "Čim naplata bude potvrđena, Premium se otvara."];
+  if (view === "paused" && paused_until) {
+    return ["Članstvo je pauzirano", `Do ${dayOf(paused_until)} Premium nije otvoren i ništa se ne naplaćuje.`];
+  }
+  return [];
+}
+
+function Facts({ subscription, view }: { readonly subscription: Subscription; readonly view: MembershipView }) {
+  const { subscription_type, start_date, next_plan, next_payment, paused_from, paused_until, card } = subscription;
+  const isCharged = view === "active" || view === "paused";
+  return (
+    <dl className={styles.rows}>
+      <Row name="Plan" value={<PlanTitle type={subscription_type} />} />
+      <Row name="Član od" value={dayOf(start_date)} />
+      {view === "active" && paused_from && paused_until && (
+        <Row name="Pauza" value={`${dayOf(paused_from)} – ${dayOf(paused_until)}`} />
+      )}
+      {next_plan && <Row name={`Plan od ${dayOf(next_payment)}`} value={<PlanTitle type={next_plan} />} />}
+      {isCharged && <Row name="Sljedeća naplata" value={dayOf(next_payment)} />}
+      {view !== "cancelled" && <Row name="Iznos" value={money(subscription.renewal_price)} />}
+      {card && view !== "cancelled" && <Row name="Kartica" value={cardText(card)} />}
+    </dl>
+  );
+}
+
+function cardText({ brand, last_four, expires }: NonNullable<Subscription["card"]>): string {
+  const [year, month] = (expires ?? "").split("-");
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${name} •••• ${last_four}${year && month ? `, do ${month}/${year}` : ""}`;
 }
 
 function NoMembership({ ended }: { readonly ended: boolean }) {

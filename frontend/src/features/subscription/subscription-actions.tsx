@@ -4,21 +4,21 @@ import { Dialog } from "../../components/dialog.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
-import type { Me } from "../member/queries.ts";
+import { lastDay, type Subscription } from "./membership-view.ts";
 import { dropNotice, leaveNotice, showNotice, useNotice } from "./notice.ts";
 import styles from "./subscription-actions.module.css";
 
 const CANCELLED = "Pretplata je uspješno otkazana.";
 
-type Subscription = NonNullable<Me["subscription"]>;
-
 /** Cancels at the end of the paid period, after one question; the page then loads anew and says so. */
 export function CancelDialog({
   subscription,
+  premium,
   open,
   onClose,
 }: {
   readonly subscription: Subscription;
+  readonly premium: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }) {
@@ -41,7 +41,7 @@ export function CancelDialog({
   return (
     <Dialog open={open} onClose={close} title="Otkazivanje">
       <p className={styles.question}>Jeste li sigurni da želite otkazati pretplatu?</p>
-      <p className={styles.note}>Pristup ostaje do {dayOf(subscription.next_payment)} i ništa se više ne naplaćuje.</p>
+      <p className={styles.note}>{consequence(subscription, premium)}</p>
       {cancel.isError && (
         <p className={styles.error} role="alert">
           {sentenceOf(cancel.error)}
@@ -57,6 +57,13 @@ export function CancelDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What is paid stays open; where nothing is any more, it ends with the word. */
+function consequence(subscription: Subscription, premium: boolean): string {
+  const last = premium ? lastDay(subscription) : undefined;
+  if (last !== undefined) return `Pristup ostaje do ${dayOf(last)} i ništa se više ne naplaćuje.`;
+  return "Članstvo završava odmah i ništa se više ne naplaćuje.";
 }
 
 /** Takes a cancellation back; the page then loads anew. A failure is said in the notice: the menu has closed by then. */

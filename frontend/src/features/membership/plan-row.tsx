@@ -1,0 +1,27 @@
+import { Radio } from "@base-ui/react/radio";
+import type { Plan } from "#contract/product.ts";
+import { money } from "../../lib/format.ts";
+import styles from "./membership-dialog.module.css";
+import { monthly } from "./plan-math.ts";
+
+/** One plan to choose, with what is charged and what that is a month; inside a radio group. */
+export function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: number }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
+    <label className={styles.plan}>
+      <Radio.Root value={plan.subscription_type} className={styles.radio} />
+      <span>
+        <b className={styles.title}>{plan.title}</b>
+        <span className={styles.charge}>
+          {plan.old_price !== undefined && <s>{money(plan.old_price)}</s>} {money(plan.price)} svakih {plan.period_days}{" "}
+          dana
+        </span>
+      </span>
+      <span className={styles.month}>
+        {money(monthly(plan))}
+        <small>/mj</small>
+        {saved > 0 && <em>ušteda {money(saved)}</em>}
+      </span>
+    </label>
+  );
+}

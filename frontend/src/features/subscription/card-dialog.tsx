@@ -1,0 +1,41 @@
+import { ButtonLink } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { dayOf } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
+import { daysLater } from "./days.ts";
+import { daysToNewCard, type Subscription } from "./membership-view.ts";
+import styles from "./subscription-actions.module.css";
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How a new card gets stored: with the payment of the next period, in the 30 days before it. */
+export function CardDialog({ subscription, open, onClose }: Props) {
+  const wait = daysToNewCard(subscription, serverNow());
+  const { next_payment, subscription_type } = subscription;
+  return (
+    <Dialog open={open} onClose={onClose} title="Promijeni karticu">
+      <p className={styles.question}>Nova kartica sprema se s uplatom sljedećeg razdoblja.</p>
+      {wait > 0 ? (
+        <p className={styles.note}>
+          Sljedeće razdoblje možeš platiti unaprijed od {dayOf(daysLater(next_payment, -30))} Do tada se ništa ne
+          naplaćuje.
+        </p>
+      ) : (
+        <>
+          <p className={styles.note}>
+            Plaćaš sada, a novo razdoblje počinje {dayOf(next_payment)}, kad sadašnje završi. Na taj se dan ništa više
+            ne naplaćuje, a sljedeće obnove idu s nove kartice.
+          </p>
+          <div className={styles.buttons}>
+            <ButtonLink to={paths.checkout("subscription", subscription_type)}>Plati novom karticom</ButtonLink>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

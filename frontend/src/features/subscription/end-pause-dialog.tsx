@@ -1,0 +1,42 @@
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { call } from "../../lib/api.ts";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { money } from "../../lib/format.ts";
+import type { Subscription } from "./membership-view.ts";
+import styles from "./subscription-actions.module.css";
+import { useChange } from "./use-change.ts";
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Ends a running pause: the next period begins and is charged now, so the sum stands beside the button. */
+export function EndPauseDialog({ subscription, open, onClose }: Props) {
+  const end = useChange(async () => {
+    await call("endPause", { params: { id: subscription.id } });
+    return "Pauza je završena. Naplata je u tijeku i Premium se otvara čim prođe.";
+  }, onClose);
+  return (
+    <Dialog open={open} onClose={onClose} title="Završi pauzu">
+      <p className={styles.question}>
+        Novo razdoblje počinje odmah i naplaćuje se {money(subscription.renewal_price)}.
+      </p>
+      {end.isError && (
+        <p className={styles.error} role="alert">
+          {sentenceOf(end.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button note="Narudžba s obvezom plaćanja" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+          Nastavi članstvo
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          Odustani
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { croatianDay, croatianMoney } from "../croatian.ts";
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+import { shop } from "../shop.ts";
+
+/** The receipt of a renewal: what was charged, until when it is paid, and how to cancel. */
+export function renewalPaid({ data }: Letter): Message {
+  const until = croatianDay(new Date(String(data.paid_until)));
+  return {
+    subject: `${shop.brand}: članstvo je obnovljeno`,
+    heading: "Članstvo je obnovljeno",
+    paragraphs: [`${data.first_name}, naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`],
+    rows: [
+      ["Plan", String(data.title)],
+      ["Broj narudžbe", String(data.order_number)],
+      ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
+      ["Osnovica", croatianMoney(Number(data.subtotal))],
+      [`PDV ${data.vat_rate} %`, croatianMoney(Number(data.tax))],
+      ["Ukupno plaćeno", croatianMoney(Number(data.total))],
+      ["Sljedeća naplata", until],
+    ],
+    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+    closing: [
+      "Članstvo se automatski obnavlja na kraju razdoblja. Možeš otkazati u bilo kojem trenutku na svom profilu.",
+    ],
+  };
+}

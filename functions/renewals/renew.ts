@@ -1,0 +1,53 @@
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import type { SubscriptionRecord } from "../members/member.ts";
+import { dueOf } from "./calendar.ts";
+import { type Charged, charge } from "./charge.ts";
+import { membershipLetter } from "./letters.ts";
+import type { Pace } from "./pace.ts";
+import { type DueMembership, leaseMembership, readMemberAndPlan, readReader, saveMembership } from "./renewal-store.ts";
+import { nextStep } from "./step.ts";
+import { announcedCents } from "./terms.ts";
+
+/** What a look at one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
+export type Renewed = Charged | "ended" | "noticed" | "card_noticed" | "nothing";
+
+/** Does the one thing that a membership needs now, under a lease of five minutes. */
+export async function renew(due: DueMembership, pace: Pace): Promise<Renewed> {
+  const record = await leaseMembership(due, now());
+  if (!record) return "busy";
+  const step = nextStep(record, now());
+  if (step === "charge") return charge(record, pace, now);
+  if (step === "end") return end(record);
+  if (step === "notice") return notice(record);
+  if (step === "card_notice") return cardNotice(record);
+  return (await saveMembership(record, { ...record, version: record.version + 1 })) ? "nothing" : "busy";
+}
+
+/** The paid period, or the grace after it, is over. Retries that are still planned can bring the membership back. */
+async function end(record: SubscriptionRecord): Promise<Renewed> {
+  const reader = await readReader(record);
+  const after = { ...record, status: "nonactive" as const, grace_until: null, version: record.version + 1 };
+  const letter = reader && membershipLetter("membership_ended", after, reader, dueOf(record).toISOString(), now());
+  if (!(await saveMembership(record, after, letter))) return "busy";
+  log("info", "membership_ended");
+  return "ended";
+}
+
+/** Tells the member once for each due moment what will be charged when, and keeps what was said. */
+async function notice(record: SubscriptionRecord): Promise<Renewed> {
+  const { profile, plan } = await readMemberAndPlan(record, record.plan);
+  const [time, due] = [now(), dueOf(record).toISOString()];
+  const cents = announcedCents(record, plan?.active ? plan.price_cents : undefined, time);
+  const after = { ...record, notice: { due, cents, at: time.toISOString() }, version: record.version + 1 };
+  const letter = profile && membershipLetter("renewal_notice", after, profile, due, time);
+  return (await saveMembership(record, after, letter)) ? "noticed" : "busy";
+}
+
+/** Warns once that the stored card expires. */
+async function cardNotice(record: SubscriptionRecord): Promise<Renewed> {
+  const reader = await readReader(record);
+  const after = { ...record, card_notice: record.card_expires, version: record.version + 1 };
+  const letter = reader && membershipLetter("card_expiry", after, reader, record.card_expires ?? "", now());
+  return (await saveMembership(record, after, letter)) ? "card_noticed" : "busy";
+}

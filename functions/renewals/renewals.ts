@@ -1,0 +1,70 @@
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import { everyMilliseconds, type Pace } from "./pace.ts";
+import { type Renewed, renew } from "./renew.ts";
+import { type DueMembership, dueMemberships } from "./renewal-store.ts";
+
+/** Calls to the gateway: 5 a second (ms). */
+export const BETWEEN_CALLS = 200;
+/** 200 memberships a run take 40 s of its minute; ten at once, so that a call may take two seconds without slowing the rest. */
+const A_RUN = 200;
+const AT_ONCE = 10;
+/** A membership may need one thing after the other: a failed charge, then the end of its grace. */
+const PASSES = 4;
+
+/** How many memberships a run did something for, and what. */
+export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", number>>;
+
+/** Where a run finds what is due, and what it does with each. */
+export interface RenewalWork {
+  readonly due: (limit: number) => Promise<DueMembership[]>;
+  readonly renew: (membership: DueMembership) => Promise<Renewed | "error">;
+}
+
+/** What is due for memberships by the clock: charges, retries, ends, notices. Safe to run many times at the same moment. */
+export async function renewals(
+  _: { all: boolean },
+  pace: Pace = everyMilliseconds(BETWEEN_CALLS),
+): Promise<RenewalRun> {
+  return runOnce({
+    due: (limit) => dueMemberships(now(), limit),
+    renew: (membership) => renewSafely(membership, pace),
+  });
+}
+
+/** The scheduled job: once a minute. */
+export async function handler(): Promise<RenewalRun> {
+  return renewals({ all: false });
+}
+
+/** One run: up to 200 memberships, in passes until nothing moves any more. */
+export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
+  const counts: RenewalRun = { done: 0 };
+  for (let pass = 1; pass <= PASSES && counts.done < A_RUN; pass += 1) {
+    const results = await inTurns(await work.due(A_RUN - counts.done), AT_ONCE, work.renew);
+    for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+    const moved = results.filter((result) => result !== "busy" && result !== "nothing").length;
+    counts.done += moved;
+    if (moved === 0) break;
+  }
+  return counts;
+}
+
+async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "error"> {
+  try {
+    return await renew(due, pace);
+  } catch (error) {
+    log("error", "renewal_failed", { error: error instanceof Error ? error.name : "unknown" });
+    return "error";
+  }
+}
+
+/** Several workers take from one queue. */
+async function inTurns<T, R>(values: readonly T[], workers: number, work: (value: T) => Promise<R>): Promise<R[]> {
+  const [queue, results]: [T[], R[]] = [[...values], []];
+  const run = async () => {
+    for (let value = queue.shift(); value !== undefined; value = queue.shift()) results.push(await work(value));
+  };
+  await Promise.all(Array.from({ length: workers }, run));
+  return results;
+}

@@ -1,0 +1,31 @@
+import { changePlan } from "#contract/subscription.ts";
+import { findProduct } from "../catalogue/product-store.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import type { SubscriptionRecord } from "../members/member.ts";
+import { membershipLetter } from "../renewals/letters.ts";
+import { changeOwnSubscription } from "./change-subscription-store.ts";
+import { describeChange, requireChangeable, withNextPlan } from "./plan-change.ts";
+import { presentSubscription } from "./present.ts";
+
+/** Plans another plan for the next renewal; nothing is charged before. With `confirm: false` it only says what would change. */
+export const handler = endpoint("changePlan", changePlan, async ({ body, caller, params }) => {
+  const plan = await findProduct("subscription", body.subscription_type);
+  if (!plan) throw new Problem("not_found");
+  const isPreview = body.confirm === false;
+  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    requireChangeable(found);
+    const after = withNextPlan(found, plan);
+    if (isPreview || isPlanned(found, after)) return undefined;
+    return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
+  });
+  log("info", isPreview ? "plan_change_shown" : "plan_changed");
+  const change = describeChange(record, withNextPlan(record, plan));
+  return { status: "success" as const, data: { change, subscription: presentSubscription(record) } };
+});
+
+function isPlanned({ next_plan: left }: SubscriptionRecord, { next_plan: right }: SubscriptionRecord): boolean {
+  return left?.plan === right?.plan && left?.cents === right?.cents;
+}

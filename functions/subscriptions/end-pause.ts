@@ -1,0 +1,27 @@
+import { endPause } from "#contract/subscription.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import type { SubscriptionRecord } from "../members/member.ts";
+import { changeOwnSubscription } from "./change-subscription-store.ts";
+import { requireChangeable } from "./plan-change.ts";
+import { presentSubscription } from "./present.ts";
+
+/**
+ * Ends a pause. One that has not begun is taken back; in one that runs the next period begins now, and the card is charged
+ * within minutes.
+ */
+export const handler = endpoint("endPause", endPause, async ({ caller, params }) => {
+  const record = await changeOwnSubscription(caller, params.id, (found) => {
+    if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
+    requireChangeable(found);
+    return { after: withoutPause(found, now()), letter: undefined };
+  });
+  log("info", "pause_ended");
+  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+});
+
+function withoutPause(record: SubscriptionRecord, time: Date): SubscriptionRecord {
+  const hasBegun = new Date(record.paid_until) <= time;
+  return { ...record, paused_until: hasBegun ? time.toISOString() : null, version: record.version + 1 };
+}

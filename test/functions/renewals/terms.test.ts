@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { DeclineClass } from "#functions/payments/corvuspay/response-codes.ts";
+import { afterFailure, failureOf } from "#functions/renewals/failure.ts";
+import { renewalNumber } from "#functions/renewals/renewal-order.ts";
+import { returnReason } from "#functions/renewals/returned-charge.ts";
+import { announcedCents, renewalTerms } from "#functions/renewals/terms.ts";
+import { DAY, order, shifted, subscription } from "../records.ts";
+
+const DUE = "2026-12-21T11:00:00.000Z";
+const member = (changes: Parameters<typeof subscription>[1] = {}) =>
+  subscription("ana", { paid_until: DUE, ...changes });
+const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
+
+describe("the price of a renewal", () => {
+  it("is the old one, unless another was announced for this very due moment", () => {
+    expect(renewalTerms(member()).cents).toBe(2499);
+    expect(renewalTerms(member({ notice: { due: DUE, cents: 2999, at: DUE } })).cents).toBe(2999);
+    const stale = { due: shifted(DUE, -30 * DAY).toISOString(), cents: 2999, at: DUE };
+    expect(renewalTerms(member({ notice: stale })).cents).toBe(2499);
+  });
+
+  it("is the confirmed one of a plan that the member chose", () => {
+    const record = member({ next_plan, notice: { due: DUE, cents: 2999, at: DUE } });
+    expect(renewalTerms(record)).toEqual({ plan: "quarterly", period_days: 90, cents: 6597 });
+  });
+
+  it.each([
+    ["dearer and told seven days before", 2999, "2026-12-14T22:59:59.999Z", 2999],
+    ["dearer and told later", 2999, "2026-12-14T23:00:00.000Z", 2499],
+    ["cheaper, whenever it is told", 1999, "2026-12-20T23:00:00.000Z", 1999],
+    ["of a plan no longer on sale", undefined, "2026-12-14T07:00:00.000Z", 2499],
+  ])("that is %s", (_case, price, now, announced) => {
+    expect(announcedCents(member(), price, new Date(now))).toBe(announced);
+  });
+});
+
+describe("the number of a try", () => {
+  it("is always the same for the same try, and another for each", () => {
+    const numbers = [1, 2, 3].map((attempt) => renewalNumber("id", DUE, attempt));
+    expect(numbers).toEqual([1, 2, 3].map((attempt) => renewalNumber("id", DUE, attempt)));
+    expect(new Set([...numbers, renewalNumber("other", DUE, 1), renewalNumber("id", "later", 1)]).size).toBe(5);
+    for (const number of numbers) expect(number).toMatch(/^S[0-9a-f]{32}$/);
+  });
+});
+
+describe("after a failed charge", () => {
+  const now = new Date("2026-12-21T05:00:05.000Z");
+  const fails = (kind: Parameters<typeof afterFailure>[2], changes = {}) =>
+    afterFailure(member({ renewal_order: "S1", ...changes }), { due: DUE, try: 1 }, kind, now);
+
+  it.each([
+    ["soft", 1, "2026-12-22T05:00:00.000Z"],
+    ["hard", 1, null],
+    ["ours", 0, "2026-12-22T05:00:00.000Z"],
+    ["technical", 0, "2026-12-21T05:30:05.000Z"],
+  ] as const)("(%s) the tries are %i and the next is %s; three days of grace follow", (kind, tries, retry_at) => {
+    expect(fails(kind)).toMatchObject({
+      renewal_order: null,
+      grace_until: shifted(DUE, 3 * DAY).toISOString(),
+      dunning: { due: DUE, calls: 1, tries, retry_at },
+      version: 2,
+    });
+  });
+
+  it("a cancelled member gets neither grace nor another try", () => {
+    expect(fails("soft", { status: "cancelled" })).toMatchObject({ renewal_order: null, grace_until: null });
+    expect(fails("soft", { status: "cancelled" }).dunning).toBeUndefined();
+  });
+
+  it.each([
+    ["soft", "soft"],
+    ["hard", "hard"],
+    ["other", "hard"],
+    ["configuration", "ours"],
+    ["technical", "technical"],
+  ] as const satisfies readonly (readonly [DeclineClass, string])[])("a decline of class %s is %s", (kind, failure) => {
+    expect(failureOf(kind)).toBe(failure);
+  });
+});
+
+describe("a charge that landed", () => {
+  const renewal = { subscription_id: "id", due: DUE, try: 1 };
+  const dunning = { due: DUE, calls: 1, tries: 1, retry_at: null };
+  it.each([
+    ["is kept by a member whose period is due", {}, undefined],
+    ["is kept when it saves a membership that had ended", { status: "nonactive" as const, dunning }, undefined],
+    ["goes back to who cancelled", { status: "cancelled" as const }, "cancelled"],
+    ["goes back to who stopped the tries", { status: "nonactive" as const, dunning: null }, "cancelled"],
+    ["goes back to who is gone", { status: "nonactive" as const, account_id: null }, "account_deleted"],
+    ["goes back when the period is paid", { paid_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
+    ["goes back to who pauses", { paused_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
+  ])("%s", (_case, changes, reason) => {
+    expect(returnReason(order({ category: "subscription", renewal }), member(changes))).toBe(reason);
+  });
+
+  it("is the buyer's own business where it renews nothing", () => {
+    expect(returnReason(order(), undefined)).toBeUndefined();
+    expect(returnReason(order({ extends_due: DUE }), member({ status: "cancelled" }))).toBeUndefined();
+    expect(returnReason(order({ extends_due: "2026-11-21T11:00:00.000Z" }), member())).toBe("duplicate");
+  });
+});
