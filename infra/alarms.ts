@@ -105,11 +105,11 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
   return [
     {
       id: "OrderNeedsReview",
-      says: "An order is in review, was paid twice or can't be charged as it stands: a person must look at it.",
+      says: "An order or refund is in review, was paid twice or can't be charged as it stands: a person must look at it.",
       metric: countEvents(
         scope,
         "OrderNeedsReview",
-        ["order_in_review", "second_payment", "renewal_misconfigured", "renewal_impossible"],
+        ["order_in_review", "second_payment", "renewal_misconfigured", "renewal_impossible", "refund_in_review"],
         settling,
       ),
       above: 0,
@@ -124,11 +124,11 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
     },
     {
       id: "GatewayUnreachable",
-      says: "Orders could not be settled for 15 minutes.",
+      says: "Orders could not be settled, or money not given back, for 15 minutes.",
       metric: countEvents(
         scope,
         "GatewayUnreachable",
-        ["reconcile_failed", "settle_failed", "renewal_failed"],
+        ["reconcile_failed", "settle_failed", "renewal_failed", "refund_failed"],
         settling,
       ),
       above: 0,

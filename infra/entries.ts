@@ -5,6 +5,7 @@ const jobs = {
   reconcile: { source: "payments/reconcile", every: "minute" },
   checks: { source: "ledger/run-checks", every: "hour" },
   renewals: { source: "renewals/renewals", every: "minute" },
+  sendRefunds: { source: "refunds/send-refunds", every: "minute" },
   sendOutbox: { source: "notices/send-outbox", every: "minute" },
 } as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 

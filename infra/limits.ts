@@ -36,6 +36,7 @@ const featureGroups = {
   orders: "buying",
   payments: "gatewayReturns",
   documents: "personal",
+  refunds: "buying",
   analytics: "analytics",
 } as const satisfies Record<(typeof routes)[Operation]["feature"], LimitGroup>;
 

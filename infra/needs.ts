@@ -54,13 +54,17 @@ const guarded: Needs = { table: ["GetItem", "Query"] };
 const member: Needs = { table: ["BatchGetItem", "GetItem"] };
 const counted: Needs = { table: ["GetItem", "Query", "UpdateItem"] };
 const settling: Needs = {
-  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+  table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
   settings: corvuspay,
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
 const analytics: Needs = { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] };
 const commenting: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] };
+const ordersOfAdmin = {
+  table: ["BatchGetItem", "GetItem", "Query"],
+  settings: ["REQUIRE_ADMIN_MFA"],
+} as const satisfies Needs;
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs = {
@@ -172,25 +176,29 @@ export const needs = {
   listPayments: { table: ["BatchGetItem", "GetItem", "Query"] },
   getDocument: { table: ["BatchGetItem", "GetItem"] },
 
+  listWithdrawals: { table: ["BatchGetItem", "GetItem", "Query"] },
+  withdraw: changing,
+  withdrawAsGuest: changing,
+  searchOrders: ordersOfAdmin,
+  inspectOrder: ordersOfAdmin,
+  refundOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+
   getTabelOne: analytics,
   getTabelTwo: analytics,
   getTableThree: analytics,
   getTabelFour: analytics,
 } satisfies Record<Operation, Needs>;
 
-const settlingDue: Needs = {
-  ...settling,
-  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-};
-
 /** Job -> what it may touch. */
 export const jobNeeds = {
-  reconcile: settlingDue,
-  renewals: settlingDue,
+  reconcile: settling,
+  renewals: settling,
   checks: { table: ["BatchGetItem", "Query"], settings: corvuspay },
   sendOutbox: {
     table: ["GetItem", "PutItem", "Query", "UpdateItem"],
     mail: true,
     settings: ["PUBLIC_URL", "FISCAL_URL", "FISCAL_KEY"],
   },
+  sendRefunds: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
 } satisfies Record<Job, Needs>;

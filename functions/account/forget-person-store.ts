@@ -31,8 +31,9 @@ const COUNTED_BY_ID = [
   "comments",
   "comments-day",
   "comment-reports",
+  "withdrawal",
 ];
-const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot"];
+const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot", "guest-withdrawal"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
 /**

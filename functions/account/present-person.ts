@@ -56,6 +56,8 @@ function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
     tax: toEuros(order.tax_cents),
     date_created: order.created_at,
     date_paid: order.date_paid,
+    refunded: toEuros(order.refunded_cents ?? 0),
+    withdrawn_at: order.withdrawn?.at ?? null,
     buyer: order.buyer,
     consents: order.consents,
   };

@@ -76,6 +76,8 @@ export const personalData = z.object({
       tax: euros,
       date_created: instant,
       date_paid: z.nullable(instant),
+      refunded: euros,
+      withdrawn_at: z.nullable(instant),
       buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
       consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
     }),

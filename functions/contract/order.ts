@@ -31,6 +31,8 @@ export const order = z.object({
   tax: euros,
   date_created: z.string(),
   date_paid: z.nullable(z.string()),
+  /** What has been given back so far; missing where nothing was. */
+  refunded: z.optional(euros),
 });
 export type Order = z.infer<typeof order>;
 

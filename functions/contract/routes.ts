@@ -12,6 +12,7 @@ export type Feature =
   | "orders"
   | "payments"
   | "documents"
+  | "refunds"
   | "analytics";
 
 export interface Route {
@@ -148,6 +149,19 @@ export const routes = {
 
   listPayments: get("me/payments", "member", "documents", "The caller's charges and refunds with their documents"),
   getDocument: get("documents/{documentId}", "member", "documents", "The PDF of one of the caller's receipts"),
+
+  listWithdrawals: get("withdrawals", "member", "refunds", "The caller's paid orders and what a withdrawal gives back"),
+  withdraw: post("withdrawals", "member", "refunds", "Withdraw from orders at the amounts that were shown"),
+  withdrawAsGuest: post("withdrawals/guest", "public", "refunds", "Withdraw from an order without signing in"),
+  searchOrders: get("admin/orders", "admin", "refunds", "Orders by their number or by an account's e-mail"),
+  inspectOrder: get("admin/orders/{order_number}", "admin", "refunds", "One order with all that happened to it"),
+  refundOrder: post("admin/orders/{order_number}/refunds", "admin", "refunds", "Give money of a paid order back"),
+  disputeOrder: post(
+    "admin/orders/{order_number}/dispute",
+    "admin",
+    "refunds",
+    "Note a chargeback, which suspends access",
+  ),
 
   getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status"),
   getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates"),

@@ -7,9 +7,11 @@ import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
+import * as refund from "./refund.ts";
 import type { Operation } from "./routes.ts";
 import * as subscription from "./subscription.ts";
 import * as video from "./video.ts";
+import * as withdrawal from "./withdrawal.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -87,6 +89,13 @@ export const schemas = {
   receivePaymentCancel: order.receivePaymentCancel,
   listPayments: document.listPayments,
   getDocument: document.getDocument,
+  listWithdrawals: withdrawal.listWithdrawals,
+  withdraw: withdrawal.withdraw,
+  withdrawAsGuest: withdrawal.withdrawAsGuest,
+  searchOrders: refund.searchOrders,
+  inspectOrder: refund.inspectOrder,
+  refundOrder: refund.refundOrder,
+  disputeOrder: refund.disputeOrder,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

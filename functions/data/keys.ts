@@ -37,6 +37,11 @@ export const keys = {
     pk: userPartition(userId),
     sk: category === "subscription" ? "LOCK#subscription" : `LOCK#${category}#${id}`,
   }),
+  /** The order that bought a product, or any plan, last; inside the member's range. */
+  owned: (userId: string, category: ProductCategory, id: ProductId): Key => ({
+    pk: userPartition(userId),
+    sk: category === "subscription" ? "OWNED#subscription" : `OWNED#${category}#${id}`,
+  }),
   viewedVideo: (userId: string, videoId: string): Key => ({ pk: userPartition(userId), sk: `VIEWED#${videoId}` }),
   /** The session (`origin_jti`) in which an admin showed the second factor; inside the member's range. */
   secondFactor: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `MFA#${session}` }),
@@ -64,6 +69,11 @@ export const keys = {
   }),
   refund: (number: string, id: string): Key => ({ pk: `ORDER#${number}`, sk: `REFUND#${id}` }),
   refundRange: (number: string) => ({ pk: `ORDER#${number}`, from: "REFUND#", to: "REFUND#~" }),
+  /** A buyer's declaration of withdrawal: one a day and person for each order, known or only claimed. */
+  withdrawal: (number: string, day: string, scope: string): Key => ({
+    pk: `ORDER#${number}`,
+    sk: `WITHDRAWAL#${day}#${scope}`,
+  }),
   orderRange: (number: string) => ({ pk: `ORDER#${number}`, from: " ", to: "~" }),
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */

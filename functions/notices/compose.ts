@@ -3,7 +3,6 @@ import type { Letter, TemplateName } from "./outbox.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
 import { accountExists } from "./templates/account-exists.ts";
 import { cardExpiry } from "./templates/card-expiry.ts";
-import { chargeReturned } from "./templates/charge-returned.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { membershipEnded } from "./templates/membership-ended.ts";
 import { noPassword } from "./templates/no-password.ts";
@@ -11,6 +10,8 @@ import { orderConfirmation } from "./templates/order-confirmation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { planChange } from "./templates/plan-change.ts";
+import { refundRequested } from "./templates/refund-requested.ts";
+import { refundSent } from "./templates/refund-sent.ts";
 import { renewalNotice } from "./templates/renewal-notice.ts";
 import { renewalPaid } from "./templates/renewal-paid.ts";
 import { resetPassword } from "./templates/reset-password.ts";
@@ -19,12 +20,12 @@ import { subscriptionPaused } from "./templates/subscription-paused.ts";
 import { subscriptionResumed } from "./templates/subscription-resumed.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { welcome } from "./templates/welcome.ts";
+import { withdrawalReceived } from "./templates/withdrawal-received.ts";
 
 const templates = {
   account_deleted: accountDeleted,
   account_exists: accountExists,
   card_expiry: cardExpiry,
-  charge_returned: chargeReturned,
   email_changed: emailChanged,
   membership_ended: membershipEnded,
   no_password: noPassword,
@@ -34,12 +35,15 @@ const templates = {
   plan_change: planChange,
   renewal_notice: renewalNotice,
   renewal_paid: renewalPaid,
+  refund_requested: refundRequested,
+  refund_sent: refundSent,
   reset_password: resetPassword,
   subscription_cancelled: subscriptionCancelled,
   subscription_paused: subscriptionPaused,
   subscription_resumed: subscriptionResumed,
   verify_email: verifyEmail,
   welcome,
+  withdrawal_received: withdrawalReceived,
 } satisfies Record<TemplateName, (letter: Letter) => Message>;
 
 /** What a waiting letter says. */

@@ -12,3 +12,8 @@ export function croatianMoney(amount: number): string {
 export function croatianDay(moment: Date): string {
   return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");
 }
+
+/** A moment in Zagreb as letters write it: 21.12.2026. u 12:05:09. */
+export function croatianMoment(moment: Date): string {
+  return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy. 'u' HH:mm:ss");
+}

@@ -7,7 +7,6 @@ export const templateName = z.enum([
   "account_deleted",
   "account_exists",
   "card_expiry",
-  "charge_returned",
   "email_changed",
   "membership_ended",
   "no_password",
@@ -17,12 +16,15 @@ export const templateName = z.enum([
   "plan_change",
   "renewal_notice",
   "renewal_paid",
+  "refund_requested",
+  "refund_sent",
   "reset_password",
   "subscription_cancelled",
   "subscription_paused",
   "subscription_resumed",
   "verify_email",
   "welcome",
+  "withdrawal_received",
 ]);
 export type TemplateName = z.infer<typeof templateName>;
 

@@ -46,6 +46,8 @@ export const orderItem = z.object({
   extends_due: z.optional(instant),
   /** Cents given back so far; 0 where it is missing. */
   refunded_cents: z.optional(z.int()),
+  /** The buyer's accepted withdrawal, and the cents that it gives back. */
+  withdrawn: z.optional(z.object({ at: instant, cents: z.int() })),
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 

@@ -15,5 +15,6 @@ export function presentOrder(order: OrderRecord): Order {
     tax: toEuros(order.tax_cents),
     date_created: order.created_at,
     date_paid: order.date_paid,
+    ...(order.refunded_cents && { refunded: toEuros(order.refunded_cents) }),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { indexKeys, keys, RENEWAL_SHARDS } from "../data/keys.ts";
+import { indexKeys, type Key, keys, RENEWAL_SHARDS } from "../data/keys.ts";
 import { dueDocument } from "../documents/due-document.ts";
 import { zagrebDay } from "../http/zagreb.ts";
 import { ledgerEntry } from "../ledger/ledger.ts";
@@ -130,7 +130,6 @@ export interface SalesDelta {
 }
 
 function salesOf(order: OrderRecord, payment: PaidPayment) {
-  const day = zagrebDay(new Date(payment.paid_at));
   const delta: SalesDelta = {
     order_count: 1,
     revenue_cents: order.cents,
@@ -139,8 +138,14 @@ function salesOf(order: OrderRecord, payment: PaidPayment) {
     privileged_revenue_cents: order.privileged ? order.cents : 0,
     privileged_prices: order.privileged ? [order.cents] : [],
   };
+  return { delta, keys: salesKeys(order, payment.paid_at) };
+}
+
+/** The counters of an order's product: of the day and the month in which it was paid, and of all time. */
+export function salesKeys(order: OrderRecord, paidAt: string): Key[] {
+  const day = zagrebDay(new Date(paidAt));
   const of = [order.category, order.product_id] as const;
-  return { delta, keys: [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)] };
+  return [keys.salesOfDay(day, ...of), keys.salesOfMonth(day, ...of), keys.salesInTotal(...of)];
 }
 
 interface Confirmation {

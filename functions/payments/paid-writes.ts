@@ -81,7 +81,8 @@ function putVersion(item: Key & SubscriptionRecord, before: SubscriptionRecord |
   return put(item, { condition: "version = :version", values: { ":version": before.version } });
 }
 
-function addSales(key: Key, delta: SalesDelta) {
+/** Adds a change to one of the sales counters. */
+export function addSales(key: Key, delta: SalesDelta) {
   const { privileged_prices: prices, ...counters } = delta;
   const names = Object.keys(counters);
   const adds = [

@@ -9,6 +9,7 @@ import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder, lockItem, moveOrder, planLook } from "../orders/order-store.ts";
+import { keepOrReturn } from "../refunds/duplicate-purchase.ts";
 import { refundIntent } from "../refunds/refund.ts";
 import { failRenewal } from "../renewals/fail-renewal-store.ts";
 import { failureOf } from "../renewals/failure.ts";
@@ -110,7 +111,7 @@ async function pay(order: OrderRecord, paid: Paid, named = order): Promise<Settl
 
 async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<"paid" | "returned" | undefined> {
   try {
-    const { writes, result } = await writesFor(order, payment);
+    const { writes, result } = await keepOrReturn(order, payment, () => writesFor(order, payment));
     await transact(writes);
     log("info", result === "paid" ? "order_paid" : "charge_returned", { order: order.order_number });
     return result;

@@ -11,16 +11,23 @@ const jobs = new Map<string, () => Promise<Run>>([
   ["renewals", loadRenewals],
   ["outbox", async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox],
   ["checks", async () => (await import("#functions/ledger/run-checks.ts")).runChecks],
+  ["refunds", loadRefunds],
 ]);
 
+/** What `npm start` runs by itself, each minute; the other jobs run when they are asked for. */
+const scheduled = ["reconcile", "outbox"] as const;
+
 export const localJobs = [...jobs.keys()];
-/** What runs by itself each minute; the clock is travelled by hand, and so is everything else run. */
-const scheduled = ["reconcile", "outbox"];
 
 /** The sandbox needs no pause between its calls. */
 async function loadRenewals(): Promise<Run> {
   const { renewals } = await import("#functions/renewals/renewals.ts");
   return (options) => renewals(options, atOnce);
+}
+
+async function loadRefunds(): Promise<Run> {
+  const { sendRefunds } = await import("#functions/refunds/send-refunds.ts");
+  return () => sendRefunds();
 }
 
 /** Runs a job and answers what it did (`done`, a count); `all` looks at everything open, else at what is due. */

@@ -42,6 +42,7 @@ describe("the route table", () => {
         "confirmSecondFactor",
         "deleteComment",
         "deleteMe",
+        "disputeOrder",
         "endPause",
         "endSessions",
         "exportMe",
@@ -50,9 +51,11 @@ describe("the route table", () => {
         "getMe",
         "getSample",
         "getSignInSettings",
+        "inspectOrder",
         "keepPlan",
         "linkIdentity",
         "listPayments",
+        "listWithdrawals",
         "logout",
         "passSecondFactor",
         "pauseSubscription",
@@ -60,11 +63,15 @@ describe("the route table", () => {
         "receivePaymentSuccess",
         "recordConsents",
         "refreshSession",
+        "refundOrder",
         "reportComment",
         "resetPassword",
+        "searchOrders",
         "sendVerification",
         "setUpSecondFactor",
         "verifyEmail",
+        "withdraw",
+        "withdrawAsGuest",
       ].sort(),
     );
   });
@@ -104,9 +111,19 @@ describe("the route table", () => {
       getSample: "public",
       receivePaymentSuccess: "gateway",
       receivePaymentCancel: "gateway",
+      withdrawAsGuest: "public",
     });
     const admin = table.filter(([, { access }]) => access === "admin").map(([name]) => name);
-    expect(admin).toEqual(["getTabelOne", "getTabelTwo", "getTableThree", "getTabelFour"]);
+    expect(admin).toEqual([
+      "searchOrders",
+      "inspectOrder",
+      "refundOrder",
+      "disputeOrder",
+      "getTabelOne",
+      "getTabelTwo",
+      "getTableThree",
+      "getTabelFour",
+    ]);
   });
 });
 

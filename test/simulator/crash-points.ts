@@ -1,4 +1,5 @@
 import { reconcile } from "#functions/payments/reconcile.ts";
+import { sendRefunds } from "#functions/refunds/send-refunds.ts";
 import { FAULTS, type Fault, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
@@ -141,6 +142,35 @@ export const operations: readonly Operation[] = [
     isDone: ({ world }) => Boolean(membership(world)?.dunning) && payments(world) === 1,
   },
   {
+    name: "refund",
+    prepare: async (world) => {
+      const scene = await member(world, false);
+      await adminRefund(scene, newRun());
+      return scene;
+    },
+    perform: ({ world }, run) => {
+      world.now += 65 * MINUTE;
+      return world.run("refunds", () => sendRefunds(), run);
+    },
+    isDone: (scene) => orderOf(scene)?.status === "refunded",
+  },
+  {
+    name: "an admin asks for a refund",
+    prepare: (world) => member(world, false),
+    perform: adminRefund,
+    isDone: (scene) => orderOf(scene)?.status === "refund_due",
+  },
+  {
+    name: "withdraw",
+    prepare: (world) => member(world, false),
+    perform: async ({ world, purchase }, run) => {
+      const { token } = buyerOf(world);
+      const json = { orders: [{ order_number: known(purchase).number, amount: 24.99 }] };
+      return world.run("withdraws", () => request("POST", "withdrawals", { token, json }), run);
+    },
+    isDone: (scene) => orderOf(scene)?.status === "refund_due",
+  },
+  {
     name: "issue documents",
     prepare: (world) => member(world, false),
     perform: ({ world }, run) => {
@@ -256,6 +286,13 @@ async function dueMember(world: World): Promise<Scene> {
 
 function payments(world: World): number {
   return [...world.table.items.keys()].filter((key) => key.startsWith("PAYMENT#")).length;
+}
+
+async function adminRefund({ world, purchase }: Scene, run: Run): Promise<unknown> {
+  const json = { amount: 24.99, expected_remaining: 0, reason: "Dogovor" };
+  const ask = () =>
+    request("POST", `admin/orders/${known(purchase).number}/refunds`, { token: world.admin.token, json });
+  return world.run("admin refunds", ask, run);
 }
 
 function membershipWish(name: string, path: string, status: string, isCancelled: boolean): Operation {

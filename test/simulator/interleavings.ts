@@ -1,5 +1,6 @@
 import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
+import { sendRefunds } from "#functions/refunds/send-refunds.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { newRun } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
@@ -42,6 +43,7 @@ async function succeed({ world, shopping, purchase }: Stage): Promise<void> {
 /** All that is open is looked at and sent. */
 async function sweep(world: World): Promise<void> {
   await world.run("sweep", () => reconcile({ all: true }));
+  await world.run("refunds", () => sendRefunds());
   await world.run("documents", () => issueDocuments({ all: true }));
 }
 

@@ -52,6 +52,7 @@ const always: Readonly<Record<string, Invariant>> = {
 /** Held when the dust has settled: everybody honest, every job run. */
 const atTheEnd: Readonly<Record<string, Invariant>> = {
   "I1 end": chargeNeverFound,
+  "I3 end": moneyNotGivenBack,
   "I4 end": sumsDiffer,
   "I11 end": letterNotSent,
 };
@@ -325,6 +326,11 @@ function chargeNeverFound({ world, facts }: Scene): string[] {
       ({ number }) =>
         `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`,
     );
+}
+
+function moneyNotGivenBack({ world, facts }: Scene): string[] {
+  const open = facts.refunds.filter(({ status, requested_at }) => status === "intent" && isOld(world, requested_at));
+  return open.map(({ id }) => `${id} was never given back`);
 }
 
 /** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made. */

@@ -82,6 +82,8 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [3, "cancel during a renewal", (play) => play.cancelDuringRenewal()],
   [2, "another state of the card", (play) => play.changeCard()],
   [3, "jobs at once", (play) => play.jobsAtOnce()],
+  [2, "withdraw", (play) => play.withdraw()],
+  [2, "an admin refunds", (play) => play.refund()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
 ];
 const TOTAL = acts.reduce((sum, [weight]) => sum + weight, 0);
@@ -323,6 +325,53 @@ class Play {
       drawn.map(({ name }) => name).join(" and "),
       drawn.map(({ work }) => work),
       this.runs(drawn.length),
+    );
+    return true;
+  }
+
+  async withdraw(): Promise<boolean> {
+    const { token, id } = this.random.pick(this.world.buyers);
+    const list = await this.world.run(`${id} asks what may be withdrawn`, () =>
+      request("GET", "withdrawals", { token }),
+    );
+    if (list === "dead") return true;
+    const open = list.body.data.orders.filter(({ state }: { state: string }) => state === "open");
+    if (open.length === 0) return false;
+    const orders = [this.random.pick<{ order_number: string; amount: number }>(open)].map(
+      ({ order_number, amount }) => ({ order_number, amount }),
+    );
+    const runs = this.runs(this.random.pick([1, 2]));
+    const ask = () => request("POST", "withdrawals", { token, json: { orders } });
+    await this.world.atOnce(
+      `${id} withdraws from ${orders[0]?.order_number}`,
+      runs.map(() => ask),
+      runs,
+    );
+    return true;
+  }
+
+  /** Part or all of what is left, sometimes more; from two screens at once. */
+  async refund(): Promise<boolean> {
+    const { token } = this.world.admin;
+    const paid = [...this.world.table.items.values()].filter(
+      (item) => item.sk === "ORDER" && ["paid", "partially_refunded"].includes(String(item.status)),
+    );
+    if (paid.length === 0) return false;
+    const order = this.random.pick(paid.slice(-6));
+    const left = Number(order.cents) - Number(order.refunded_cents ?? 0);
+    const cents = this.random.pick([left, left, Math.ceil(left / 3), left + 1]);
+    const json = {
+      amount: cents / 100,
+      expected_remaining: Math.max(0, left - cents) / 100,
+      reason: "Dogovor",
+      end_access: this.random.chance(0.5),
+    };
+    const runs = this.runs(this.random.pick([1, 1, 2]));
+    const ask = () => request("POST", `admin/orders/${order.order_number}/refunds`, { token, json });
+    await this.world.atOnce(
+      `refund ${cents} of ${order.order_number}`,
+      runs.map(() => ask),
+      runs,
     );
     return true;
   }

@@ -2,6 +2,7 @@ import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/documents/register-documents.ts";
 import { sendOutbox } from "#functions/notices/send-outbox.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
+import { sendRefunds } from "#functions/refunds/send-refunds.ts";
 import { renewals } from "#functions/renewals/renewals.ts";
 import type { Breach } from "./invariants.ts";
 import type { World } from "./world.ts";
@@ -24,6 +25,7 @@ export const runRenewals = () => renewals({ all: false }, unpaced);
 export const jobs: readonly Job[] = [
   { name: "reconcile", partitions: /^CHECK$/, work: () => reconcile({ all: false }) },
   { name: "renewals", partitions: /^RENEW#/, work: runRenewals },
+  { name: "refunds", partitions: /^REFUNDS$/, work: () => sendRefunds() },
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
   { name: "outbox", partitions: /^OUTBOX$/, work: () => sendOutbox({ all: false }) },
 ];

@@ -8,6 +8,7 @@ const LandingPage = lazy(async () => ({ default: (await import("./pages/landing-
 const MemberLayout = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberLayout }));
 const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
+const WithdrawalPage = lazy(async () => ({ default: (await import("./pages/withdrawal-page.tsx")).WithdrawalPage }));
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
 const RegistrationPage = lazy(async () => ({
   default: (await import("./pages/registration-page.tsx")).RegistrationPage,
@@ -28,6 +29,7 @@ const EbooksPage = lazy(async () => ({ default: (await import("./pages/ebooks-pa
 const EbookPage = lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage }));
 const ProfilePage = lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage }));
 const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
+const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
 const ProductPage = lazy(async () => ({ default: (await import("./pages/product-page.tsx")).ProductPage }));
 const SearchPage = lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage }));
@@ -51,6 +53,7 @@ export function AppRoutes() {
         <Route path="/challenges/:id" element={<ProductPage category="challenge" />} />
         <Route path="/trainings/:id" element={<ProductPage category="training" />} />
         <Route path="/ebooks/:id" element={<ProductPage category="ebook" />} />
+        <Route path="/withdrawal" element={<WithdrawalPage />} />
         <Route path="/app/checkout/:category/:id" element={<CheckoutPage />} />
         <Route path="/app/orderconfirmation" element={<ConfirmationPage />} />
         <Route path="*" element={<NotFoundPage />} />
@@ -68,6 +71,7 @@ export function AppRoutes() {
           <Route path="/app/ebooks/:id" element={<EbookPage />} />
           <Route path="/app/search" element={<SearchPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
+          <Route path="/app/orders" element={<OrdersPage />} />
           <Route path="/app/orderconfirmation/:orderNumber" element={<ConfirmationPage />} />
           <Route path="/app/tabelone" element={<AnalyticsPage />} />
           <Route path="/app/tabeltwo" element={<AnalyticsPage />} />

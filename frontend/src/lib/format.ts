@@ -8,6 +8,7 @@ const zagrebParts = new Intl.DateTimeFormat("en-CA", {
   month: "2-digit",
   day: "2-digit",
 });
+const zagrebTime = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, timeStyle: "medium" });
 
 /** Money as the screens show it: €24.00, €1,234.50. */
 export function money(euros: number): string {
@@ -23,6 +24,11 @@ export function dayOf(date: string): string {
 /** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
 export function zagrebDay(moment: Date): string {
   return zagrebParts.format(moment);
+}
+
+/** A moment in Zagreb to the second: 21.12.2026. u 12:05:09. */
+export function momentOf(moment: Date): string {
+  return `${dayOf(zagrebDay(moment))} u ${zagrebTime.format(moment)}`;
 }
 
 /** Whole calendar days in Zagreb from a moment to a day (yyyy-mm-dd); negative when it has passed. */

@@ -58,9 +58,9 @@ function withdrawal(data: Letter["data"]): string {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
   if (data.start_now) {
-    return "Na tvoj izričit zahtjev početak je odmah. Ugovor možeš raskinuti u roku od 14 dana; plaćaš samo iskorišteni dio.";
+    return "Na tvoj izričit zahtjev početak je odmah. Ugovor možeš raskinuti u roku od 14 dana na stranici Raskid ugovora (/withdrawal); plaćaš samo iskorišteni dio.";
   }
-  return "Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga.";
+  return "Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, na stranici Raskid ugovora (/withdrawal).";
 }
 
 /** The function and the model form; an honest reader finds both without looking for them. */

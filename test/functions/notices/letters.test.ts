@@ -16,6 +16,8 @@ function sent(template: Letter["template"], data: Letter["data"] = {}) {
       token: TOKEN,
       paid_until: NOON.toISOString(),
       renewal_price: 24.99,
+      amount: 24.99,
+      declared_at: NOON.toISOString(),
       title: "Booty Program",
       category: "training",
       product_id: 2,

@@ -267,7 +267,7 @@ describe("a membership that is cancelled", () => {
       { reason: "cancelled", cents: 2499, remaining_cents: 0, status: "intent", user_id: person.id },
     ]);
     expect(await of.membership()).toMatchObject({ status: "cancelled", paid_until: DUE, renewal_order: null });
-    expect(await of.letters("charge_returned")).toHaveLength(1);
+    expect(await of.letters("refund_requested")).toHaveLength(1);
     expect(await of.letters("renewal_paid")).toEqual([]);
     expect(await shop.itemsAt("LEDGER#2026-12-21")).toMatchObject([{ cents: 2499 }]);
     await reconcile({ all: true });

@@ -21,6 +21,7 @@ export function Footer({ loud = false }: Props) {
         <span>{`© ${new Date().getFullYear()} ${shop.brand}`}</span>
         <Link to={paths.terms}>Opći uvjeti korištenja</Link>
         <Link to={paths.privacy}>Privatnost</Link>
+        <Link to={paths.withdrawal}>Raskid ugovora</Link>
         <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
         <span className={styles.last}>Cijene uključuju PDV.</span>
       </div>

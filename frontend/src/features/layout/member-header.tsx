@@ -14,11 +14,16 @@ const links = [
   { to: paths.ebooks, label: "Ebookovi", end: false },
 ];
 
+const adminLinks = [
+  { to: paths.analytics, label: "Analitika", end: false },
+  { to: paths.orders, label: "Narudžbe", end: false },
+];
+
 /** The header of signed-in pages: logo, main links, and the person's menu. */
 export function MemberHeader() {
   const me = useMe().data;
   const { pathname } = useLocation();
-  const shown = me?.user.role === "admin" ? [...links, { to: paths.analytics, label: "Analitika", end: false }] : links;
+  const shown = me?.user.role === "admin" ? [...links, ...adminLinks] : links;
   return (
     <header className={styles.header}>
       <Logo to={paths.home} />

@@ -39,9 +39,14 @@ export function MemberMenu({ me }: { readonly me: Me }) {
                 Profil
               </Menu.LinkItem>
               {user.role === "admin" && (
-                <Menu.LinkItem render={<Link to={paths.analytics} />} className={styles.item} closeOnClick>
-                  Analitika
-                </Menu.LinkItem>
+                <>
+                  <Menu.LinkItem render={<Link to={paths.analytics} />} className={styles.item} closeOnClick>
+                    Analitika
+                  </Menu.LinkItem>
+                  <Menu.LinkItem render={<Link to={paths.orders} />} className={styles.item} closeOnClick>
+                    Narudžbe
+                  </Menu.LinkItem>
+                </>
               )}
               <SubscriptionItem me={me} onCancel={() => setCancelling(true)} />
               <ThemeChoice itemClass={styles.item ?? ""} />

@@ -110,7 +110,7 @@ export const terms: LegalDocument = {
       id: "raskid",
       title: "Jednostrani raskid ugovora",
       content: [
-        "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na e-mail ili adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa.",
+        "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na stranici „Raskid ugovora” (poveznica je na dnu svake stranice), na e-mail ili na adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa.",
         "Ako si izričito zatražio/la da usluga počne odmah, za članstvo, izazove i programe vraćamo iznos umanjen za dio koji je do raskida pružen, razmjerno vremenu. Bez takvog zahtjeva vraćamo cijeli iznos.",
         "Kod priručnika i drugog digitalnog sadržaja pravo na raskid prestaje samo ako si unaprijed izričito pristao/la na isporuku odmah i potvrdio/la da znaš da time gubiš to pravo. Bez te suglasnosti sadržaj isporučujemo nakon isteka 14 dana.",
         "Od ugovora o članstvu možeš odustati jednom, nakon prve kupnje; automatska obnova po uvjetima o kojima si unaprijed obaviješten/a ne otvara novi rok.",

@@ -4,6 +4,7 @@ import type { Purchase } from "#contract/identity.ts";
 import { dayOf, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { challengesQuery, ebooksQuery, plansQuery, trainingsQuery } from "../catalogue/queries.ts";
+import { WithdrawalLink } from "../withdrawal/withdrawal-link.tsx";
 import styles from "./profile.module.css";
 
 const kinds = { challenge: "Izazov", training: "Trening", ebook: "Ebook", subscription: "Članstvo" } as const;
@@ -20,6 +21,7 @@ export function PurchaseList({ purchases }: { readonly purchases: readonly Purch
           <div>
             <Title purchase={purchase} title={titles.get(keyOf(purchase.product_category, purchase.product_id))} />
             <p className={styles.quiet}>{kinds[purchase.product_category]}</p>
+            <WithdrawalLink purchase={purchase} />
           </div>
           <time dateTime={purchase.date_paid}>{dayOf(zagrebDay(new Date(purchase.date_paid)))}</time>
         </li>

@@ -43,12 +43,14 @@ export function AccountFields({ errors, required = false }: Props) {
 interface EmailProps {
   readonly required?: boolean;
   readonly error: string | undefined;
+  readonly defaultValue?: string;
 }
 
 /** An e-mail address, typed on the keyboard that is made for it. */
-export function EmailField({ required = false, error }: EmailProps) {
+export function EmailField({ required = false, error, ...rest }: EmailProps) {
   return (
     <TextField
+      {...rest}
       label="Email"
       name="email"
       type="email"

@@ -1,0 +1,28 @@
+import { Page } from "../../components/page.tsx";
+import { SiteHeader } from "../../features/layout/site-header.tsx";
+import { GuestWithdrawal } from "../../features/withdrawal/guest-withdrawal.tsx";
+import { MemberWithdrawal } from "../../features/withdrawal/member-withdrawal.tsx";
+import { ModelForm } from "../../features/withdrawal/model-form.tsx";
+import styles from "../../features/withdrawal/withdrawal.module.css";
+import { useSignedIn } from "../../lib/session.ts";
+
+/** 'Raskid ugovora': in two steps, for everybody; no reason is asked. */
+export function WithdrawalPage() {
+  const signedIn = useSignedIn();
+  return (
+    <>
+      <SiteHeader bare={signedIn} />
+      <Page title="Raskid ugovora">
+        <div className={styles.page}>
+          <h1>Raskid ugovora</h1>
+          <p className={styles.intro}>
+            U roku od 14 dana od plaćanja ugovor možeš raskinuti bez navođenja razloga. Potvrdu šaljemo e-mailom, a
+            novac vraćamo na karticu kojom je plaćeno.
+          </p>
+          {signedIn ? <MemberWithdrawal /> : <GuestWithdrawal />}
+          <ModelForm />
+        </div>
+      </Page>
+    </>
+  );
+}

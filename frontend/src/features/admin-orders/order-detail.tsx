@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { AdminOrderDetail } from "#contract/refund.ts";
+import { Button } from "../../components/button.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { call } from "../../lib/api.ts";
+import { momentOf, money } from "../../lib/format.ts";
+import styles from "./admin-orders.module.css";
+import { DisputeDialog } from "./dispute-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { reasonWords, refundWords, statusWords } from "./words.ts";
+
+interface Props {
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+/** One order: what was paid, what went back, what was declared, and what may be done now. */
+export function OrderDetail({ number, onClose }: Props) {
+  const detail = useQuery({
+    queryKey: ["inspectOrder", number],
+    queryFn: async () => (await call("inspectOrder", { params: { order_number: number } })).data,
+    staleTime: 0,
+  });
+  if (detail.isPending) return <LoadingText />;
+  if (detail.isError) return <ErrorState error={detail.error} onRetry={() => detail.refetch()} />;
+  return <Detail detail={detail.data} onClose={onClose} />;
+}
+
+function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
+  const { order, payments, refunds, withdrawals, audit } = detail;
+  return (
+    <article className={styles.detail} aria-label="Narudžba">
+      <h2>{order.title}</h2>
+      <dl className={styles.rows}>
+        <Row name="Broj" value={order.id} />
+        <Row name="Stanje" value={<b role="status">{statusWords[order.status]}</b>} />
+        <Row name="Kupac" value={`${order.buyer.first_name} ${order.buyer.last_name}`} />
+        {order.buyer.email && <Row name="Email" value={order.buyer.email} />}
+        <Row name="Plaćeno" value={order.date_paid ? money(order.total) : "Ne"} />
+        <Row name="Vraćeno" value={money(order.refunded ?? 0)} />
+      </dl>
+      <Actions detail={detail} onClose={onClose} />
+      <History title="Uplate">
+        {payments.map((one) => (
+          <li key={one.reference}>
+            {`${money(one.amount)} · ${momentOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
+          </li>
+        ))}
+      </History>
+      <History title="Povrati">
+        {refunds.map((one) => (
+          <li key={one.id}>
+            {`${money(one.amount)} (ostaje ${money(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${momentOf(new Date(one.done_at ?? one.requested_at))}`}
+            {one.note && <span className={styles.quiet}>{one.note}</span>}
+          </li>
+        ))}
+      </History>
+      <History title="Izjave o raskidu">
+        {withdrawals.map((one) => (
+          <li key={one.declared_at}>
+            {`${momentOf(new Date(one.declared_at))} · ${one.outcome} · ${money(one.amount)}`}
+          </li>
+        ))}
+      </History>
+      <History title="Tijek">
+        {audit.map((one) => (
+          <li key={`${one.at} ${one.event}`}>{`${momentOf(new Date(one.at))} · ${one.event}`}</li>
+        ))}
+      </History>
+    </article>
+  );
+}
+
+function Actions({ detail: { order }, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
+  const [open, setOpen] = useState<"refund" | "dispute">();
+  const client = useQueryClient();
+  const changed = (after: AdminOrderDetail) => {
+    client.setQueryData(["inspectOrder", order.id], after);
+    setOpen(undefined);
+  };
+  const close = () => {
+    setOpen(undefined);
+    void client.invalidateQueries({ queryKey: ["inspectOrder", order.id] });
+  };
+  return (
+    <div className={styles.buttons}>
+      {order.refundable > 0 && (
+        <>
+          <Button kind="ink" onClick={() => setOpen("refund")}>
+            Vrati novac
+          </Button>
+          <Button kind="outline" onClick={() => setOpen("dispute")}>
+            Zabilježi osporavanje
+          </Button>
+        </>
+      )}
+      <Button kind="quiet" onClick={onClose}>
+        Natrag na popis
+      </Button>
+      {open === "refund" && <RefundDialog order={order} onDone={changed} onClose={close} />}
+      {open === "dispute" && <DisputeDialog order={order} onDone={changed} onClose={close} />}
+    </div>
+  );
+}
+
+function History({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.history} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Withdrawable, Withdrawn } from "#contract/withdrawal.ts";
+import { Button } from "../../components/button.tsx";
+import { Checkbox } from "../../components/checkbox.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { call } from "../../lib/api.ts";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { dayOf, momentOf, money, zagrebDay } from "../../lib/format.ts";
+import { offered, settled } from "./outcomes.ts";
+import { Step } from "./step.tsx";
+import styles from "./withdrawal.module.css";
+
+/** Step 1: orders with what goes back now; step 2: the confirmation; then what became of it. */
+export function MemberWithdrawal() {
+  const [query] = useSearchParams();
+  const named = query.get("order");
+  const [chosen, setChosen] = useState<readonly string[]>(named === null ? [] : [named]);
+  const [confirming, setConfirming] = useState(false);
+  const orders = useQuery({
+    queryKey: ["listWithdrawals"],
+    queryFn: async () => (await call("listWithdrawals", {})).data.orders,
+    staleTime: 0,
+  });
+  const withdrawal = useWithdrawal();
+  const picked = (orders.data ?? []).filter(({ order_number }) => chosen.includes(order_number));
+
+  if (withdrawal.data) return <Done withdrawals={withdrawal.data} />;
+  if (orders.isPending) return <LoadingText />;
+  if (orders.isError) return <ErrorState error={orders.error} onRetry={() => orders.refetch()} />;
+  if (confirming && picked.length > 0) {
+    return (
+      <Confirmation
+        orders={picked}
+        busy={withdrawal.isPending}
+        error={withdrawal.error}
+        onConfirm={() => withdrawal.mutate(picked)}
+        onBack={() => setConfirming(false)}
+      />
+    );
+  }
+  return <Choice orders={orders.data} chosen={chosen} onChoose={setChosen} onNext={() => setConfirming(true)} />;
+}
+
+/** Amounts that changed meanwhile are asked for anew, so that step 2 shows the true ones. */
+function useWithdrawal() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (orders: readonly Withdrawable[]) => {
+      const seen = orders.map(({ order_number, amount }) => ({ order_number, amount }));
+      return (await call("withdraw", { body: { orders: seen } })).data.withdrawals;
+    },
+    onSuccess: () => client.invalidateQueries(),
+    onError: () => client.invalidateQueries({ queryKey: ["listWithdrawals"] }),
+  });
+}
+
+interface ChoiceProps {
+  readonly orders: readonly Withdrawable[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly onNext: () => void;
+}
+
+function Choice({ orders, chosen, onChoose, onNext }: ChoiceProps) {
+  const toggle = (number: string, on: boolean) =>
+    onChoose(on ? [...chosen, number] : chosen.filter((one) => one !== number));
+  const row = (order: Withdrawable) => (
+    <Checkbox
+      key={order.order_number}
+      name={order.order_number}
+      checked={chosen.includes(order.order_number)}
+      onChange={(on) => toggle(order.order_number, on)}
+    >
+      <b>{order.title}</b>
+      <span className={styles.quiet}>
+        {` ${money(order.total)}, plaćeno ${dayOf(zagrebDay(new Date(order.date_paid)))}`}
+      </span>
+      <span className={styles.offer}>{offered(order)}</span>
+    </Checkbox>
+  );
+  const open = orders.filter(({ state }) => state === "open");
+  const others = orders.filter(({ state }) => state !== "open");
+  return (
+    <Step title="1. Odaberi narudžbu" first>
+      {open.length === 0 && <p>Trenutačno nemaš narudžbu u roku za raskid.</p>}
+      <div>{open.map(row)}</div>
+      {others.length > 0 && (
+        <details>
+          <summary>Ostale narudžbe</summary>
+          {others.map(row)}
+        </details>
+      )}
+      {orders.length > 0 && (
+        <div>
+          <Button disabled={!orders.some(({ order_number }) => chosen.includes(order_number))} onClick={onNext}>
+            Nastavi
+          </Button>
+        </div>
+      )}
+    </Step>
+  );
+}
+
+interface ConfirmationProps {
+  readonly orders: readonly Withdrawable[];
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationProps) {
+  return (
+    <Step title="2. Potvrdi raskid">
+      <p>Jednostrano raskidam ugovor o kupnji:</p>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.order_number}>
+            <b>{order.title}</b>
+            <span className={styles.offer}>{offered(order)}</span>
+            <span className={styles.number}>{order.order_number}</span>
+          </li>
+        ))}
+      </ul>
+      {orders.some(({ state }) => state === "open") && (
+        <p className={styles.quiet}>Pristup raskinutom sadržaju prestaje odmah.</p>
+      )}
+      {error && (
+        <p className={styles.refused} role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="ink" busy={busy} onClick={onConfirm}>
+          Potvrdi raskid
+        </Button>
+        <Button kind="outline" disabled={busy} onClick={onBack}>
+          Natrag
+        </Button>
+      </div>
+    </Step>
+  );
+}
+
+function Done({ withdrawals }: { readonly withdrawals: readonly Withdrawn[] }) {
+  return (
+    <Step title="Raskid je zaprimljen">
+      <ul className={styles.orders}>
+        {withdrawals.map((one) => (
+          <li key={one.order_number}>
+            <b>{one.title}</b>
+            <span className={styles.offer}>{settled(one)}</span>
+            <span className={styles.quiet}>{`Zaprimljeno ${momentOf(new Date(one.declared_at))}`}</span>
+          </li>
+        ))}
+      </ul>
+      <p>Potvrdu sa sadržajem, datumom i vremenom šaljemo na tvoju e-mail adresu.</p>
+    </Step>
+  );
+}

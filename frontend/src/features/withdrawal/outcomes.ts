@@ -1,0 +1,22 @@
+import type { Withdrawable, Withdrawn } from "#contract/withdrawal.ts";
+import { dayOf, money } from "../../lib/format.ts";
+
+/** What a withdrawal of this order would bring now. */
+export function offered({ state, amount, until }: Withdrawable): string {
+  if (state === "open") return `Vraćamo ${money(amount)}. Rok: ${dayOf(until)}`;
+  return `${reasons[state]} Povrata nema, a izjavu bilježimo.`;
+}
+
+/** What a confirmed withdrawal has brought. */
+export function settled({ outcome, amount }: Withdrawn): string {
+  if (outcome === "accepted") return `Ugovor je raskinut, pristup je završio i vraćamo ${money(amount)}.`;
+  return `${reasons[outcome]} Povrata nema, a izjava je zabilježena.`;
+}
+
+const reasons = {
+  late: "Rok od 14 dana je istekao.",
+  waived: "Isporuka je na tvoj zahtjev počela odmah i pravo na raskid je time prestalo.",
+  performed: "Sadržaj je u cijelosti pružen.",
+  renewal: "Raskid vrijedi za prvu naplatu članstva, ne za obnavljanje.",
+  closed: "Ova je narudžba već zatvorena.",
+} as const;

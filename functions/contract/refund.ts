@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { order } from "./order.ts";
+import { euros, instant, orderNumber, success } from "./primitives.ts";
+
+/** An order as an admin sees it in a list. */
+export const adminOrder = z.object({
+  ...order.shape,
+  buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
+  /** What may still be given back; 0 while a refund is on its way. */
+  refundable: euros,
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+const payment = z.object({
+  reference: z.string(),
+  attempt_number: z.string(),
+  amount: euros,
+  date_paid: instant,
+  card: z.nullable(z.string()),
+});
+
+const refund = z.object({
+  id: z.string(),
+  amount: euros,
+  /** What stays charged afterwards. */
+  remaining: euros,
+  reason: z.enum(["withdrawal", "administrator", "duplicate", "cancelled", "account_deleted"]),
+  note: z.nullable(z.string()),
+  status: z.enum(["intent", "done", "review"]),
+  requested_at: instant,
+  done_at: z.nullable(instant),
+});
+
+const declaration = z.object({ outcome: z.string(), amount: euros, declared_at: instant });
+
+const event = z.object({ at: instant, event: z.string() });
+
+/** Everything that happened to one order. */
+export const adminOrderDetail = z.object({
+  order: adminOrder,
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  withdrawals: z.array(declaration),
+  audit: z.array(event),
+});
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
+
+const ofOrder = z.object({ order_number: orderNumber });
+const words = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+/** By an order's or attempt's number, or by the e-mail of an account. */
+export const searchOrders = {
+  query: z.object({ query: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
+  reply: success(z.object({ orders: z.array(adminOrder) })),
+};
+
+export const inspectOrder = { params: ofOrder, reply: success(adminOrderDetail) };
+
+/** `expected_remaining` is what the screen said would stay charged; another one is refused with the true figures. */
+export const refundOrder = {
+  params: ofOrder,
+  body: z.object({
+    amount: z.number(),
+    expected_remaining: z.number(),
+    reason: words,
+    end_access: z.optional(z.boolean()),
+  }),
+  reply: success(adminOrderDetail),
+};
+
+export const disputeOrder = { params: ofOrder, body: z.object({ reason: words }), reply: success(adminOrderDetail) };

@@ -1,0 +1,41 @@
+import { disputeOrder } from "#contract/refund.ts";
+import { requireSecondFactor } from "../account/require-second-factor.ts";
+import { keys } from "../data/keys.ts";
+import { putNew, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { log } from "../http/log.ts";
+import { Problem } from "../http/problem.ts";
+import { userIdOf } from "../members/member-store.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { readDetail } from "./admin-order-store.ts";
+import { readRefundable } from "./refundable-store.ts";
+import { accessWrites, type Held } from "./request-refund.ts";
+
+/** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
+export const handler = endpoint("disputeOrder", disputeOrder, async ({ params, body, caller }) => {
+  await requireSecondFactor(caller);
+  const order = await findOrder(params.order_number);
+  if (!order) throw new Problem("not_found");
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Problem("refund_not_possible");
+  await dispute(order, refundable.held, body.reason, await userIdOf(caller));
+  log("warn", "order_disputed", { order: order.order_number });
+  return { status: "success" as const, data: await readDetail(order.order_number) };
+});
+
+async function dispute(order: OrderRecord, held: Held, note: string, by: string): Promise<void> {
+  const at = now().toISOString();
+  const status = update(keys.order(order.order_number), "SET #status = :disputed", {
+    condition: "#status IN (:paid, :part)",
+    names: { "#status": "status" },
+    values: { ":disputed": "disputed", ":paid": "paid", ":part": "partially_refunded" },
+  });
+  const audit = putNew({ ...keys.orderAudit(order.order_number, at, "disputed"), note, by });
+  try {
+    await transact([status, ...accessWrites({ order, cents: 0, at, held }, true), audit]);
+  } catch (error) {
+    throw error instanceof TransactionRefused ? new Problem("refund_not_possible") : error;
+  }
+}

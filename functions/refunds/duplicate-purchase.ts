@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { canAccess, premiumNow } from "../access/can-access.ts";
+import { keys } from "../data/keys.ts";
+import { queryRange, read } from "../data/table.ts";
+import { check, put, type transact } from "../data/transaction.ts";
+import { entitlementItem, type Member, subscriptionItem } from "../members/member.ts";
+import { profileItem } from "../members/profile.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { lockItem } from "../orders/order-store.ts";
+import { freeLock } from "../payments/paid-writes.ts";
+import type { PaidPayment } from "../payments/payment.ts";
+import type { RefundReason } from "./refund.ts";
+import { returnChargeWrites } from "./return-charge.ts";
+
+type Writes = Parameters<typeof transact>[0];
+
+/** The order that bought a product, or any plan, last: two payments at the same moment meet here. */
+const ownedItem = z.object({ order_number: z.string() });
+
+interface Buyer {
+  /** Undefined once the account is deleted. */
+  readonly member: Member | undefined;
+  readonly owned: z.infer<typeof ownedItem> | undefined;
+  readonly holdsLock: boolean;
+}
+
+/** What a confirmed charge becomes. */
+interface Settlement {
+  readonly writes: Writes;
+  readonly result: "paid" | "returned";
+}
+
+/**
+ * The writes that a charge of this order deserves: the purchase's own, under a guard, or those that give all of it back,
+ * because the buyer has bought the same meanwhile or is gone. The first payment and its access stay untouched (money 6).
+ */
+export async function keepOrReturn(
+  order: OrderRecord,
+  payment: PaidPayment,
+  keep: () => Promise<Settlement>,
+): Promise<Settlement> {
+  if (isOfRenewal(order)) return keep();
+  const buyer = await readBuyer(order);
+  const reason = whyReturned(order, buyer.member, new Date(payment.paid_at));
+  if (reason === undefined) {
+    const { writes, result } = await keep();
+    return { writes: [...writes, ...guard(order, buyer.owned)], result };
+  }
+  const freed = buyer.holdsLock ? [freeLock(order)] : [];
+  return { writes: [...returnChargeWrites(order, payment, reason), ...freed], result: "returned" };
+}
+
+/** A period of a running membership, charged by us or paid by the member, is nobody's second purchase. */
+function isOfRenewal({ renewal, extends_due }: OrderRecord): boolean {
+  return renewal !== undefined || extends_due !== undefined;
+}
+
+/** Why a charge can't be kept. */
+function whyReturned(order: OrderRecord, member: Member | undefined, at: Date): RefundReason | undefined {
+  if (!member) return "account_deleted";
+  const isTwice = order.category === "subscription" ? hasPlanSince(order, member, at) : owns(order, member, at);
+  return isTwice ? "duplicate" : undefined;
+}
+
+/** Another plan was paid after this order was made, and runs. */
+function hasPlanSince(order: OrderRecord, { subscription }: Member, at: Date): boolean {
+  if (!subscription || subscription.latest_order === order.order_number) return false;
+  return premiumNow(subscription, at) && subscription.date_paid >= order.created_at;
+}
+
+/** Another order gave the same product, and its access runs. */
+function owns(order: OrderRecord, member: Member, at: Date): boolean {
+  if (order.category === "subscription") return false;
+  const others = member.entitlements.filter((one) => one.order_number !== order.order_number);
+  const { category, end_date } = order;
+  const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
+  return canAccess({ ...member, entitlements: others }, offer, at).granted;
+}
+
+/** Refuses the purchase when the account was deleted, or the product bought by another order, since the buyer was read. */
+function guard(order: OrderRecord, owned: Buyer["owned"]): Writes {
+  const { user_id, category, product_id, order_number } = order;
+  const person = check(keys.profile(user_id), { condition: "attribute_exists(pk)" });
+  const seen = owned
+    ? { condition: "order_number = :seen", values: { ":seen": owned.order_number } }
+    : { condition: "attribute_not_exists(pk)" };
+  return [person, put({ ...keys.owned(user_id, category, product_id), order_number }, seen)];
+}
+
+async function readBuyer({ user_id, category, product_id, order_number }: OrderRecord): Promise<Buyer> {
+  const items = await queryRange(keys.memberRange(user_id), true);
+  const at = (sk: string) => items.find((item) => item.sk === sk);
+  const [profile, subscription, owned] = [
+    at("PROFILE"),
+    at("SUBSCRIPTION"),
+    at(keys.owned(user_id, category, product_id).sk),
+  ];
+  const lock = at(keys.orderLock(user_id, category, product_id).sk);
+  const entitlements = items.filter(({ sk }) => String(sk).startsWith("ENTITLEMENT#"));
+  return {
+    owned: owned && read(ownedItem, owned),
+    holdsLock: lock !== undefined && read(lockItem, lock).order_number === order_number,
+    member: profile && {
+      profile: read(profileItem, profile),
+      subscription: subscription && read(subscriptionItem, subscription),
+      entitlements: entitlements.map((item) => read(entitlementItem, item)),
+    },
+  };
+}

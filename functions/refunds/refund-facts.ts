@@ -1,0 +1,79 @@
+import { keys } from "../data/keys.ts";
+import { put, putNew, update } from "../data/transaction.ts";
+import { dueDocument } from "../documents/due-document.ts";
+import { ledgerEntry } from "../ledger/ledger.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { taxWithin } from "../orders/pricing.ts";
+import type { RefundRecord } from "./refund.ts";
+import { refundLetter } from "./refund-letter.ts";
+
+const OWING = { ":due": "refund_due", ":review": "review" };
+
+/** All that becomes true in one transaction when the gateway confirms a refund: refund, order, ledger, credit note, letter, audit. */
+export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string) {
+  const { id, order_number, cents, reason } = refund;
+  const letter = refundLetter("refund_sent", order, { id, cents, reason, at });
+  return [
+    update(keys.refund(order_number, id), "SET #status = :done, done_at = :at REMOVE gsi2pk, gsi2sk", {
+      condition: "#status IN (:intent, :review)",
+      names: { "#status": "status" },
+      values: { ":done": "done", ":at": at, ":intent": "intent", ":review": "review" },
+    }),
+    ...(ofKeptPayment(refund, order) ? [refundedOrder(refund, order)] : []),
+    putNew(movement(refund, order, at)),
+    putNew(dueDocument({ id, kind: "credit_note", order_number, cents, created_at: at })),
+    ...(letter ? [put(letter)] : []),
+    putNew({ ...keys.orderAudit(order_number, at, `refund_sent-${id}`), cents, reason }),
+  ];
+}
+
+/** A refund that needs a person, and its order with it; the status is still asked for, so that it heals by itself. */
+export function reviewWrites(refund: RefundRecord, order: OrderRecord, at: string) {
+  const { id, order_number } = refund;
+  return [
+    update(keys.refund(order_number, id), "SET #status = :review", {
+      condition: "#status = :intent",
+      names: { "#status": "status" },
+      values: { ":review": "review", ":intent": "intent" },
+    }),
+    ...(ofKeptPayment(refund, order) ? [reviewedOrder(order_number)] : []),
+    putNew({ ...keys.orderAudit(order_number, at, `refund_review-${id}`) }),
+  ];
+}
+
+/** A second charge of an order is given back without a change of the order. */
+function ofKeptPayment(refund: RefundRecord, order: OrderRecord): boolean {
+  return refund.reference === order.payment_reference;
+}
+
+function refundedOrder({ remaining_cents }: RefundRecord, order: OrderRecord) {
+  return update(keys.order(order.order_number), "SET #status = :after, refunded_cents = :refunded", {
+    condition: "#status IN (:due, :review)",
+    names: { "#status": "status" },
+    values: {
+      ...OWING,
+      ":after": remaining_cents === 0 ? "refunded" : "partially_refunded",
+      ":refunded": order.cents - remaining_cents,
+    },
+  });
+}
+
+function reviewedOrder(number: string) {
+  return update(keys.order(number), "SET #status = :review", {
+    condition: "#status IN (:due, :review)",
+    names: { "#status": "status" },
+    values: OWING,
+  });
+}
+
+/** The tax within a refund, in cents; the shares of all refunds of a charge add up to the tax of the charge. */
+export function taxOfRefund(cents: number, remaining: number, rate: number): number {
+  return taxWithin(remaining + cents, rate) - taxWithin(remaining, rate);
+}
+
+function movement({ id, attempt_number, cents, remaining_cents }: RefundRecord, order: OrderRecord, at: string) {
+  const { order_number, category, product_id, vat_rate } = order;
+  const tax_cents = -taxOfRefund(cents, remaining_cents, vat_rate);
+  const of = { order_number, attempt_number, category, product_id, vat_rate };
+  return ledgerEntry({ ...of, id, kind: "refund", cents: -cents, tax_cents, at });
+}

@@ -1,0 +1,131 @@
+import { keys } from "../data/keys.ts";
+import { put, putNew, update } from "../data/transaction.ts";
+import type { SubscriptionRecord } from "../members/member.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { type SalesDelta, salesKeys, subscriptionEntry } from "../payments/paid-facts.ts";
+import { addSales, planMoves } from "../payments/paid-writes.ts";
+import type { PaidPayment } from "../payments/payment.ts";
+import { type RefundReason, refundIntent } from "./refund.ts";
+import { refundLetter } from "./refund-letter.ts";
+import { remainingAfter } from "./remaining.ts";
+import { subscriptionAfterRefund } from "./subscription-after-refund.ts";
+
+/** Statuses from which money of an order may be given back. */
+export const REFUNDABLE = ["paid", "partially_refunded"] as const;
+
+/** What an order gave its buyer, as the table holds it now; nothing of a deleted account. */
+export interface Held {
+  readonly entitlement: boolean;
+  readonly subscription: SubscriptionRecord | undefined;
+}
+
+export interface RefundRequest {
+  readonly order: OrderRecord;
+  readonly payment: Pick<PaidPayment, "reference" | "attempt_number">;
+  /** Cents EUR to give back. */
+  readonly cents: number;
+  readonly reason: RefundReason;
+  /** An administrator's words and id; null for the product's own refunds. */
+  readonly note: string | null;
+  readonly by: string | null;
+  /** UTC ISO 8601. */
+  readonly at: string;
+  readonly held: Held;
+  /** Whether the product is closed to the buyer; a refund of all that is left always closes it. */
+  readonly endsAccess: boolean;
+}
+
+/**
+ * The writes by which a paid order owes money back: intent, order, access, counters, letter and audit. Pure; the order's
+ * condition lets one refund through at a time. A withdrawal's letter is its acknowledgement, which its caller adds.
+ */
+export function refundWrites(request: RefundRequest) {
+  const { order, payment, cents, reason, note, by, at } = request;
+  const remaining = remainingAfter(order, cents);
+  const endsAccess = request.endsAccess || remaining === 0;
+  const id = refundId(order);
+  const letter =
+    reason === "withdrawal" ? undefined : refundLetter("refund_requested", order, { id, cents, reason, at });
+  return [
+    owe(request),
+    putNew(
+      refundIntent({
+        id,
+        order_number: order.order_number,
+        user_id: order.user_id,
+        attempt_number: payment.attempt_number,
+        reference: payment.reference,
+        cents,
+        remaining_cents: remaining,
+        reason,
+        note,
+        by,
+        requested_at: at,
+      }),
+    ),
+    ...accessWrites(request, endsAccess),
+    ...salesWrites(order, cents, remaining === 0),
+    ...(letter ? [put(letter)] : []),
+    putNew({ ...keys.orderAudit(order.order_number, at, `refund_due-${id}`), cents, remaining, reason, note, by }),
+  ];
+}
+
+/** A refund's id: what was given back before it names it, so that each is asked for once. */
+export function refundId(order: Pick<OrderRecord, "order_number" | "refunded_cents">): string {
+  return `${order.order_number}-refund-${order.refunded_cents ?? 0}`;
+}
+
+/** The order owes money; refused where another refund or dispute was faster. */
+function owe({ order, reason, cents, at }: RefundRequest) {
+  const withdrawn = reason === "withdrawal";
+  return update(keys.order(order.order_number), `SET #status = :due${withdrawn ? ", withdrawn = :withdrawn" : ""}`, {
+    condition:
+      "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))",
+    names: { "#status": "status" },
+    values: {
+      ":due": "refund_due",
+      ":from": order.status,
+      ":before": order.refunded_cents ?? 0,
+      ":none": 0,
+      ...(withdrawn && { ":withdrawn": { at, cents } }),
+    },
+  });
+}
+
+/** What closes the product to its buyer, and takes the money out of the membership's value. */
+export function accessWrites(
+  { order, cents, at, held }: Pick<RefundRequest, "order" | "cents" | "at" | "held">,
+  endsAccess: boolean,
+) {
+  if (order.category !== "subscription") return held.entitlement && endsAccess ? [endEntitlement(order)] : [];
+  if (!held.subscription) return [];
+  const after = subscriptionAfterRefund(held.subscription, order, { cents, endsAccess, at });
+  return [
+    put(subscriptionEntry(after), {
+      condition: "version = :version",
+      values: { ":version": held.subscription.version },
+    }),
+    ...planMoves(after, held.subscription),
+  ];
+}
+
+function endEntitlement({ user_id, category, product_id, order_number }: OrderRecord) {
+  return update(keys.entitlement(user_id, category, product_id, order_number), "SET ended = :yes", {
+    condition: "attribute_exists(pk)",
+    values: { ":yes": true },
+  });
+}
+
+/** The counters of the day on which the order was paid fall by what goes back; the order itself is no longer counted once nothing is left. */
+function salesWrites(order: OrderRecord, cents: number, nothingLeft: boolean) {
+  const gone = nothingLeft ? -1 : 0;
+  const delta: SalesDelta = {
+    order_count: gone,
+    revenue_cents: -cents,
+    privileged_count: order.privileged ? gone : 0,
+    privileged_users: order.privileged && !order.repeated ? gone : 0,
+    privileged_revenue_cents: order.privileged ? -cents : 0,
+    privileged_prices: [],
+  };
+  return order.date_paid === null ? [] : salesKeys(order, order.date_paid).map((key) => addSales(key, delta));
+}

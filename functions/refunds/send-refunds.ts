@@ -1,0 +1,99 @@
+import { TransactionRefused, transact } from "../data/transaction.ts";
+import { now } from "../http/clock.ts";
+import { log } from "../http/log.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { connectGateway } from "../payments/connect-gateway.ts";
+import type { Gateway } from "../payments/corvuspay/gateway.ts";
+import { type RefundReading, readRefund } from "./read-refund.ts";
+import type { RefundRecord } from "./refund.ts";
+import { doneWrites, reviewWrites } from "./refund-facts.ts";
+import { claimRefund, refundsDue } from "./refund-store.ts";
+
+const A_RUN = 100;
+/** No definite answer for this long: a person looks (ms). */
+const PATIENCE = 24 * 60 * 60 * 1000;
+
+type Result = RefundReading | "refused";
+type Kept = "sent" | "review" | undefined;
+
+/** How many refunds a run looked at, sent, and left for a person. */
+export interface RefundRun {
+  readonly done: number;
+  readonly sent: number;
+  readonly review: number;
+}
+
+/** Gives back what is due: one refund after the other, claimed first, so that two runs never send the same one. */
+export async function sendRefunds(connect: () => Promise<Gateway> = connectGateway): Promise<RefundRun> {
+  const run = { done: 0, sent: 0, review: 0 };
+  for (const due of await refundsDue(now(), A_RUN)) {
+    if (!(await claimRefund(due, now()))) continue;
+    run.done += 1;
+    const kept = await trySafely(due.refund, connect);
+    if (kept) run[kept] += 1;
+  }
+  return run;
+}
+
+/** The scheduled job: once a minute, what is due. */
+export async function handler(): Promise<RefundRun> {
+  return sendRefunds();
+}
+
+/** A try that breaks off is due again by itself; the others go on. */
+async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>): Promise<Kept> {
+  try {
+    return await keep(refund, await carryOut(refund, await connect()));
+  } catch (error) {
+    log("error", "refund_failed", {
+      order: refund.order_number,
+      error: error instanceof Error ? error.name : "unknown",
+    });
+    return undefined;
+  }
+}
+
+/**
+ * One try: whatever may have been sent before is asked about first, and nothing is sent again unless the gateway says that it
+ * has not happened. The call's own answer is never believed; the status confirms it.
+ */
+async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result> {
+  const look = async () => readRefund(refund, await gateway.status(refund.attempt_number));
+  const before = refund.attempts > 0 ? await look() : "not_yet";
+  if (before !== "not_yet" || refund.status === "review") return before;
+  const answer = await send(refund, gateway);
+  if (answer.kind !== "declined") return look();
+  log("warn", "refund_declined", { order: refund.order_number, code: answer.code });
+  return answer.class === "technical" ? "unknown" : "refused";
+}
+
+/** `remaining_cents` is what stays charged; down to nothing is a full refund. */
+function send({ attempt_number, remaining_cents }: RefundRecord, gateway: Gateway) {
+  if (remaining_cents === 0) return gateway.refund(attempt_number);
+  return gateway.partialRefund({ orderNumber: attempt_number, remainingCents: remaining_cents });
+}
+
+/** Writes what became of the try; what is still open is due again by itself. */
+async function keep(refund: RefundRecord, result: Result): Promise<Kept> {
+  if (result === "done") return write(refund, "sent");
+  const definite = result === "refused" || result === "mismatch";
+  const age = now().getTime() - new Date(refund.requested_at).getTime();
+  if (refund.status === "intent" && (definite || age > PATIENCE)) return write(refund, "review");
+  log("warn", "refund_open", { order: refund.order_number, result });
+  return undefined;
+}
+
+async function write(refund: RefundRecord, outcome: "sent" | "review"): Promise<Kept> {
+  const order = await findOrder(refund.order_number);
+  if (!order) throw new Error("A refund without its order.");
+  const at = now().toISOString();
+  try {
+    await transact(outcome === "sent" ? doneWrites(refund, order, at) : reviewWrites(refund, order, at));
+  } catch (error) {
+    if (error instanceof TransactionRefused) return undefined;
+    throw error;
+  }
+  if (outcome === "review") log("error", "refund_in_review", { order: refund.order_number });
+  else log("info", "refund_sent", { order: refund.order_number, cents: refund.cents });
+  return outcome;
+}

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { readAmount, stays } from "../../../frontend/src/features/admin-orders/refund-amount.ts";
+import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { person } from "../home/records.ts";
+import { openAt } from "./open-page.tsx";
+
+const ORDER = `S${"1".repeat(32)}`;
+const order = {
+  id: ORDER,
+  status: "paid",
+  product_category: "training",
+  product_id: 2,
+  title: "Booty Program",
+  total: 40,
+  subtotal: 32,
+  tax: 8,
+  date_created: "2026-11-21T11:00:00.000Z",
+  date_paid: "2026-11-21T11:00:00.000Z",
+  buyer: { first_name: "Ana", last_name: "Anić", email: "ana@example.com" },
+  refundable: 40,
+};
+const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [] };
+const admin = { "GET /me": success(person({ user: { ...person().user, role: "admin" } })) };
+const SEARCH = "GET /admin/orders?query=ana%40example.com";
+
+async function search() {
+  openAt("/app/orders");
+  await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "ana@example.com{Enter}");
+}
+
+describe("an admin", () => {
+  it("finds an order and gives a part back after a second confirmation that says what stays", async () => {
+    const after = { ...detail, order: { ...order, status: "refund_due", refundable: 0 } };
+    const sent = stubApi({
+      ...admin,
+      [SEARCH]: success({ orders: [order] }),
+      [`GET /admin/orders/${ORDER}`]: success(detail),
+      [`POST /admin/orders/${ORDER}/refunds`]: success(after),
+    });
+    await search();
+    await userEvent.click(await screen.findByRole("button", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Vrati novac" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const amount = dialog.getByLabelText(/Iznos u eurima/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "40,01");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(dialog.getByText("Upiši iznos od €0.01 do €40.00.")).toBeDefined();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "10,50");
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(dialog.getByText("Vraća se €10.50, ostaje naplaćeno €29.50.")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi povrat" }));
+    expect(await screen.findByText("Povrat u tijeku")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([
+      { amount: 10.5, expected_remaining: 29.5, reason: "Dogovor", end_access: false },
+    ]);
+  });
+
+  it("without the second factor is led to the profile", async () => {
+    stubApi({
+      ...admin,
+      [SEARCH]: refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije."),
+    });
+    await search();
+    expect((await screen.findByRole("link", { name: "Kod upiši na profilu" })).getAttribute("href")).toBe(
+      "/app/profile",
+    );
+  });
+});
+
+it("a member who opens the address is led home", async () => {
+  stubApi({ "GET /me": success(person()) });
+  openAt("/app/orders");
+  expect(await screen.findByText("Elsewhere")).toBeDefined();
+});
+
+describe("a typed amount", () => {
+  it.each([
+    ["10", 1000],
+    ["10,5", 1050],
+    ["10.05", 1005],
+    ["40", 4000],
+    ["0", undefined],
+    ["40.01", undefined],
+    ["1.005", undefined],
+    ["-1", undefined],
+    ["1e1", undefined],
+    ["", undefined],
+  ])("%j is %j cents", (text, cents) => {
+    expect(readAmount(text, 40)).toBe(cents);
+  });
+
+  it("leaves the rest to the cent", () => {
+    expect(stays(1050, 65.97)).toBe(55.47);
+  });
+});

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { OrderRecord } from "#functions/orders/order.ts";
+import { readRefund } from "#functions/refunds/read-refund.ts";
+import { taxOfRefund } from "#functions/refunds/refund-facts.ts";
+import { keptCents, remainingAfter } from "#functions/refunds/remaining.ts";
+import { subscriptionAfterRefund } from "#functions/refunds/subscription-after-refund.ts";
+import { wasPaid, withdrawalTerms } from "#functions/refunds/withdrawal.ts";
+import { DAY, HOUR, NOON, order, shifted, subscription } from "../records.ts";
+
+const startNow = { start_now: true, waiver: false, texts: "1" };
+
+function paid(changes: Partial<OrderRecord> = {}) {
+  const made = order({ status: "paid", date_paid: NOON.toISOString(), payment_reference: "1", ...changes });
+  if (!wasPaid(made)) throw new Error("not paid");
+  return made;
+}
+const membership = (changes: Partial<OrderRecord> = {}) =>
+  paid({
+    category: "subscription",
+    product_id: "monthly",
+    cents: 2499,
+    period_days: 30,
+    end_date: null,
+    consents: startNow,
+    ...changes,
+  });
+const terms = (made: ReturnType<typeof paid>, milliseconds: number) =>
+  withdrawalTerms(made, undefined, shifted(NOON, milliseconds));
+
+describe("a withdrawal gives back", () => {
+  it.each([
+    [0, 2499],
+    [DAY - 1, 2499],
+    [DAY, 2416],
+    [10 * DAY, 1666],
+    [14 * DAY, 1333],
+  ])("of a membership of 24.99 after %i ms: %i cents, whole used days, rounded for the buyer", (used, cents) => {
+    expect(terms(membership(), used)).toMatchObject({ state: "open", cents });
+  });
+
+  it("everything where the buyer did not ask for an immediate start, or was never asked", () => {
+    for (const consents of [null, { ...startNow, start_now: false }])
+      expect(terms(membership({ consents }), 10 * DAY).cents).toBe(2499);
+  });
+
+  it("pro rata for a training by its days, for a challenge by the days to its end", () => {
+    const training = paid({ category: "training", cents: 4000, period_days: 90, end_date: null, consents: startNow });
+    expect(terms(training, 9 * DAY).cents).toBe(3600);
+    const challenge = paid({ cents: 1000, end_date: "2026-11-30", consents: startNow });
+    expect(terms(challenge, 5 * DAY).cents).toBe(500);
+    expect(terms(challenge, 10 * DAY)).toMatchObject({ state: "performed", cents: 0 });
+  });
+
+  it("nothing for an ebook that was delivered on both consents, all of it on one", () => {
+    const book = { category: "ebook" as const, end_date: null, consents: { ...startNow, waiver: true } };
+    expect(terms(paid(book), HOUR).state).toBe("waived");
+    expect(terms(paid({ ...book, consents: startNow }), HOUR)).toMatchObject({ state: "open", cents: 2490 });
+  });
+
+  it("until the end of the fourteenth day in Zagreb", () => {
+    const made = membership();
+    const { until } = terms(made, 0);
+    expect(until.toISOString()).toBe("2026-12-05T22:59:59.999Z");
+    expect(withdrawalTerms(made, undefined, until).state).toBe("open");
+    expect(withdrawalTerms(made, undefined, shifted(until, 1)).state).toBe("late");
+  });
+
+  it("nothing for a renewal, and nothing twice", () => {
+    expect(terms(membership({ renewal: { subscription_id: "s", due: NOON.toISOString(), try: 1 } }), 0).state).toBe(
+      "renewal",
+    );
+    for (const status of ["refund_due", "refunded", "disputed", "review"] as const)
+      expect(terms(membership({ status }), 0).state).toBe("closed");
+    expect(terms(membership({ withdrawn: { at: NOON.toISOString(), cents: 1 } }), 0).state).toBe("closed");
+  });
+
+  it("all of a plan whose period has not begun, because an earlier one runs", () => {
+    const made = membership();
+    const running = subscription("ana", {
+      latest_order: made.order_number,
+      paid_until: shifted(NOON, 50 * DAY).toISOString(),
+    });
+    expect(withdrawalTerms(made, running, shifted(NOON, 13 * DAY)).cents).toBe(2499);
+  });
+
+  it("never more than was kept, never less than the exact share, never a cent more than its rounding", () => {
+    const cents = fc.integer({ min: 1, max: 100_000 });
+    const days = fc.constantFrom(30, 90, 180, 365);
+    const hours = fc.integer({ min: 0, max: 14 * 24 });
+    fc.assert(
+      fc.property(cents, days, hours, fc.nat(100_000), (price, period, used, before) => {
+        const refunded = before % price;
+        const made = membership({ cents: price, period_days: period, refunded_cents: refunded });
+        const back = terms(made, used * HOUR).cents;
+        const share = (price * (period - Math.floor(used / 24))) / period;
+        expect(back).toBeLessThanOrEqual(price - refunded);
+        expect(back).toBe(Math.min(Math.ceil(share), price - refunded));
+      }),
+    );
+  });
+});
+
+describe("what remains", () => {
+  it("is what was paid less what went back and goes back now, to the cent, down to zero", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(), fc.nat(), (cents, first, second) => {
+        const refunded_cents = first % cents;
+        const made = { cents, refunded_cents };
+        const back = 1 + (second % keptCents(made));
+        expect(remainingAfter(made, back) + back + refunded_cents).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2491])("is none for a refund of %d", (cents) => {
+    expect(() => remainingAfter({ cents: 2490 }, cents)).toThrow(RangeError);
+  });
+});
+
+describe("the gateway's word on a refund", () => {
+  const whole = { cents: 4000, remaining_cents: 0 };
+  const part = { cents: 1000, remaining_cents: 3000 };
+  const charged = { kind: "paid", orderNumber: "S", currency: "978", reference: "1", approvalCode: "" } as const;
+  it.each([
+    [whole, { kind: "reversed", status: "refunded" }, "done"],
+    [whole, { kind: "reversed", status: "voided", cents: 4000 }, "done"],
+    [whole, { ...charged, cents: 4000 }, "not_yet"],
+    [whole, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "mismatch"],
+    [part, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "done"],
+    [part, { kind: "reversed", status: "partially_refunded", cents: 4000 }, "not_yet"],
+    [part, { kind: "reversed", status: "partially_refunded", cents: 1000 }, "mismatch"],
+    [part, { kind: "reversed", status: "partially_refunded" }, "unknown"],
+    [part, { kind: "reversed", status: "refunded" }, "mismatch"],
+    [part, { ...charged, cents: 3000 }, "mismatch"],
+    [part, { kind: "not_found" }, "unknown"],
+    [part, { kind: "declined", code: "100", class: "soft" }, "unknown"],
+    [part, { kind: "unknown", reason: "timeout" }, "unknown"],
+  ] as const)("%o and %o is %s", (refund, outcome, reading) => {
+    expect(readRefund(refund, outcome)).toBe(reading);
+  });
+});
+
+describe("a membership after a refund", () => {
+  const at = shifted(NOON, DAY).toISOString();
+  const record = subscription("ana", { latest_order: "S1", paid_until: shifted(NOON, 30 * DAY).toISOString() });
+  const made = { order_number: "S1", period_days: 30 };
+
+  it("is over at once, cannot be charged again, and has lost the value", () => {
+    expect(subscriptionAfterRefund(record, made, { cents: 2499, endsAccess: true, at })).toMatchObject({
+      status: "nonactive",
+      paid_until: at,
+      account_id: null,
+      card_expires: null,
+      customer_value_cents: 0,
+      version: 2,
+    });
+  });
+
+  it("runs on as cancelled as far as an earlier order paid for it", () => {
+    const longer = { ...record, paid_until: shifted(NOON, 50 * DAY).toISOString() };
+    expect(subscriptionAfterRefund(longer, made, { cents: 2499, endsAccess: true, at })).toMatchObject({
+      status: "cancelled",
+      paid_until: shifted(NOON, 20 * DAY).toISOString(),
+    });
+  });
+
+  it("only loses value by a partial refund, and by one of an order before", () => {
+    for (const [of, endsAccess] of [
+      [made, false],
+      [{ ...made, order_number: "S0" }, true],
+    ] as const)
+      expect(subscriptionAfterRefund(record, of, { cents: 1000, endsAccess, at })).toEqual({
+        ...record,
+        customer_value_cents: 1499,
+        version: 2,
+      });
+  });
+});
+
+describe("the ledger's tax", () => {
+  it("of all refunds of an order adds up to the order's tax", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 100_000 }), fc.constantFrom(5, 13, 25), (cents, vat_rate) => {
+        const parts = [1, Math.floor((cents - 1) / 2), cents - 1 - Math.floor((cents - 1) / 2)];
+        let kept = cents;
+        const shares = parts.map((part) => {
+          kept -= part;
+          return taxOfRefund(part, kept, vat_rate);
+        });
+        const tax = Math.round((cents * vat_rate) / (100 + vat_rate));
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(tax);
+      }),
+    );
+  });
+});
