@@ -3,7 +3,7 @@ import { type Laboratory, startLaboratory } from "./laboratory.ts";
 import { simulate } from "./simulate.ts";
 
 const STEPS = 60;
-const TIMEOUT = 120_000;
+const TIMEOUT = 240_000;
 
 /** Holds the worlds of these seeds; two files share the seeds so that both cores have work. */
 export function worldsKeepEveryInvariant(from: number, count: number): void {

@@ -302,8 +302,19 @@ class Play {
     const due = Date.parse(String(membership.paused_until ?? membership.paid_until));
     if (!(due < this.world.now + 40 * DAY)) return false;
     this.world.now = Math.max(this.world.now, due);
-    await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
+    if (this.random.chance(0.5))
+      await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
+    else await this.#cancelInFlight(wish);
     return true;
+  }
+
+  /** The charge is sent and nothing is heard of it; meanwhile the member cancels. */
+  async #cancelInFlight(wish: { what: string; ask: () => Promise<unknown> }): Promise<void> {
+    const { manners } = this.world.bank;
+    this.world.bank.manners = { ...manners, silent: 1 };
+    await this.world.run("renewal without an answer", runRenewals);
+    this.world.bank.manners = manners;
+    await this.world.run(wish.what, wish.ask);
   }
 
   changeCard(): boolean {

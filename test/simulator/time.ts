@@ -40,8 +40,8 @@ export async function makeDocuments(): Promise<{ issued: number; registered: num
 export type Lateness = (world: World) => number;
 
 /** After so many runs in one go the scheduler is slower still: what stays open for weeks is looked at often enough. */
-const PROMPT_RUNS = 12;
-const SLOWER = 8;
+const PROMPT_RUNS = 4;
+const SLOWER = 30;
 
 /** The next minute in which a job has something to do, not later than `end`. */
 function nextDue(world: World, end: number): { job: Job; at: number } | undefined {
