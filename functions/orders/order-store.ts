@@ -175,6 +175,25 @@ export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date)
   }
 }
 
+/** Plans the next look at a settled order, or ends the looks (null); another run may have been faster. */
+export async function planLook(order: OrderRecord, next: string | null): Promise<void> {
+  const index = next === null ? "REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  try {
+    await transact([
+      update(keys.order(order.order_number), `SET next_check_at = :next ${index}`, {
+        condition: "next_check_at = :seen",
+        values: {
+          ":next": next,
+          ":seen": order.next_check_at,
+          ...(next !== null && { ":check": indexKeys.ordersToCheck }),
+        },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}
+
 /** Orders whose next check is due, oldest first. */
 export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRecord[]> {
   const items = await queryDue("gsi2", indexKeys.ordersToCheck, upTo.toISOString(), limit);

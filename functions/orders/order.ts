@@ -61,6 +61,11 @@ export function orderOfAttempt(number: string): string | undefined {
   return /^(S[0-9a-f]{32})(-\d{1,2})?$/.exec(number)?.[1];
 }
 
+/** The order as it stood in the attempt that a number of ours names. */
+export function inAttempt(order: OrderRecord, number: string): OrderRecord {
+  return { ...order, attempt: Number(/-(\d{1,2})$/.exec(number)?.[1] ?? 1) };
+}
+
 /** Whether the order's price still stands (30 minutes). */
 export function isFresh(order: OrderRecord, now: Date): boolean {
   return now.getTime() - new Date(order.created_at).getTime() < ORDER_LIFE;

@@ -15,6 +15,11 @@ export function resetGateway(): void {
   gateway = undefined;
 }
 
+/** Puts another gateway in the connection's place, so that tests can let it misbehave. */
+export function setGateway(other: Gateway): void {
+  gateway = Promise.resolve(other);
+}
+
 async function connect(): Promise<Gateway> {
   const certificateAuthority = optionalSetting("CORVUSPAY_CA");
   return createGateway({

@@ -1,7 +1,7 @@
-import { type Key, keys } from "../data/keys.ts";
+import { indexKeys, type Key, keys } from "../data/keys.ts";
 import { put, putNew, remove, update } from "../data/transaction.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
-import type { OrderRecord } from "../orders/order.ts";
+import { FORM_LIFE, type OrderRecord } from "../orders/order.ts";
 import { paidFacts, type SalesDelta } from "./paid-facts.ts";
 import type { PaidPayment } from "./payment.ts";
 
@@ -40,22 +40,32 @@ export function paidWrites(
 
 /** The order's charge is confirmed: it is kept (`paid`) or goes back (`refund_due`). Never twice for one order. */
 export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due") {
+  const look = lastLook(order, payment);
+  const index = look ? ", gsi2pk = :check, gsi2sk = :look" : " REMOVE gsi2pk, gsi2sk";
   return update(
     keys.order(order.order_number),
-    "SET #status = :paid, date_paid = :at, payment_reference = :reference, next_check_at = :none REMOVE gsi2pk, gsi2sk",
+    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :look${index}`,
     {
-      condition: `#status IN (${PAYABLE.map((status) => `:${status}`).join(", ")}) AND cents = :cents`,
+      condition: `#status IN (${PAYABLE.map((payable) => `:${payable}`).join(", ")}) AND cents = :cents`,
       names: { "#status": "status" },
       values: {
-        ...Object.fromEntries(PAYABLE.map((status) => [`:${status}`, status])),
-        ":paid": status,
+        ...Object.fromEntries(PAYABLE.map((payable) => [`:${payable}`, payable])),
+        ":charged": status,
         ":at": payment.paid_at,
         ":reference": payment.reference,
-        ":none": null,
+        ":look": look,
         ":cents": order.cents,
+        ...(look && { ":check": indexKeys.ordersToCheck }),
       },
     },
   );
+}
+
+/** When a paid order is looked at once more: one signed more than once may be paid in another form until all are closed. */
+function lastLook({ attempt, sent_at }: OrderRecord, { paid_at }: PaidPayment): string | null {
+  if (attempt === 1 || sent_at === null) return null;
+  const closed = new Date(new Date(sent_at).getTime() + FORM_LIFE).toISOString();
+  return closed > paid_at ? closed : paid_at;
 }
 
 /** Frees the lock that the order holds. */

@@ -7,8 +7,8 @@ import { log } from "../http/log.ts";
 import { setting } from "../http/settings.ts";
 import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
-import { attemptNumber, formMayBeOpen, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
-import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
+import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
+import { findOrder, lockItem, moveOrder, planLook } from "../orders/order-store.ts";
 import { keepOrReturn } from "../refunds/duplicate-purchase.ts";
 import { refundIntent } from "../refunds/refund.ts";
 import { failRenewal } from "../renewals/fail-renewal-store.ts";
@@ -17,6 +17,7 @@ import { returnedChargeWrites, returnReason } from "../renewals/returned-charge.
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
 import type { DeclineClass } from "./corvuspay/response-codes.ts";
+import { attemptsOf, paidEarlier } from "./earlier-attempts.ts";
 import { chargeFacts } from "./paid-facts.ts";
 import { freeLock, PAYABLE, paidWrites } from "./paid-writes.ts";
 import { type PaidPayment, paymentItem } from "./payment.ts";
@@ -36,10 +37,34 @@ export async function settle(number: string): Promise<Settled> {
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber === undefined ? undefined : await findOrder(orderNumber);
   if (!order) return "unknown_order";
-  if (!isPayable(order)) return order.status === "review" ? "review" : "already";
+  if (!isPayable(order)) return order.status === "review" ? "review" : settleAgain(order, number);
   const gateway = await connectGateway();
   const outcome = await gateway.status(attemptNumber(order));
-  return applyOutcome(order, outcome);
+  const earlier = outcome.kind === "paid" ? undefined : await paidEarlier(order, gateway);
+  if (!earlier) return applyOutcome(order, outcome);
+  return matches(earlier.named, earlier.paid) ? pay(order, earlier.paid, earlier.named) : review(order, "mismatch");
+}
+
+/**
+ * A settled order that was signed more than once may be paid in another attempt's form too: that charge goes back. A return
+ * asks about its own attempt, the last look about all of them.
+ */
+async function settleAgain(order: OrderRecord, number: string): Promise<Settled> {
+  if (order.attempt === 1 || order.payment_reference === null) return "already";
+  const isLast = order.next_check_at !== null && new Date(order.next_check_at) <= now();
+  const attempts = isLast ? attemptsOf(order) : [inAttempt(order, number)];
+  let isKnown = true;
+  for (const named of attempts) isKnown = (await returnSecond(order, named)) && isKnown;
+  if (isLast) await planLook(order, isKnown ? null : checkAgain(order));
+  return "already";
+}
+
+/** Gives back what another attempt was charged; false while its outcome is not known. */
+async function returnSecond(order: OrderRecord, named: OrderRecord): Promise<boolean> {
+  const gateway = await connectGateway();
+  const outcome = await gateway.status(attemptNumber(named));
+  if (outcome.kind === "paid" && matches(named, outcome)) await foundSettled(order, paymentOf(named, outcome));
+  return outcome.kind !== "unknown";
 }
 
 /** Writes what the gateway's answer about the order's current attempt means. */
@@ -72,8 +97,8 @@ function matches(order: OrderRecord, paid: Paid): boolean {
   );
 }
 
-async function pay(order: OrderRecord, paid: Paid): Promise<Settled> {
-  const payment = paymentOf(order, paid);
+async function pay(order: OrderRecord, paid: Paid, named = order): Promise<Settled> {
+  const payment = paymentOf(named, paid);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const result = await tryToPay(order, payment);
     if (result) return result;

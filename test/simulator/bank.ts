@@ -1,0 +1,275 @@
+import type { Gateway } from "#functions/payments/corvuspay/gateway.ts";
+import type { Outcome, PaidOutcome, UnknownReason } from "#functions/payments/corvuspay/outcome.ts";
+import { signFields } from "#functions/payments/corvuspay/signature.ts";
+import type { Random } from "#infra/local/demo/random.ts";
+import { pass } from "./calls.ts";
+import { STORE } from "./store.ts";
+
+const FORM_OPEN = 900 * 1000;
+
+/** Money that the gateway took, and how much of it went back. Cents are EUR. */
+export interface Charge {
+  readonly number: string;
+  readonly cents: number;
+  readonly reference: string;
+  readonly at: number;
+  readonly kind: "checkout" | "renewal";
+  readonly accountId: string;
+  /** From when the gateway's own status call knows of it. */
+  readonly visibleAt: number;
+  refundedCents: number;
+}
+
+type FormState = "open" | "declined" | "cancelled" | "charged";
+interface OpenForm {
+  readonly number: string;
+  readonly cents: number;
+  readonly subscription: boolean;
+  readonly payableUntil: number;
+  state: FormState;
+  code: string;
+}
+
+/** What the gateway posts to the shop through the buyer's browser. */
+export interface BrowserReturn {
+  readonly path: "success" | "cancel";
+  readonly fields: Record<string, string>;
+}
+
+/** How the gateway behaves; shares of calls from 0 to 1. */
+export interface Manners {
+  readonly silent: number;
+  readonly lies: number;
+  readonly late: number;
+  readonly declines: number;
+  /** A declined form may be tried again inside its 900 s. */
+  readonly retryInForm: boolean;
+}
+
+export const HONEST: Manners = { silent: 0, lies: 0, late: 0, declines: 0, retryInForm: false };
+
+const SOFT = { code: "1016", class: "soft" } as const;
+const HARD = { code: "931", class: "hard" } as const;
+const TECHNICAL = { code: "909", class: "technical" } as const;
+const silences: readonly UnknownReason[] = ["timeout", "connection", "unreadable", "http_status", "status_word"];
+
+/** The simulated gateway: its own truth about money, and answers that may be lost, late or wrong. */
+export class Bank {
+  charges: Charge[] = [];
+  forms = new Map<string, OpenForm>();
+  /** What the product was truthfully told to be paid since the last check. */
+  readonly told = new Set<Charge>();
+  /** What the gateway did and said, for the story. */
+  readonly notes: string[] = [];
+  manners: Manners = HONEST;
+  /** How the next merchant-initiated charge ends; else by the manners. */
+  readonly cards = new Map<string, "good" | "empty" | "stolen">();
+  readonly #random: Random;
+  readonly #now: () => number;
+
+  constructor(random: Random, now: () => number) {
+    this.#random = random;
+    this.#now = now;
+  }
+
+  /** The buyer's browser posts the shop's form; false where the number was used or the form is not the shop's. */
+  open(fields: Record<string, string>): boolean {
+    const { signature, ...signed } = fields;
+    const number = fields.order_number ?? "";
+    const known = this.forms.get(number);
+    if (signature !== signFields(signed, STORE.secretKey)) return false;
+    if (known && known.state !== "open" && known.state !== "cancelled" && !this.#mayRetry(known)) return false;
+    this.forms.set(number, {
+      number,
+      cents: Math.round(Number(fields.amount) * 100),
+      subscription: fields.subscription === "true",
+      payableUntil: known?.state === "declined" ? known.payableUntil : this.#now() + FORM_OPEN,
+      state: known?.state === "declined" ? "declined" : "open",
+      code: known?.code ?? "",
+    });
+    return true;
+  }
+
+  /** The buyer presses a button; answers what the browser posts back, or undefined where nothing can be pressed. */
+  press(number: string, button: "approve" | "decline" | "cancel"): BrowserReturn | undefined {
+    const form = this.forms.get(number);
+    if (!form || (form.state !== "open" && !this.#mayRetry(form))) return undefined;
+    if (form.payableUntil <= this.#now()) form.state = form.state === "open" ? "cancelled" : form.state;
+    else if (button === "approve") return this.#approve(form);
+    else if (button === "decline")
+      Object.assign(form, { state: "declined", code: this.#random.pick(["100", "1016", "931"]) });
+    else form.state = "cancelled";
+    return { path: "cancel", fields: { order_number: number, language: "hr" } };
+  }
+
+  #mayRetry(form: OpenForm): boolean {
+    return this.manners.retryInForm && form.state === "declined" && form.payableUntil > this.#now();
+  }
+
+  #approve(form: OpenForm): BrowserReturn {
+    form.state = "charged";
+    this.#charge(form.number, form.cents, "checkout", this.#random.hex(22));
+    return { path: "success", fields: this.successFields(form.number) };
+  }
+
+  /** The signed fields of a charge's success return. */
+  successFields(number: string): Record<string, string> {
+    const account = this.forms.get(number)?.subscription && {
+      account_id: this.find(number)?.accountId ?? "",
+      subscription_exp_date: "2030-12-31",
+    };
+    const fields = { order_number: number, language: "hr", approval_code: "123456", ...account };
+    return { ...fields, signature: signFields(fields, STORE.secretKey) };
+  }
+
+  #charge(number: string, cents: number, kind: Charge["kind"], accountId: string): Charge {
+    const late = this.#random.chance(this.manners.late) ? this.#random.below(10 * 60 * 1000) : 0;
+    const reference = String(900_000_000_000 + this.charges.length);
+    const charge = {
+      number,
+      cents,
+      kind,
+      accountId,
+      reference,
+      at: this.#now(),
+      visibleAt: this.#now() + late,
+      refundedCents: 0,
+    };
+    this.charges.push(charge);
+    this.notes.push(`gateway charges ${number} ${cents}`);
+    return charge;
+  }
+
+  find(number: string): Charge | undefined {
+    return this.charges.find((charge) => charge.number === number);
+  }
+
+  /** The product's connection. */
+  gateway(): Gateway {
+    return {
+      status: (number) => this.#call(`status ${number}`, () => this.#lie(this.#status(number))),
+      nextSubPayment: (payment) => this.#call(`next_sub_payment ${payment.orderNumber}`, () => this.#renew(payment)),
+      refund: (number) => this.#call(`refund ${number}`, () => this.#giveBack(number, 0)),
+      partialRefund: ({ orderNumber, remainingCents }) =>
+        this.#call(`partial_refund ${orderNumber} to ${remainingCents}`, () =>
+          this.#giveBack(orderNumber, remainingCents),
+        ),
+    };
+  }
+
+  /** A call that may be lost on its way there, or on its way back when it has taken effect. */
+  async #call(what: string, effect: () => Outcome): Promise<Outcome> {
+    try {
+      return await pass(
+        async () => {
+          const fate = this.#random.next();
+          if (fate < this.manners.silent / 2) return this.#silence(what, "lost");
+          const outcome = effect();
+          if (fate < this.manners.silent) return this.#silence(what, "answer lost");
+          this.notes.push(`${what}: ${inWords(outcome)}`);
+          if (outcome.kind === "paid") this.#noteTold(outcome);
+          return outcome;
+        },
+        () => new Silence(),
+      );
+    } catch (error) {
+      if (error instanceof Silence) return this.#silence(what, "fault");
+      throw error;
+    }
+  }
+
+  #silence(what: string, how: string): Outcome {
+    const reason = this.#random.pick(silences);
+    this.notes.push(`${what}: ${how} (${reason})`);
+    return { kind: "unknown", reason };
+  }
+
+  #noteTold({ orderNumber, cents, currency }: PaidOutcome): void {
+    const charge = this.find(orderNumber);
+    if (charge && charge.cents === cents && currency === "978") this.told.add(charge);
+  }
+
+  #status(number: string): Outcome {
+    const charge = this.find(number);
+    if (charge && charge.visibleAt <= this.#now()) return statusOf(charge);
+    const form = this.forms.get(number);
+    if (form?.state === "declined") return declined(form.code);
+    return form?.state === "open" && this.#random.chance(0.5)
+      ? { kind: "unknown", reason: "status_word" }
+      : { kind: "not_found" };
+  }
+
+  #lie(outcome: Outcome): Outcome {
+    if (outcome.kind !== "paid" || !this.#random.chance(this.manners.lies)) return outcome;
+    return this.#random.pick<PaidOutcome>([
+      { ...outcome, cents: outcome.cents - 100 },
+      { ...outcome, cents: outcome.cents + 1 },
+      { ...outcome, currency: "191" },
+      { ...outcome, orderNumber: `S${"0".repeat(32)}` },
+    ]);
+  }
+
+  #renew({ orderNumber, accountId, cents }: { orderNumber: string; accountId: string; cents: number }): Outcome {
+    if (this.find(orderNumber) || this.forms.has(orderNumber)) return { kind: "unknown", reason: "duplicate_order" };
+    const refusal = this.#refusal(accountId);
+    if (refusal) {
+      if (refusal.class !== "technical") this.#decline(orderNumber, cents, refusal.code);
+      return { kind: "declined", ...refusal };
+    }
+    return {
+      ...statusOf(this.#charge(orderNumber, cents, "renewal", accountId)),
+      ...{ storeId: STORE.storeId },
+    } as Outcome;
+  }
+
+  #refusal(accountId: string) {
+    const card = this.cards.get(accountId) ?? "good";
+    if (card === "empty") return SOFT;
+    if (card === "stolen") return HARD;
+    return this.#random.chance(this.manners.declines) ? this.#random.pick([SOFT, HARD, TECHNICAL]) : undefined;
+  }
+
+  #decline(number: string, cents: number, code: string): void {
+    this.forms.set(number, { number, cents, subscription: true, payableUntil: 0, state: "declined", code });
+  }
+
+  #giveBack(number: string, remaining: number): Outcome {
+    const charge = this.find(number);
+    if (!charge || charge.visibleAt > this.#now()) return { kind: "unknown", reason: "errors" };
+    const left = charge.cents - charge.refundedCents;
+    if (left === 0 || remaining > left) return { kind: "unknown", reason: "errors" };
+    charge.refundedCents = charge.cents - remaining;
+    this.notes.push(`gateway gives back ${number}, ${remaining} remain`);
+    return statusOf(charge);
+  }
+}
+
+class Silence extends Error {}
+
+function statusOf(charge: Charge): Outcome {
+  const { number, cents, refundedCents, reference, accountId } = charge;
+  if (refundedCents === cents)
+    return { kind: "reversed", status: charge.kind === "renewal" ? "refunded" : "voided", cents };
+  if (refundedCents > 0) return { kind: "reversed", status: "partially_refunded", cents: cents - refundedCents };
+  return {
+    kind: "paid",
+    orderNumber: number,
+    cents,
+    currency: "978",
+    reference,
+    approvalCode: "123456",
+    accountId,
+    subscriptionExpires: "2030-12-31",
+    card: { brand: "visa", masked: "400000xxxxxx0002" },
+  };
+}
+
+function declined(code: string): Outcome {
+  return { kind: "declined", code, class: code === HARD.code ? "hard" : "soft" };
+}
+
+function inWords(outcome: Outcome): string {
+  if (outcome.kind === "paid") return `paid ${outcome.orderNumber} ${outcome.cents} ${outcome.currency}`;
+  if (outcome.kind === "declined") return `declined ${outcome.code}`;
+  return outcome.kind === "reversed" ? outcome.status : outcome.kind;
+}

@@ -1,0 +1,145 @@
+import { issueDocuments } from "#functions/documents/issue-documents.ts";
+import { reconcile } from "#functions/payments/reconcile.ts";
+import { sendRefunds } from "#functions/refunds/send-refunds.ts";
+import type { Random } from "#infra/local/demo/random.ts";
+import { newRun } from "./calls.ts";
+import { type Breach, finalBreaches } from "./invariants.ts";
+import { type Laboratory, request } from "./laboratory.ts";
+import { MONTHLY, type Purchase, Shopping, type Wish } from "./shopping.ts";
+import type { World } from "./world.ts";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+
+interface Stage {
+  readonly world: World;
+  readonly shopping: Shopping;
+  readonly purchase: Purchase;
+}
+
+/** The events of one order's life, in whatever order they come (money 11). */
+const events: readonly (readonly [name: string, happen: (stage: Stage) => Promise<unknown>])[] = [
+  ["success", succeed],
+  ["success again", succeed],
+  [
+    "cancel",
+    ({ shopping, purchase }) =>
+      shopping.deliver({ path: "cancel", fields: { order_number: purchase.number } }, [newRun()]),
+  ],
+  ["poll", ({ world }) => world.run("poll", () => reconcile({ all: false }))],
+  ["look", ({ shopping, purchase }) => shopping.look(purchase, newRun())],
+  ["refund", ({ world, purchase }) => refund(world, purchase)],
+  ["sweep", ({ world }) => sweep(world)],
+  ["expire", ({ world }) => expire(world)],
+];
+
+/** The buyer's tab pays, unless it is paid, and comes back. */
+async function succeed({ world, shopping, purchase }: Stage): Promise<void> {
+  const fields = purchase.forms[0]?.fields ?? {};
+  if (world.bank.open(fields)) world.bank.press(purchase.number, "approve");
+  await shopping.deliver({ path: "success", fields: world.bank.successFields(purchase.number) }, [newRun()]);
+}
+
+/** All that is open is looked at and sent. */
+async function sweep(world: World): Promise<void> {
+  await world.run("sweep", () => reconcile({ all: true }));
+  await world.run("refunds", () => sendRefunds());
+  await world.run("documents", () => issueDocuments({ all: true }));
+}
+
+/** An admin gives all of it back, which is refused while nothing is paid. */
+async function refund(world: World, { number }: Purchase): Promise<void> {
+  const cents = Number(world.table.items.get(`ORDER#${number} ORDER`)?.cents);
+  const json = { amount: cents / 100, expected_remaining: 0, reason: "Dogovor" };
+  const ask = () => request("POST", `admin/orders/${number}/refunds`, { token: world.admin.token, json });
+  await world.run("refund", ask);
+}
+
+/** A day and an hour go by, with the checks that end an unpaid order. */
+async function expire(world: World): Promise<void> {
+  world.now += 25 * HOUR;
+  for (let check = 0; check < 3; check += 1) {
+    await world.run("check", () => reconcile({ all: true }));
+    world.now += MINUTE;
+  }
+}
+
+/** All 40,320 orders of the eight events, as positions, in lexical order. */
+export function allInterleavings(): number[][] {
+  return permutations(events.map((_event, position) => position));
+}
+
+function permutations(values: readonly number[]): number[][] {
+  if (values.length <= 1) return [[...values]];
+  return values.flatMap((first) => permutations(values.filter((one) => one !== first)).map((rest) => [first, ...rest]));
+}
+
+/** Some of them, drawn by a seed, in lexical order. */
+export function someInterleavings(random: Random, count: number): number[][] {
+  const all = allInterleavings();
+  const drawn = Array.from({ length: count }, () => all.splice(random.below(all.length), 1)[0] ?? []);
+  return drawn.sort((one, other) => one.join().localeCompare(other.join()));
+}
+
+export interface Interleaved {
+  readonly count: number;
+  readonly breaches: readonly (Breach & { readonly order: readonly string[]; readonly story: readonly string[] })[];
+}
+
+/**
+ * Plays each order of events from the same moment: a signed form in a tab. Orders that begin alike share their beginning.
+ * Everything is checked after every event.
+ */
+export async function interleave(
+  laboratory: Laboratory,
+  orders: readonly number[][],
+  wish: Wish = MONTHLY,
+): Promise<Interleaved> {
+  const stage = await begin(laboratory, wish);
+  const breaches: Interleaved["breaches"][number][] = [];
+  const moments = [stage.world.moment()];
+  let before: readonly number[] = [];
+  for (const order of orders) {
+    const shared = order.findIndex((event, position) => event !== before[position]);
+    const from = moments[Math.max(0, shared)];
+    if (from) await stage.world.goBack(from);
+    moments.length = Math.max(0, shared) + 1;
+    const broken = await play(stage, order, Math.max(0, shared), moments);
+    const names = order.map((event) => events[event]?.[0] ?? "");
+    breaches.push(...broken.map((one) => ({ ...one, order: names, story: [...stage.world.story] })));
+    before = order.slice(0, moments.length - 1);
+  }
+  await stage.world.table.drop();
+  return { count: orders.length, breaches };
+}
+
+async function begin(laboratory: Laboratory, wish: Wish): Promise<Stage> {
+  const world = await laboratory.world(1, ["ana"]);
+  const shopping = new Shopping(world);
+  const [buyer] = world.buyers;
+  const purchase = buyer && (await shopping.order(buyer, wish, [newRun()]));
+  if (!purchase) throw new Error("The order was refused.");
+  await shopping.sign(purchase, [newRun()]);
+  await world.check();
+  return { world, shopping, purchase };
+}
+
+async function play(
+  stage: Stage,
+  order: readonly number[],
+  from: number,
+  moments: ReturnType<World["moment"]>[],
+): Promise<Breach[]> {
+  const { world } = stage;
+  for (const position of order.slice(from)) {
+    world.now += MINUTE;
+    await events[position]?.[1](stage);
+    const broken = await world.check();
+    if (broken.length > 0) return broken;
+    moments.push(world.moment());
+  }
+  await sweep(world);
+  const late = await world.check();
+  if (late.length > 0) return late;
+  return finalBreaches(world).filter(({ invariant }) => invariant === "I1 end" || invariant === "I4 end");
+}

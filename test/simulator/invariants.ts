@@ -1,0 +1,355 @@
+import { premiumNow } from "#functions/access/can-access.ts";
+import type { SubscriptionRecord } from "#functions/members/member.ts";
+import { type OrderRecord, orderOfAttempt } from "#functions/orders/order.ts";
+import type { Charge } from "./bank.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import type { Change, Item } from "./table.ts";
+import type { World } from "./world.ts";
+
+/** An invariant that does not hold, in words. */
+export interface Breach {
+  readonly invariant: string;
+  readonly text: string;
+}
+
+interface Scene {
+  readonly world: World;
+  readonly facts: Facts;
+  readonly changes: readonly Change[];
+}
+
+type Invariant = (scene: Scene) => string[];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A week, and the hours between the due moment and the morning of the charge. */
+const LATE = 8 * DAY;
+/** The longest pause, as often as one was taken. */
+const PAUSE = 93 * DAY;
+const EPOCH = "1970-01-01T00:00:00Z";
+/** Statuses of an order whose money is the shop's, and which therefore gives access. */
+const KEPT: readonly string[] = ["paid", "partially_refunded"];
+/** Statuses in which an order may still give access, if not all of its money goes back. */
+const GIVING: readonly string[] = [...KEPT, "refund_due", "review"];
+/** Statuses that a paid order may have later. */
+const AFTER_PAID: readonly string[] = ["paid", "refund_due", "refunded", "partially_refunded", "disputed", "review"];
+
+/** Held after every step. */
+const always: Readonly<Record<string, Invariant>> = {
+  I1: paidWithoutAccess,
+  "I1 told": toldButNotPaid,
+  I2: accessWithoutPayment,
+  I3: secondChargeKept,
+  I4: moneyDoesNotMatch,
+  I6: wentBackwards,
+  I7: cancelForgotten,
+  I8: documentsDoNotMatch,
+  I9: personalDataInLog,
+  I10: refusedButWrote,
+  I11: letterMissing,
+  I12: falseSuccess,
+};
+
+/** Held when the dust has settled: everybody honest, every job run. */
+const atTheEnd: Readonly<Record<string, Invariant>> = {
+  "I1 end": chargeNeverFound,
+  "I3 end": moneyNotGivenBack,
+  "I4 end": sumsDiffer,
+  "I11 end": letterNotSent,
+};
+
+/** The invariants that a step broke. */
+export function breaches(world: World, changes: readonly Change[]): Breach[] {
+  return held(always, { world, facts: factsOf(world.table.items), changes });
+}
+
+/** The invariants that do not hold after all. */
+export function finalBreaches(world: World): Breach[] {
+  return held(atTheEnd, { world, facts: factsOf(world.table.items), changes: [] });
+}
+
+function held(invariants: Readonly<Record<string, Invariant>>, scene: Scene): Breach[] {
+  return Object.entries(invariants).flatMap(([invariant, find]) => find(scene).map((text) => ({ invariant, text })));
+}
+
+/** I1: what is paid opens at once, and no paid day is lost. */
+function paidWithoutAccess({ facts }: Scene): string[] {
+  const kept = [...facts.orders.values()].filter(({ status }) => status === "paid");
+  const content = kept.filter(({ category }) => category !== "subscription");
+  const closed = content.filter(
+    ({ order_number }) => !facts.entitlements.some((one) => one.order_number === order_number && !one.ended),
+  );
+  const unproven = kept.filter(
+    ({ order_number, payment_reference }) =>
+      !facts.payments.some((one) => one.reference === payment_reference && one.order_number === order_number),
+  );
+  return [
+    ...closed.map(({ order_number }) => `${order_number} is paid and gives no access`),
+    ...unproven.map(({ order_number }) => `${order_number} is paid without its payment`),
+    ...lostDays(facts),
+  ];
+}
+
+/** A period paid late counts from its due moment for a week; one that lapsed counts from the payment. */
+function lostDays(facts: Facts): string[] {
+  return buyersOf(facts).flatMap((user) => {
+    const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
+    const periods = paidPeriods(facts, user, ["paid"]);
+    const owed = periods.reduce((end, { from, days }) => Math.max(end, from - LATE) + days * DAY, 0);
+    return owed > Date.parse(until ?? EPOCH)
+      ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`]
+      : [];
+  });
+}
+
+function buyersOf(facts: Facts): string[] {
+  return [...new Set([...facts.orders.values()].map(({ user_id }) => user_id))];
+}
+
+function paidPeriods(facts: Facts, user: string, statuses: readonly string[]): { from: number; days: number }[] {
+  return [...facts.orders.values()]
+    .filter((order) => order.user_id === user && order.category === "subscription" && statuses.includes(order.status))
+    .filter((order) => facts.granted.has(order.order_number))
+    .map((order) => ({ from: Date.parse(order.date_paid ?? ""), days: order.period_days ?? 0 }))
+    .sort((one, other) => one.from - other.from);
+}
+
+/** I1: once the gateway's word has reached the product undisturbed, the order is settled when the step ends. */
+function toldButNotPaid({ world, facts }: Scene): string[] {
+  const told = world.disturbed ? [] : [...world.bank.told];
+  return told
+    .filter((charge) => !isBooked(charge, facts))
+    .map(({ number }) => `${number} is charged, known and not paid`);
+}
+
+/** Whether a charge is in the books, or its order before a person. */
+function isBooked(charge: Charge, facts: Facts): boolean {
+  const order = facts.orders.get(orderOfAttempt(charge.number) ?? "");
+  return order?.status === "review" || facts.payments.some(({ reference }) => reference === charge.reference);
+}
+
+/** I2: access rests on a paid, unrefunded order, and on as many days as were paid for. */
+function accessWithoutPayment({ world, facts }: Scene): string[] {
+  const open = facts.entitlements.filter(({ ended }) => !ended);
+  const unpaid = open.filter(({ order_number }) => !mayGive(facts.orders.get(order_number), facts));
+  const unearned = facts.subscriptions.filter((subscription) => hasUnpaidDays(subscription, facts, world));
+  const uncharged = facts.payments.filter(({ reference, cents, attempt_number }) => {
+    const charge = world.bank.charges.find((one) => one.reference === reference);
+    return charge?.cents !== cents || charge.number !== attempt_number;
+  });
+  return [
+    ...unpaid.map(({ order_number }) => `access by ${order_number}, which is not paid`),
+    ...unearned.map(({ user_id, paid_until }) => `${user_id} has Premium until ${paid_until}, more than was paid`),
+    ...uncharged.map(({ reference }) => `payment ${reference} is not what the gateway charged`),
+  ];
+}
+
+/** Premium needs an order that is kept, and no more days than were ever paid for. */
+function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: World): boolean {
+  if (!premiumNow(subscription, new Date(world.now))) return false;
+  const { user_id, paid_until, start_date } = subscription;
+  const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days * DAY, 0);
+  const granted = Date.parse(paid_until) - Date.parse(start_date) - world.pauses * PAUSE;
+  return (
+    granted > earned ||
+    ![...facts.orders.values()].some(
+      (order) => order.user_id === user_id && order.category === "subscription" && mayGive(order, facts),
+    )
+  );
+}
+
+/** Money of the order stays with the shop; while a part of it goes back, too. */
+function mayGive(order: OrderRecord | undefined, facts: Facts): boolean {
+  if (!order || order.payment_reference === null) return false;
+  return GIVING.includes(order.status) && refundOf(facts, order.payment_reference) < order.cents;
+}
+
+/** I3: of several payments of one order all but one are on their way back, in full. */
+function secondChargeKept({ facts }: Scene): string[] {
+  const seconds = facts.payments.filter(({ order_number, reference }) => {
+    const order = facts.orders.get(order_number);
+    return order?.payment_reference !== reference;
+  });
+  const kept = seconds.filter(({ reference, cents }) => refundOf(facts, reference) !== cents);
+  return [
+    ...kept.map(({ order_number, reference }) => `${order_number} keeps a second charge ${reference}`),
+    ...twice([...facts.orders.values()].filter(({ status }) => KEPT.includes(status)).flatMap(periodOf)),
+  ];
+}
+
+/** The renewal period that an order pays. */
+function periodOf({ renewal, extends_due, user_id }: OrderRecord): string[] {
+  const due = renewal?.due ?? extends_due;
+  return due ? [`the period of ${user_id} from ${due}`] : [];
+}
+
+function twice(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, position) => values.indexOf(value) !== position))].map(
+    (value) => `${value} is paid twice`,
+  );
+}
+
+function refundOf(facts: Facts, reference: string): number {
+  return facts.refunds.filter((one) => one.reference === reference).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** I4: every payment and every refund that was made is one line in the ledger, no refund exceeds its payment. */
+function moneyDoesNotMatch({ world, facts }: Scene): string[] {
+  const lines = new Map(facts.ledger.map((line) => [line.id, line]));
+  const done = facts.refunds.filter(({ status }) => status === "done");
+  const wrong = [
+    ...facts.payments
+      .filter(({ reference, cents }) => lines.get(reference)?.cents !== cents)
+      .map(({ reference }) => reference),
+    ...done.filter(({ id, cents }) => lines.get(id)?.cents !== -cents).map(({ id }) => id),
+  ];
+  const tooMuch = facts.payments.filter(({ reference, cents }) => refundOf(facts, reference) > cents);
+  const unasked = world.bank.charges.filter(
+    ({ reference, refundedCents }) => refundedCents > refundOf(facts, reference),
+  );
+  const early = done.filter(({ attempt_number, remaining_cents }) => {
+    const charge = world.bank.find(attempt_number);
+    return !charge || charge.cents - charge.refundedCents > remaining_cents;
+  });
+  const surplus = facts.ledger.length - facts.payments.length - done.length;
+  return [
+    ...wrong.map((id) => `${id} is not in the ledger as it was`),
+    ...tooMuch.map(({ reference }) => `more is given back than ${reference} was`),
+    ...unasked.map(({ number }) => `the gateway gave ${number} back and no refund says so`),
+    ...early.map(({ id }) => `${id} is called done and the gateway still holds the money`),
+    ...(surplus === 0 ? [] : [`the ledger has ${surplus} lines too many`]),
+  ];
+}
+
+/** I6: no state goes back, and what is written for ever stays as it was. */
+function wentBackwards({ changes }: Scene): string[] {
+  return changes.flatMap(({ key, before, after }) => (before ? backward(key, before, after) : []));
+}
+
+function backward(key: string, before: Item, after: Item | undefined): string[] {
+  if (/^(PAYMENT|LEDGER)#/.test(key)) return [`${key} was changed`];
+  if (key.startsWith("DOCUMENT#") && before.number && before.number !== after?.number)
+    return [`${key} has another number`];
+  if (!after) return key.includes("LOCK#") ? [] : [`${key} was removed`];
+  if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
+  return wasTakenBack(key, before, after) ? [`${key} was taken back`] : [];
+}
+
+function wasTakenBack(key: string, before: Item, after: Item): boolean {
+  if (key.endsWith(" SUBSCRIPTION")) return Number(after.version) <= Number(before.version);
+  if (key.includes(" REFUND#")) return before.status === "done" && after.status !== "done";
+  return key.includes(" ENTITLEMENT#") && before.ended === true && after.ended !== true;
+}
+
+function orderWentBack(before: Item, after: Item): string[] {
+  const from = String(before.status);
+  const to = String(after.status);
+  const back =
+    (AFTER_PAID.includes(from) && !AFTER_PAID.includes(to)) ||
+    (to === "created" && from !== "created") ||
+    (from === "refunded" && to !== "refunded" && to !== "disputed") ||
+    ((from === "cancelled" || from === "expired") && ["pending", "failed"].includes(to)) ||
+    Number(after.attempt) < Number(before.attempt) ||
+    after.cents !== before.cents;
+  return back ? [`${before.order_number} went from ${from} (${before.attempt}) to ${to} (${after.attempt})`] : [];
+}
+
+/** I7: a confirmed cancel is honoured: no charge that lands later makes the membership active again. */
+function cancelForgotten({ world, facts }: Scene): string[] {
+  const active = facts.subscriptions.filter(({ status }) => status === "active");
+  return active
+    .filter(({ user_id }) => world.cancelled.has(user_id))
+    .map(({ user_id, latest_order }) => `${user_id} had cancelled and is active by ${latest_order}`);
+}
+
+/** I8: each line of the ledger has its own document of the same amount. */
+function documentsDoNotMatch({ facts }: Scene): string[] {
+  const documents = new Map(facts.documents.map((one) => [one.id, one]));
+  const missing = facts.ledger.filter(({ id, cents }) => documents.get(id)?.cents !== Math.abs(cents));
+  const surplus = facts.documents.length - facts.ledger.length;
+  return [
+    ...missing.map(({ id }) => `${id} has no document of its amount`),
+    ...(surplus === 0 ? [] : [`${surplus} documents too many`]),
+    ...twice(facts.numbers.map(({ year, number }) => `number ${number} of ${year}`)),
+    ...[...new Set(facts.numbers.map(({ year }) => year))].flatMap((year) => gapsOf(year, facts)),
+  ];
+}
+
+function gapsOf(year: string, { numbers }: Facts): string[] {
+  const given = numbers.filter((one) => one.year === year).map(({ number }) => number);
+  return Math.max(...given) === given.length ? [] : [`the numbers of ${year} have a gap`];
+}
+
+/** I9: the log names nobody and no stored card. */
+function personalDataInLog({ world }: Scene): string[] {
+  const secrets = ["@example.com", "Anić", ...world.buyers.map(({ id }) => `"${id}"`)];
+  return world.log.filter((line) => secrets.some((secret) => line.includes(secret))).map((line) => line.trim());
+}
+
+/** I10: a refused request left no write. */
+function refusedButWrote({ world, changes }: Scene): string[] {
+  return world.refused ? changes.map(({ key }) => `a refused request wrote ${key}`) : [];
+}
+
+/** I11: each paid order has its letter, sent or waiting. */
+function letterMissing({ facts }: Scene): string[] {
+  return [...facts.orders.values()]
+    .filter((order) => KEPT.includes(order.status) && order.buyer.email)
+    .filter(
+      ({ order_number, renewal }) =>
+        !facts.letters.has(`${renewal ? "renewal_paid" : "order_confirmation"}-${order_number}`),
+    )
+    .map(({ order_number }) => `${order_number} is paid and no letter says so`);
+}
+
+/** I12: a page that says "paid" is right, and a paid order is never shown as anything less. */
+function falseSuccess({ world, facts }: Scene): string[] {
+  return world.seen.flatMap(({ number, status }) => {
+    const order = facts.orders.get(number);
+    const charged = world.bank.charges.some(
+      (one) => orderOfAttempt(one.number) === number && one.cents === order?.cents,
+    );
+    if (status === "paid" && !charged) return [`${number} is shown as paid and never was`];
+    return status === "paid" && !(order && isPaidOrLater(order))
+      ? [`${number} is shown as paid and is ${order?.status}`]
+      : [];
+  });
+}
+
+function isPaidOrLater({ status }: OrderRecord): boolean {
+  return AFTER_PAID.includes(status);
+}
+
+function chargeNeverFound({ world, facts }: Scene): string[] {
+  return world.bank.charges
+    .filter((charge) => !isBooked(charge, facts))
+    .map(
+      ({ number }) =>
+        `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`,
+    );
+}
+
+function moneyNotGivenBack({ world, facts }: Scene): string[] {
+  const open = facts.refunds.filter(({ status, requested_at }) => status === "intent" && isOld(world, requested_at));
+  return open.map(({ id }) => `${id} was never given back`);
+}
+
+/** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made. */
+function sumsDiffer({ world, facts }: Scene): string[] {
+  const watched = (number: string) => facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review";
+  const booked = facts.ledger.filter((line) => !watched(line.order_number)).reduce((sum, { cents }) => sum + cents, 0);
+  const kept = world.bank.charges
+    .filter(({ number }) => !watched(number))
+    .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
+  return booked === kept ? [] : [`the ledger says ${booked}, the gateway ${kept}`];
+}
+
+function letterNotSent({ world }: Scene): string[] {
+  if (!world.sendsLetters) return [];
+  const waiting = [...world.table.items.values()].filter((item) => item.gsi2pk === "OUTBOX");
+  const old = waiting.filter(({ created_at }) => isOld(world, String(created_at)));
+  return old.map(({ id }) => `the letter ${id} was never sent`);
+}
+
+function isOld(world: World, moment: string): boolean {
+  return Date.parse(moment) <= world.now - world.patience;
+}

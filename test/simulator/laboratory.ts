@@ -1,0 +1,196 @@
+import crypto, { randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import timers from "node:timers/promises";
+import { productItems } from "#functions/catalogue/catalogue-items.ts";
+import { keys } from "#functions/data/keys.ts";
+import { resetTable } from "#functions/data/table.ts";
+import { setClock } from "#functions/http/clock.ts";
+import { resetVerifier } from "#functions/http/identity.ts";
+import { resetMail } from "#functions/notices/send-mail.ts";
+import { resetGateway, setGateway } from "#functions/payments/connect-gateway.ts";
+import { serveApi } from "#infra/local/api/serve-api.ts";
+import { Random } from "#infra/local/demo/random.ts";
+import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
+import { LOCAL } from "#infra/local/published.ts";
+import { catalogue, profile } from "../functions/records.ts";
+import { CLIENT_ID, POOL_ID, startKeyServer } from "../functions/tokens.ts";
+import { STORE } from "./store.ts";
+import { WorldTable } from "./table.ts";
+import { type Buyer, World } from "./world.ts";
+
+const ORIGIN = "http://zamah.test";
+
+export type Laboratory = Awaited<ReturnType<typeof startLaboratory>>;
+
+/**
+ * The product in this process over the real table engine in memory, with simulated time, randomness, gateway and mail. One
+ * world at a time; workers of a process pool run several at once.
+ */
+export async function startLaboratory() {
+  const [engine, keyServer, mail] = await Promise.all([startTableEngine(), startKeyServer(), startMailService()]);
+  Object.assign(process.env, settings(engine.endpoint, keyServer.jwksUrl, mail.endpoint));
+  const log = muteLog();
+  const restore = { randomBytes, randomUUID, wait: timers.setTimeout };
+  let worlds = 0;
+
+  return {
+    /** An empty shop with its catalogue and these buyers; the seed decides everything that follows. */
+    async world(seed: number, names: readonly string[] = ["ana", "iva"]): Promise<World> {
+      worlds += 1;
+      const random = new Random(seed);
+      process.env.TABLE = `world-${worlds}`;
+      resetTable();
+      const table = new WorldTable(engine.endpoint, process.env.TABLE);
+      const buyers: Buyer[] = names.map((id) => ({ id, token: keyServer.token(id) }));
+      const admin = { id: "uprava", token: keyServer.token("uprava", { "cognito:groups": ["admin"] }) };
+      await table.create([
+        ...productItems(catalogue()),
+        ...buyers.map(({ id }) => ({ ...keys.profile(id), ...profile(id) })),
+        { ...keys.profile(admin.id), ...profile(admin.id, { role: "admin" }) },
+      ]);
+      const world = new World({ seed, random, table, buyers, admin, mail: mail.service, log: log.lines });
+      mail.service.random = random;
+      table.watch();
+      seedProcess(new Random(seed ^ 0x5eed));
+      log.lines.length = 0;
+      setGateway(world.bank.gateway());
+      setClock(() => new Date(world.now));
+      return world;
+    },
+    async stop() {
+      Object.assign(crypto, { randomBytes: restore.randomBytes, randomUUID: restore.randomUUID });
+      timers.setTimeout = restore.wait;
+      syncBuiltinESMExports();
+      log.restore();
+      setClock();
+      resetTable();
+      resetVerifier();
+      resetGateway();
+      resetMail();
+      await Promise.all([engine.stop(), keyServer.stop(), mail.stop()]);
+    },
+  };
+}
+
+/** One request to the product's API, as it comes from the CDN; `path` stands below `/api/v1/`. */
+export async function request(
+  method: string,
+  path: string,
+  { token, json, form }: { token?: string; json?: unknown; form?: Record<string, string> },
+) {
+  const body = form ? new URLSearchParams(form).toString() : json === undefined ? "" : JSON.stringify(json);
+  const reply = await serveApi({
+    method,
+    path: `/api/v1/${path}`,
+    rawQuery: "",
+    query: new URLSearchParams(),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { "content-type": "application/json" }),
+      ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    body: Buffer.from(body),
+    address: "127.0.0.1",
+  });
+  const text = reply.body.toString();
+  return { status: reply.status, location: String(reply.headers.location ?? ""), body: text ? JSON.parse(text) : {} };
+}
+
+function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: string) {
+  return {
+    DYNAMODB_ENDPOINT,
+    JWKS_URL,
+    SES_ENDPOINT,
+    USER_POOL_ID: POOL_ID,
+    USER_POOL_CLIENT_ID: CLIENT_ID,
+    PUBLIC_URL: ORIGIN,
+    MAIL_FROM: LOCAL.mailFrom,
+    CORVUSPAY_CHECKOUT_URL: `${ORIGIN}/local/corvuspay/checkout/`,
+    CORVUSPAY_STORE_ID: STORE.storeId,
+    CORVUSPAY_SECRET_KEY: STORE.secretKey,
+    MFA_KEY: LOCAL.secondFactorKey,
+    FISCAL_URL: SES_ENDPOINT,
+    FISCAL_KEY: LOCAL.fiscalKey,
+  };
+}
+
+/** Random bytes and ids of this process come from the seed, and waiting between retries takes no time. */
+function seedProcess(random: Random): void {
+  const bytes = (size: number) => Buffer.from(random.hex(size * 2), "hex");
+  Object.assign(crypto, { randomBytes: bytes, randomUUID: () => random.uuid() });
+  Object.assign(timers, { setTimeout: async () => {} });
+  syncBuiltinESMExports();
+}
+
+/** Keeps the product's log lines instead of printing them. */
+function muteLog() {
+  const lines: string[] = [];
+  const write = process.stdout.write;
+  process.stdout.write = (chunk: string | Uint8Array, ...rest: []) => {
+    const text = String(chunk);
+    if (!text.startsWith('{"time":')) return write.call(process.stdout, chunk, ...rest);
+    lines.push(text);
+    return true;
+  };
+  return {
+    lines,
+    restore: () => {
+      process.stdout.write = write;
+    },
+  };
+}
+
+/** The mail and tax services: counts what it accepted by letter, may be down or lose its answer. */
+export interface MailService {
+  readonly accepted: Map<string, number>;
+  random: Random | undefined;
+  /** Shares of calls that are refused, and that are accepted without an answer. */
+  down: number;
+  forgets: number;
+  forgotten: number;
+}
+
+async function startMailService() {
+  const service: MailService = { accepted: new Map(), random: undefined, down: 0, forgets: 0, forgotten: 0 };
+  const server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => {
+      const answer = incoming.url === "/invoices" ? answerTax : answerMail;
+      const { status, body } = answer(service, Buffer.concat(chunks).toString());
+      response.writeHead(status, { "content-type": "application/json" }).end(body);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The mail service has no port.");
+  return {
+    service,
+    endpoint: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The tax service is down whenever the mail service is. */
+function answerTax({ random, down }: MailService): { status: number; body: string } {
+  if (!random || random.chance(down)) return { status: 503, body: "{}" };
+  return { status: 200, body: JSON.stringify({ jir: random.uuid() }) };
+}
+
+function answerMail(service: MailService, body: string): { status: number; body: string } {
+  const refused = { status: 400, body: JSON.stringify({ __type: "BadRequestException", message: "down" }) };
+  if (service.random?.chance(service.down)) return refused;
+  const { Destination, Content } = JSON.parse(body);
+  const letter = `${Destination.ToAddresses[0]} ${JSON.stringify(Content).length} ${Content.Simple?.Subject?.Data}`;
+  service.accepted.set(letter, (service.accepted.get(letter) ?? 0) + 1);
+  if (!service.random?.chance(service.forgets)) return { status: 200, body: JSON.stringify({ MessageId: "1" }) };
+  service.forgotten += 1;
+  return refused;
+}

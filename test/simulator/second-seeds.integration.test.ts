@@ -1,0 +1,3 @@
+import { worldsKeepEveryInvariant } from "./seeds.ts";
+
+worldsKeepEveryInvariant(101, 100);

@@ -1,0 +1,124 @@
+import type { BrowserReturn } from "./bank.ts";
+import type { Run } from "./calls.ts";
+import { request } from "./laboratory.ts";
+import type { Buyer, World } from "./world.ts";
+
+export const TRAINING = { product_category: "training", product_id: 2, total: 40 };
+export const MONTHLY = { product_category: "subscription", product_id: "monthly", total: 24.99 };
+export const QUARTERLY = { product_category: "subscription", product_id: "quarterly", total: 65.97 };
+export const EBOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
+export const CHALLENGE = { product_category: "challenge", product_id: 16, total: 24.9 };
+export const PRODUCTS = [MONTHLY, MONTHLY, QUARTERLY, TRAINING, EBOOK, CHALLENGE] as const;
+export type Wish = { product_category: string; product_id: string | number; total: number };
+
+/** An order as its buyer remembers it, with what their tabs hold. */
+export interface Purchase {
+  readonly number: string;
+  readonly buyer: Buyer;
+  /** Signed forms that wait in tabs, by attempt. */
+  readonly forms: { readonly fields: Record<string, string>; readonly signedAt: number }[];
+}
+
+/** A message of the gateway that a buyer's browser has yet to post. */
+export interface Post extends BrowserReturn {
+  readonly due: number;
+}
+
+/** So long a tab with a signed form stays open (ms): nothing of ours ends a form that nobody has opened yet. */
+const FORM_KEPT = 20 * 60 * 60 * 1000;
+
+/** What the buyers know and what is on its way. */
+export class Shopping {
+  readonly purchases: Purchase[] = [];
+  posts: Post[] = [];
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** POST orders, in as many tabs at once as there are runs. */
+  async order(buyer: Buyer, wish: Wish, runs: readonly Run[]): Promise<Purchase | undefined> {
+    const ask = (total: number) => () => request("POST", "orders", { token: buyer.token, json: { ...wish, total } });
+    const what = `${buyer.id} orders ${wish.product_id}`;
+    const heard = await this.#world.atOnce(
+      what,
+      runs.map(() => ask(wish.total)),
+      runs,
+    );
+    const answers = heard.filter((one) => one !== "dead");
+    this.#world.refused = heard.every(wasRefused);
+    for (const { status, body } of answers) if (status === 200) this.remember(body.data.order.id, buyer);
+    const current = answers.find(({ status, body }) => status === 409 && body.data?.current_total !== undefined);
+    if (current) return this.#orderAt(buyer, wish, current.body.data.current_total);
+    return this.purchases.at(-1);
+  }
+
+  async #orderAt(buyer: Buyer, wish: Wish, total: number): Promise<Purchase | undefined> {
+    const json = { ...wish, total };
+    const answer = await this.#world.run(`${buyer.id} confirms ${total}`, () =>
+      request("POST", "orders", { token: buyer.token, json }),
+    );
+    if (answer === "dead" || answer.status !== 200) return undefined;
+    this.#world.refused = false;
+    return this.remember(answer.body.data.order.id, buyer);
+  }
+
+  remember(number: string, buyer: Buyer): Purchase {
+    const known = this.purchases.find((one) => one.number === number);
+    const purchase = known ?? { number, buyer, forms: [] };
+    if (!known) this.purchases.push(purchase);
+    return purchase;
+  }
+
+  /** POST corvussignature, in as many tabs at once as there are runs; each answer is a form in a tab. */
+  async sign(purchase: Purchase, runs: readonly Run[], posted: Record<string, string> = {}): Promise<void> {
+    const { number, buyer, forms } = purchase;
+    const json = { order_number: number, ...posted };
+    const ask = () => request("POST", "corvussignature", { token: buyer.token, json });
+    // A signed order's old attempt is looked at first, and what is found there is written whatever the answer.
+    const isUnsigned = this.#world.table.items.get(`ORDER#${number} ORDER`)?.status === "created";
+    const works = runs.map(() => ask);
+    const answers = await this.#world.atOnce(`${buyer.id} signs ${number}`, works, runs);
+    for (const answer of answers) {
+      if (answer !== "dead" && answer.status === 200)
+        forms.push({ fields: answer.body.fields, signedAt: this.#world.now });
+    }
+    this.#world.refused = isUnsigned && answers.every(wasRefused);
+  }
+
+  /** A tab posts its form to the gateway and a button is pressed; `closed` tabs never come back. */
+  pay({ forms }: Purchase, button: "approve" | "decline" | "cancel", closed: boolean, delay: number): boolean {
+    const fresh = forms.filter(({ signedAt }) => this.#world.now - signedAt < FORM_KEPT);
+    if (fresh.length === 0) return false;
+    const { fields: form } = this.#world.random.pick(fresh);
+    const opened = this.#world.bank.open(form);
+    const back = opened ? this.#world.bank.press(form.order_number ?? "", button) : undefined;
+    this.#world.tell(`tab pays ${form.order_number}: ${opened ? button : "refused"}${closed ? ", closed" : ""}`);
+    if (back && !closed) this.posts.push({ ...back, due: this.#world.now + delay });
+    return true;
+  }
+
+  /** The browser posts a return, as often at once as there are runs. */
+  async deliver({ path, fields }: BrowserReturn, runs: readonly Run[]): Promise<void> {
+    const ask = () => request("POST", `payments/corvus/${path}`, { form: fields });
+    await this.#world.atOnce(
+      `${path} return ${fields.order_number}`,
+      runs.map(() => ask),
+      runs,
+    );
+  }
+
+  /** GET order, by its owner's confirmation page. */
+  async look({ number, buyer }: Purchase, run: Run): Promise<void> {
+    const ask = () => request("GET", `orders/${number}`, { token: buyer.token });
+    const answer = await this.#world.run(`${buyer.id} looks at ${number}`, ask, run);
+    if (answer === "dead" || answer.status !== 200) return;
+    this.#world.seen.push({ number, status: answer.body.data.order.status, at: this.#world.now });
+  }
+}
+
+/** Whether an answer says no, and therefore nothing was written. */
+function wasRefused(answer: { status: number } | "dead"): boolean {
+  return answer !== "dead" && answer.status >= 400 && answer.status < 500;
+}

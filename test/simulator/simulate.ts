@@ -1,0 +1,403 @@
+import { HONEST } from "./bank.ts";
+import { FAULTS, newRun, type Run } from "./calls.ts";
+import { type Breach, finalBreaches } from "./invariants.ts";
+import type { Laboratory } from "./laboratory.ts";
+import { request } from "./laboratory.ts";
+import { MONTHLY, type Post, PRODUCTS, type Purchase, Shopping } from "./shopping.ts";
+import { jobs, runRenewals, travel } from "./time.ts";
+import type { Buyer, World } from "./world.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A world lives at least this long. */
+const DAYS = 400;
+/** After this long with everybody honest nothing may be open. */
+const SETTLED = 9 * DAY;
+
+/** In so many worlds letters are sent, with their PDFs. */
+const LETTER_WORLDS = 0.08;
+
+/** How a world ended. */
+export interface Outcome {
+  readonly seed: number;
+  readonly steps: number;
+  readonly days: number;
+  readonly breaches: readonly Breach[];
+  readonly story: readonly string[];
+  /** How often something of each kind happened. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Plays the world of a seed; the same seed gives the same story, letter by letter. */
+export async function simulate(laboratory: Laboratory, seed: number, steps: number): Promise<Outcome> {
+  const world = await laboratory.world(seed);
+  const play = new Play(world);
+  const start = world.now;
+  try {
+    const breaches = await playThrough(play, steps);
+    const days = (world.now - start) / DAY;
+    return { seed, steps: play.steps, days, breaches, story: world.story, counts: play.counts };
+  } finally {
+    await world.table.drop();
+  }
+}
+
+async function playThrough(play: Play, steps: number): Promise<Breach[]> {
+  const end = play.world.now + DAYS * DAY;
+  while (play.steps < steps) {
+    const broken = await play.step(end, steps);
+    if (broken.length > 0) return broken;
+  }
+  return play.settle(end);
+}
+
+/** Does something; false where nothing of the kind can be done now. */
+type Act = (play: Play) => Promise<boolean> | boolean;
+
+const CANCELLED = { subscription_status: "cancelled" };
+const ACTIVE = { subscription_status: "active" };
+
+/** Who acts next, and how often compared with the others. */
+const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
+  [12, "buy", (play) => play.buy()],
+  [3, "order", (play) => play.order(1)],
+  [2, "order in two tabs", (play) => play.order(play.random.pick([2, 2, 3]))],
+  [1, "order at a wrong price", (play) => play.lie()],
+  [4, "sign", (play) => play.sign(1)],
+  [2, "sign in two tabs", (play) => play.sign(2)],
+  [1, "sign forged fields", (play) => play.forge()],
+  [7, "pay", (play) => play.pay()],
+  [9, "return", (play) => play.deliver()],
+  [6, "look", (play) => play.look()],
+  [1, "look at another's order", (play) => play.pry()],
+  [2, "forged cancel", (play) => play.forgeCancel()],
+  [2, "cancel membership", (play) => play.change("PATCH", "", CANCELLED)],
+  [2, "resume membership", (play) => play.change("PATCH", "meta", ACTIVE)],
+  [1, "change the plan", (play) => play.change("PATCH", "plan", { subscription_type: "quarterly", confirm: true })],
+  [1, "keep the plan", (play) => play.change("DELETE", "plan")],
+  [1, "pause", (play) => play.change("PATCH", "pause", { months: play.random.pick([1, 2, 3]) })],
+  [1, "end the pause", (play) => play.change("DELETE", "pause")],
+  [3, "cancel during a renewal", (play) => play.cancelDuringRenewal()],
+  [2, "another state of the card", (play) => play.changeCard()],
+  [3, "jobs at once", (play) => play.jobsAtOnce()],
+  [2, "withdraw", (play) => play.withdraw()],
+  [2, "an admin refunds", (play) => play.refund()],
+  [2, "change the gateway's manners", (play) => play.changeManners()],
+];
+const TOTAL = acts.reduce((sum, [weight]) => sum + weight, 0);
+
+/** One world being played. */
+class Play {
+  readonly world: World;
+  readonly shopping: Shopping;
+  readonly counts: Record<string, number> = {};
+  steps = 0;
+
+  constructor(world: World) {
+    this.world = world;
+    this.shopping = new Shopping(world);
+    world.sendsLetters = world.random.chance(LETTER_WORLDS);
+    this.changeManners();
+  }
+
+  get random() {
+    return this.world.random;
+  }
+
+  /** Somebody acts, then some time goes by; everything is checked after each. */
+  async step(end: number, steps: number): Promise<Breach[]> {
+    this.steps += 1;
+    await this.#act();
+    const broken = await this.world.check();
+    if (broken.length > 0) return broken;
+    return travel(this.world, this.#pause(end, steps), () => this.#lateness());
+  }
+
+  /** Draws until somebody can do something. */
+  async #act(): Promise<void> {
+    for (;;) {
+      const [name, act] = this.#draw();
+      this.world.tell(`#${this.steps} ${name}`);
+      if (await act(this)) return this.count(name);
+      this.world.story.pop();
+    }
+  }
+
+  #draw(): [string, Act] {
+    let left = this.random.below(TOTAL);
+    for (const [weight, name, act] of acts) {
+      left -= weight;
+      if (left < 0) return [name, act];
+    }
+    throw new Error("Nobody acts.");
+  }
+
+  /** Mostly moments, sometimes hours or weeks; the days that must go by are spread over the steps that are left. */
+  #pause(end: number, steps: number): number {
+    const draw = this.random.next();
+    if (draw < 0.35) return this.random.below(20 * SECOND);
+    if (draw < 0.6) return this.random.below(5 * MINUTE);
+    if (draw < 0.72) return this.random.below(HOUR);
+    if (draw < 0.8) return this.random.below(2 * DAY);
+    const left = Math.max(0, end - this.world.now) / Math.max(1, steps - this.steps);
+    return this.random.below(Math.round(left * 10) + 1);
+  }
+
+  /** The scheduler is prompt now and then, and often stands still for hours. */
+  #lateness(): number {
+    return this.random.below(this.random.pick([MINUTE, MINUTE, 20 * MINUTE, 4 * HOUR, DAY]));
+  }
+
+  /** Everybody honest, every job run, nobody at the screen: nothing may be left open. */
+  async settle(end: number): Promise<Breach[]> {
+    this.world.bank.manners = HONEST;
+    this.world.patience = DAY;
+    Object.assign(this.world.mail, { down: 0, forgets: 0 });
+    this.world.tell("everybody is honest from now on");
+    const broken = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
+    return broken.length > 0 ? broken : finalBreaches(this.world);
+  }
+
+  /** Runs of product code of which any may meet a fault. */
+  runs(count: number): Run[] {
+    return Array.from({ length: count }, () => {
+      if (!this.random.chance(0.12)) return newRun();
+      const kind = this.random.pick(FAULTS);
+      this.count(kind);
+      return newRun({ kind, at: 1 + this.random.below(9), lasting: kind !== "killed" && this.random.chance(0.3) });
+    });
+  }
+
+  count(what: string): void {
+    this.counts[what] = (this.counts[what] ?? 0) + 1;
+  }
+
+  /** An honest buyer's way up to the gateway's button; faults may end it anywhere. */
+  async buy(): Promise<boolean> {
+    const buyer = this.random.pick(this.world.buyers);
+    const purchase = await this.shopping.order(buyer, this.random.pick(PRODUCTS), this.runs(1));
+    if (!purchase) return true;
+    this.world.now += this.random.below(MINUTE);
+    await this.shopping.sign(purchase, this.runs(1));
+    this.world.refused = false;
+    this.world.now += this.random.below(this.random.pick([MINUTE, 20 * MINUTE]));
+    this.#press(purchase);
+    return true;
+  }
+
+  async order(tabs: number): Promise<boolean> {
+    await this.shopping.order(this.random.pick(this.world.buyers), this.random.pick(PRODUCTS), this.runs(tabs));
+    return true;
+  }
+
+  async lie(): Promise<boolean> {
+    const total = this.random.pick([0, 0.01, -24.99, 1e9, 24.98]);
+    const buyer = this.random.pick(this.world.buyers);
+    const ask = () => request("POST", "orders", { token: buyer.token, json: { ...MONTHLY, total } });
+    const answer = await this.world.run(`${buyer.id} claims ${total}`, ask);
+    this.world.refused = answer !== "dead" && answer.status >= 400;
+    return this.world.refused;
+  }
+
+  #recent(): Purchase | undefined {
+    const recent = this.shopping.purchases.slice(-4);
+    return recent.length > 0 ? this.random.pick(recent) : undefined;
+  }
+
+  async sign(tabs: number): Promise<boolean> {
+    const purchase = this.#recent();
+    if (purchase) await this.shopping.sign(purchase, this.runs(tabs));
+    return purchase !== undefined;
+  }
+
+  async forge(): Promise<boolean> {
+    const purchase = this.#recent();
+    if (purchase) await this.shopping.sign(purchase, this.runs(1), { amount: "0.01" });
+    return purchase !== undefined;
+  }
+
+  pay(): boolean {
+    const withForms = this.shopping.purchases.slice(-4).filter(({ forms }) => forms.length > 0);
+    return withForms.length > 0 && this.#press(this.random.pick(withForms));
+  }
+
+  #press(purchase: Purchase): boolean {
+    const button = this.random.pick(["approve", "approve", "approve", "decline", "cancel"] as const);
+    const delay = this.random.chance(0.7) ? 0 : this.random.below(this.random.pick([MINUTE, HOUR, 3 * DAY]));
+    return this.shopping.pay(purchase, button, this.random.chance(0.3), delay);
+  }
+
+  /** Any waiting return, not the oldest first; it may come several times, at once and later again. */
+  async deliver(): Promise<boolean> {
+    const due = this.shopping.posts.filter((post) => post.due <= this.world.now);
+    if (due.length === 0) return false;
+    const post: Post = this.random.pick(due);
+    if (!this.random.chance(0.2)) this.shopping.posts = this.shopping.posts.filter((one) => one !== post);
+    await this.shopping.deliver(post, this.runs(this.random.pick([1, 1, 1, 2, 3])));
+    return true;
+  }
+
+  async look(): Promise<boolean> {
+    const purchase = this.#recent();
+    const [run] = this.runs(1);
+    if (purchase && run) await this.shopping.look(purchase, run);
+    return purchase !== undefined;
+  }
+
+  async pry(): Promise<boolean> {
+    const purchase = this.#recent();
+    const other = this.world.buyers.find(({ id }) => id !== purchase?.buyer.id);
+    if (!purchase || !other) return false;
+    const ask = () => request("GET", `orders/${purchase.number}`, { token: other.token });
+    const answer = await this.world.run(`${other.id} pries into ${purchase.number}`, ask);
+    this.world.refused = answer !== "dead" && answer.status === 404;
+    return this.world.refused;
+  }
+
+  async forgeCancel(): Promise<boolean> {
+    const purchase = this.#recent();
+    if (!purchase) return false;
+    await this.shopping.deliver({ path: "cancel", fields: { order_number: purchase.number } }, this.runs(1));
+    return true;
+  }
+
+  /** A wish about the membership, from one device or two at once. */
+  async change(method: string, part: string, json?: object): Promise<boolean> {
+    const wish = this.#wish(this.random.pick(this.world.buyers), method, part, json);
+    if (!wish) return false;
+    const runs = this.runs(this.random.pick([1, 1, 2]));
+    await this.world.atOnce(
+      wish.what,
+      runs.map(() => wish.ask),
+      runs,
+    );
+    return true;
+  }
+
+  #wish(buyer: Buyer, method: string, part: string, json?: object) {
+    const id = this.#membership(buyer)?.id;
+    if (!id) return undefined;
+    const path = part === "meta" ? `subscriptionmeta/${id}` : `subscription/${id}${part && `/${part}`}`;
+    const ask = async () => {
+      const answer = await request(method, path, { token: buyer.token, json });
+      if (answer.status === 200 && json === CANCELLED) this.world.cancelled.add(buyer.id);
+      if (answer.status === 200 && json === ACTIVE) this.world.cancelled.delete(buyer.id);
+      if (part === "pause" && method === "PATCH") this.world.pauses += 1;
+      return answer;
+    };
+    return { what: `${buyer.id} ${method} ${part} ${JSON.stringify(json ?? {})}`, ask };
+  }
+
+  #membership({ id }: Buyer) {
+    return this.world.table.items.get(`USER#${id} SUBSCRIPTION`);
+  }
+
+  /** The clock jumps to where a membership's card is charged, and its owner cancels at that very moment. */
+  async cancelDuringRenewal(): Promise<boolean> {
+    const buyer = this.random.pick(this.world.buyers);
+    const [membership, wish] = [this.#membership(buyer), this.#wish(buyer, "PATCH", "", CANCELLED)];
+    if (!wish || membership?.status !== "active") return false;
+    const due = Date.parse(String(membership.paused_until ?? membership.paid_until));
+    if (!(due < this.world.now + 40 * DAY)) return false;
+    this.world.now = Math.max(this.world.now, due);
+    if (this.random.chance(0.5))
+      await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
+    else await this.#cancelInFlight(wish);
+    return true;
+  }
+
+  /** The charge is sent and nothing is heard of it; meanwhile the member cancels. */
+  async #cancelInFlight(wish: { what: string; ask: () => Promise<unknown> }): Promise<void> {
+    const { manners } = this.world.bank;
+    this.world.bank.manners = { ...manners, silent: 1 };
+    await this.world.run("renewal without an answer", runRenewals);
+    this.world.bank.manners = manners;
+    await this.world.run(wish.what, wish.ask);
+  }
+
+  changeCard(): boolean {
+    const account = this.#membership(this.random.pick(this.world.buyers))?.account_id;
+    if (typeof account !== "string") return false;
+    const state = this.random.pick(["good", "good", "empty", "stolen"] as const);
+    this.world.bank.cards.set(account, state);
+    this.world.tell(`the card is ${state}`);
+    return true;
+  }
+
+  /** Two schedulers, or old and new code, run what is due at the same moment; any of them may be killed. */
+  async jobsAtOnce(): Promise<boolean> {
+    const drawn = Array.from({ length: 2 + this.random.below(2) }, () =>
+      this.random.pick(jobs.filter(({ name }) => name !== "outbox")),
+    );
+    this.world.now += this.random.below(HOUR);
+    await this.world.atOnce(
+      drawn.map(({ name }) => name).join(" and "),
+      drawn.map(({ work }) => work),
+      this.runs(drawn.length),
+    );
+    return true;
+  }
+
+  async withdraw(): Promise<boolean> {
+    const { token, id } = this.random.pick(this.world.buyers);
+    const list = await this.world.run(`${id} asks what may be withdrawn`, () =>
+      request("GET", "withdrawals", { token }),
+    );
+    if (list === "dead") return true;
+    const open = list.body.data.orders.filter(({ state }: { state: string }) => state === "open");
+    if (open.length === 0) return false;
+    const orders = [this.random.pick<{ order_number: string; amount: number }>(open)].map(
+      ({ order_number, amount }) => ({ order_number, amount }),
+    );
+    const runs = this.runs(this.random.pick([1, 2]));
+    const ask = () => request("POST", "withdrawals", { token, json: { orders } });
+    await this.world.atOnce(
+      `${id} withdraws from ${orders[0]?.order_number}`,
+      runs.map(() => ask),
+      runs,
+    );
+    return true;
+  }
+
+  /** Part or all of what is left, sometimes more; from two screens at once. */
+  async refund(): Promise<boolean> {
+    const { token } = this.world.admin;
+    const paid = [...this.world.table.items.values()].filter(
+      (item) => item.sk === "ORDER" && ["paid", "partially_refunded"].includes(String(item.status)),
+    );
+    if (paid.length === 0) return false;
+    const order = this.random.pick(paid.slice(-6));
+    const left = Number(order.cents) - Number(order.refunded_cents ?? 0);
+    const cents = this.random.pick([left, left, Math.ceil(left / 3), left + 1]);
+    const json = {
+      amount: cents / 100,
+      expected_remaining: Math.max(0, left - cents) / 100,
+      reason: "Dogovor",
+      end_access: this.random.chance(0.5),
+    };
+    const runs = this.runs(this.random.pick([1, 1, 2]));
+    const ask = () => request("POST", `admin/orders/${order.order_number}/refunds`, { token, json });
+    await this.world.atOnce(
+      `refund ${cents} of ${order.order_number}`,
+      runs.map(() => ask),
+      runs,
+    );
+    return true;
+  }
+
+  /** The gateway and the mail service become better or worse. */
+  changeManners(): boolean {
+    const share = (most: number) => (this.random.chance(0.5) ? 0 : this.random.next() * most);
+    this.world.bank.manners = {
+      silent: this.random.chance(0.1) ? 1 : share(0.5),
+      lies: this.random.chance(0.7) ? 0 : share(0.3),
+      late: share(0.5),
+      declines: share(0.3),
+      retryInForm: this.random.chance(0.5),
+    };
+    Object.assign(this.world.mail, { down: share(0.8), forgets: share(0.05) });
+    return true;
+  }
+}

@@ -1,0 +1,72 @@
+import { issueDocuments } from "#functions/documents/issue-documents.ts";
+import { registerDocuments } from "#functions/documents/register-documents.ts";
+import { sendOutbox } from "#functions/notices/send-outbox.ts";
+import { reconcile } from "#functions/payments/reconcile.ts";
+import { sendRefunds } from "#functions/refunds/send-refunds.ts";
+import { renewals } from "#functions/renewals/renewals.ts";
+import type { Breach } from "./invariants.ts";
+import type { World } from "./world.ts";
+
+const MINUTE = 60 * 1000;
+
+/** A scheduled job: which index partitions hold what is due, and its work. */
+interface Job {
+  readonly name: string;
+  readonly partitions: RegExp;
+  readonly work: () => Promise<unknown>;
+}
+
+/** No pause between two charges: the real one is for the gateway's sake. */
+const unpaced = async () => {};
+
+/** Everything that is due for memberships. */
+export const runRenewals = () => renewals({ all: false }, unpaced);
+
+export const jobs: readonly Job[] = [
+  { name: "reconcile", partitions: /^CHECK$/, work: () => reconcile({ all: false }) },
+  { name: "renewals", partitions: /^RENEW#/, work: runRenewals },
+  { name: "refunds", partitions: /^REFUNDS$/, work: () => sendRefunds() },
+  { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
+  { name: "outbox", partitions: /^OUTBOX$/, work: () => sendOutbox({ all: false }) },
+];
+
+/** Gives due documents their numbers and registers them. */
+export async function makeDocuments(): Promise<{ issued: number; registered: number }> {
+  const issued = await issueDocuments({ all: false });
+  return { issued, registered: await registerDocuments({ all: false }) };
+}
+
+/** How long a job's run may be late (ms), as a share of the time that is skipped. */
+export type Lateness = (world: World) => number;
+
+/** After so many runs in one go the scheduler is slower still: what stays open for weeks is looked at often enough. */
+const PROMPT_RUNS = 4;
+const SLOWER = 30;
+
+/** The next minute in which a job has something to do, not later than `end`. */
+function nextDue(world: World, end: number): { job: Job; at: number } | undefined {
+  let next: { job: Job; at: number } | undefined;
+  for (const item of world.table.items.values()) {
+    const job = jobs.find(({ name, partitions }) => partitions.test(String(item.gsi2pk)) && world.works(name));
+    const at = Math.max(Date.parse(String(item.gsi2sk)), world.now);
+    if (job && at <= end && (!next || at < next.at)) next = { job, at };
+  }
+  return next;
+}
+
+/** Jumps from one due moment to the next and runs the jobs there, until `milliseconds` have gone by. */
+export async function travel(world: World, milliseconds: number, lateness: Lateness): Promise<Breach[]> {
+  const end = world.now + milliseconds;
+  for (let runs = 0; ; runs += 1) {
+    const due = nextDue(world, end);
+    if (!due) break;
+    world.now = Math.min(end, due.at + lateness(world) * (runs > PROMPT_RUNS ? SLOWER : 1));
+    await world.run(`job ${due.job.name}`, due.job.work);
+    const broken = await world.check();
+    if (broken.length > 0) return broken;
+    if (world.now >= end) return [];
+    world.now = Math.min(end, world.now + MINUTE);
+  }
+  world.now = end;
+  return [];
+}

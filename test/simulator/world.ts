@@ -1,0 +1,162 @@
+import type { Random } from "#infra/local/demo/random.ts";
+import { NOON } from "../functions/records.ts";
+import { Bank } from "./bank.ts";
+import { isStruck, newRun, type Run, together } from "./calls.ts";
+import { type Breach, breaches } from "./invariants.ts";
+import type { MailService } from "./laboratory.ts";
+import type { Change, Item, WorldTable } from "./table.ts";
+
+export interface Buyer {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface Parts {
+  readonly seed: number;
+  readonly random: Random;
+  readonly table: WorldTable;
+  readonly buyers: readonly Buyer[];
+  /** Somebody of the staff. */
+  readonly admin: Buyer;
+  readonly mail: MailService;
+  readonly log: readonly string[];
+}
+
+/** What the owner of an order was told by its page. */
+export interface Seen {
+  readonly number: string;
+  readonly status: string;
+  readonly at: number;
+}
+
+/** What a world is at one moment. */
+export interface Moment {
+  readonly now: number;
+  readonly charges: Bank["charges"];
+  readonly forms: Bank["forms"];
+  readonly items: ReadonlyMap<string, Item>;
+  readonly told: number;
+}
+
+/** A shop, its buyers and its gateway at one virtual moment, with the story of how they came there. */
+export class World {
+  readonly seed: number;
+  readonly random: Random;
+  readonly table: WorldTable;
+  readonly buyers: readonly Buyer[];
+  readonly admin: Buyer;
+  readonly mail: MailService;
+  readonly log: readonly string[];
+  readonly bank: Bank;
+  readonly story: string[] = [];
+  now = NOON.getTime();
+  /** Pages that the last step showed. */
+  readonly seen: Seen[] = [];
+  /** What the last step wrote. */
+  changes: readonly Change[] = [];
+  /** Whether the last step's request was refused before it could change anything. */
+  refused = false;
+  /** Whether letters are sent in this world; making their PDFs takes longer than all else together. */
+  sendsLetters = true;
+  /** What came up so shortly before the end may still be on its way (ms). */
+  patience = 0;
+  /** How many pauses were granted: each may stretch a membership without being paid for. */
+  pauses = 0;
+  /** Members whose cancel was confirmed, until they take it back or buy a membership again. */
+  readonly cancelled = new Set<string>();
+  /** Whether a fault struck since the last check. */
+  disturbed = false;
+
+  constructor({ seed, random, table, buyers, admin, mail, log }: Parts) {
+    Object.assign(mail, { down: 0, forgets: 0, forgotten: 0 });
+    mail.accepted.clear();
+    this.seed = seed;
+    this.random = random;
+    this.table = table;
+    this.buyers = buyers;
+    this.admin = admin;
+    this.mail = mail;
+    this.log = log;
+    this.bank = new Bank(random, () => this.now);
+  }
+
+  /** Whether a job runs in this world. */
+  works(job: string): boolean {
+    return job !== "outbox" || this.sendsLetters;
+  }
+
+  tell(line: string): void {
+    this.story.push(`${new Date(this.now).toISOString().slice(0, 19)} ${line}`);
+    for (const note of this.bank.notes.splice(0)) this.story.push(`${" ".repeat(22)}${note}`);
+  }
+
+  /** One invocation of the product, disturbed or not. */
+  async run<T>(what: string, work: () => Promise<T>, run: Run = newRun()): Promise<T | "dead"> {
+    const [result = "dead"] = await together(this.random, [{ run, work }]);
+    if (isStruck(run)) this.disturbed = true;
+    this.tell(`${what}${faultText(run)} -> ${result === "dead" ? "killed" : brief(result)}`);
+    return result;
+  }
+
+  /** Invocations at the same moment, their calls interleaved by the seed. */
+  async atOnce<T>(
+    what: string,
+    works: readonly (() => Promise<T>)[],
+    runs: readonly Run[] = [],
+  ): Promise<(T | "dead")[]> {
+    const pairs = works.map((work, position) => ({ work, run: runs[position] ?? newRun() }));
+    const results = await together(this.random, pairs);
+    if (pairs.some(({ run }) => isStruck(run))) this.disturbed = true;
+    this.tell(
+      `${what} ${works.length} at once${pairs.map(({ run }) => faultText(run)).join("")} -> ${results.map(brief).join(" | ")}`,
+    );
+    return results;
+  }
+
+  /** Remembers this moment, to come back to it. */
+  moment(): Moment {
+    const { charges, forms } = structuredClone({ charges: this.bank.charges, forms: this.bank.forms });
+    return { now: this.now, charges, forms, items: new Map(this.table.items), told: this.story.length };
+  }
+
+  /** Back to a moment: table, gateway, clock and story are as they were. */
+  async goBack({ now, charges, forms, items, told }: Moment): Promise<void> {
+    this.now = now;
+    Object.assign(this.bank, structuredClone({ charges, forms }));
+    this.story.length = told;
+    await this.table.goBack(items);
+  }
+
+  /** Reads what the step wrote and holds every invariant against it; the first breach ends the world. */
+  async check(): Promise<Breach[]> {
+    const changes = await this.table.follow();
+    this.changes = changes;
+    for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
+    const found = breaches(this, changes);
+    this.seen.length = 0;
+    this.bank.told.clear();
+    this.refused = false;
+    this.disturbed = false;
+    return found;
+  }
+}
+
+function isPurchase(item: Item | undefined): boolean {
+  return item?.sk === "ORDER" && item.category === "subscription" && item.status === "paid" && !item.renewal;
+}
+
+function faultText(run: Run): string {
+  return isStruck(run) ? ` [${run.fault?.kind} at call ${run.fault?.at}]` : "";
+}
+
+function brief(result: unknown): string {
+  if (typeof result !== "object" || result === null) return String(result);
+  const { status, body, location } = result as {
+    status?: number;
+    body?: { data?: unknown; code?: string };
+    location?: string;
+  };
+  if (status === undefined) return JSON.stringify(result);
+  const order = (body?.data as { order?: { status?: string } } | undefined)?.order?.status;
+  return [status, body?.code, order, location].filter(Boolean).join(" ");
+}
