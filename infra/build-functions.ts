@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
 import { allEntries } from "./entries.ts";
@@ -10,7 +10,10 @@ const root = resolve(import.meta.dirname, "..");
 /** The build folder that the functions' stack deploys. */
 export const FUNCTIONS_OUTPUT = resolve(root, "dist/functions");
 
-/** How every function is bundled. CommonJS dependencies find `require` through the banner. */
+/** CommonJS dependencies find `require` through it; what has none is relieved of it after the build. */
+const BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+
+/** How every function is bundled. */
 export const bundleOptions = {
   bundle: true,
   splitting: true,
@@ -23,7 +26,7 @@ export const bundleOptions = {
   chunkNames: "chunks/[name]-[hash]",
   legalComments: "none",
   loader: { ".ttf": "binary" },
-  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  banner: { js: BANNER },
   metafile: true,
   logLevel: "warning",
 } as const satisfies BuildOptions;
@@ -38,7 +41,18 @@ export async function buildFunctions(output: string, source = resolve(root, "fun
   if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
   await rm(output, { recursive: true, force: true });
   const { metafile } = await build({ ...bundleOptions, entryPoints: entries, outdir: output, absWorkingDir: root });
+  await Promise.all(Object.keys(metafile.outputs).map((file) => dropUnusedBanner(resolve(root, file))));
   return metafile;
+}
+
+async function dropUnusedBanner(file: string): Promise<void> {
+  const [banner, code] = split(await readFile(file, "utf8"));
+  if (banner === BANNER && !/\brequire\b/.test(code)) await writeFile(file, code);
+}
+
+function split(text: string): [banner: string, code: string] {
+  const end = text.indexOf("\n");
+  return [text.slice(0, end), text.slice(end + 1)];
 }
 
 async function main(): Promise<void> {

@@ -212,7 +212,9 @@ async function notPaid(order: OrderRecord, declineClass: DeclineClass): Promise<
   return "not_paid";
 }
 
-/** "No such order" is definite only when the form can no longer be paid; a day and three such answers end the order. */
+/**
+ * "No such order" is definite only when the form can no longer be paid; a day and three such answers end the order, but
+ * a form that was left open is looked for until the week is over. */
 async function absent(order: OrderRecord): Promise<Settled> {
   if (formMayBeOpen(order, now())) return watch(order);
   if (order.renewal && isOpen(order)) {
@@ -221,7 +223,7 @@ async function absent(order: OrderRecord): Promise<Settled> {
   }
   const absences = (order.absences ?? 0) + 1;
   const move = hasExpired(order, absences)
-    ? { status: "expired" as const, next_check_at: null }
+    ? { status: "expired" as const, next_check_at: checkAgain(order) }
     : { status: isCancelled(order) ? ("cancelled" as const) : order.status, next_check_at: checkAgain(order) };
   await moveOrder(order, { ...move, absences, checked_at: time() }, true);
   return "not_paid";

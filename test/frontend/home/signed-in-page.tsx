@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { MemoryRouter, parsePath, Route, Routes } from "react-router-dom";
 import { vi } from "vitest";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
@@ -22,7 +22,7 @@ export function showPage(page: ReactElement, { answers: first, at = "/", state, 
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <Routes>
           <Route path={route} element={page} />
         </Routes>

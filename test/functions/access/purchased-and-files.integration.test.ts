@@ -145,6 +145,7 @@ describe("consents that come after the payment", () => {
       product_id: 5,
       consents: unticked,
       date_paid: NOON.toISOString(),
+      payment_reference: "100200300",
       ...changes,
     });
     await shop.put({ ...keys.order(number), ...paid });

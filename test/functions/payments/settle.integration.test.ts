@@ -298,7 +298,7 @@ describe("an order that is not paid", () => {
     expect((await buyer.post("corvussignature", { order_number: id })).body.code).toBe("order_closed");
   });
 
-  it("stays watched without a return, and expires after a day of definite answers", async () => {
+  it("stays watched for a week without a return, and expires after a day of definite answers", async () => {
     const { id } = await checkout(buyer);
     await pollFor(60);
     expect((await stored(id))?.status).toBe("pending");
@@ -309,6 +309,11 @@ describe("an order that is not paid", () => {
     expect((await stored(id))?.status).toBe("pending");
     shop.travel(DAY);
     expect(await settle(id)).toBe("not_paid");
+    expect((await stored(id))?.status).toBe("expired");
+    for (let day = 2; day <= 8; day += 1) {
+      shop.travel(DAY);
+      await reconcile({ all: false });
+    }
     expect(await stored(id)).toMatchObject({ status: "expired", next_check_at: null });
     expect(await stored(id)).not.toHaveProperty("gsi2pk");
     expect(await reconcile({ all: true })).toEqual({ done: 0 });
