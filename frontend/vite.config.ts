@@ -5,12 +5,16 @@ const root = import.meta.dirname;
 
 /** What nearly every page needs comes in two files, not in twenty; the rest is split by page. */
 const sharedChunks = [
-  { name: "base", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/ },
+  {
+    name: "base",
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]|vite[\\/]preload-helper/,
+  },
   {
     name: "common",
     test: /frontend[\\/]src[\\/](lib|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue|layout[\\/](site-header|footer|skip-link)))/,
   },
   { name: "membership", test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)/ },
+  { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field/ },
 ];
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */

@@ -10,9 +10,10 @@ export interface TestSource {
 const root = new URL("../..", import.meta.url).pathname;
 const opening = /^[ \t]*(?:it|test)(?:\.each\b[\s\S]*?\)|\.runIf\([^)]*\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1/gm;
 
-/** Every test of the project below these folders, but not the ones in `except`. */
+/** Every test of the project but those in `except`, and the list of screens that the accessibility journeys open. */
 export function testSources(except: string): TestSource[] {
-  const files = globSync("test/**/*.{test,spec}.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(except));
+  const tests = globSync("test/**/*.{test,spec}.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(except));
+  const files = [...tests, "test/journeys/screens.ts"];
   return files.sort().flatMap(testsOf);
 }
 

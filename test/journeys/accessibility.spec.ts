@@ -52,11 +52,12 @@ async function examineThemes(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Puts a theme on, as the profile does, and waits until its colours have arrived. */
+/** Puts a theme on, as the profile does, at once: without the fading of its colours. */
 async function showTheme(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme;
+  for (const element of document.querySelectorAll("*")) getComputedStyle(element).getPropertyValue("color");
   await new Promise(requestAnimationFrame);
-  await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -10,6 +10,7 @@ test("an admin walks through the four tables and changes the range", async ({ pa
   await expect(page.locator("main svg").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Tablica 2" }).click();
+  await expect(page).toHaveURL("/app/tabeltwo");
   await expect(page.getByLabel("Početni datum")).toHaveValue("2024-01-01");
   const titles = page.getByRole("table").getByRole("rowheader");
   await expect(titles.first()).toBeVisible();
@@ -21,6 +22,7 @@ test("an admin walks through the four tables and changes the range", async ({ pa
   await expect(page.getByLabel("Početni datum")).toHaveValue("2020-01-01");
 
   await page.getByRole("link", { name: "Tablica 3" }).click();
+  await expect(page).toHaveURL("/app/tabelthree");
   await expect(page.getByRole("table")).toHaveCount(3);
   await page.getByRole("link", { name: "Tablica 4" }).click();
   await page.getByLabel(/^Traži/).fill("ana@zamah");
@@ -32,6 +34,7 @@ test("an admin walks through the four tables and changes the range", async ({ pa
 
 test("a member is refused the analytics", async ({ page, request }) => {
   await signIn(page, await demoPerson(request, "premium"));
+  await page.goto("/app");
   await expect(page.getByRole("link", { name: "Naslovna", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Analitika" })).toHaveCount(0);
   await page.goto("/app/tabelfour");

@@ -12,6 +12,7 @@ test("a member without Premium pays the regular price and gets the training", as
   await toTheGateway(page);
   await expect(page.getByText("40,00")).toBeVisible();
   await atTheGateway(page, "approve");
+  await page.waitForURL("/app/orderconfirmation/*");
   await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
   await expect(page).toHaveURL("/app/trainings/2");
   await expect(page.getByText(/Otključano/).first()).toBeVisible();

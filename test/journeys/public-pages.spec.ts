@@ -32,6 +32,7 @@ test("an unknown address is a 404, a product that nobody knows says so", async (
 test("a member searches, and comes back to what was found", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, await demoPerson(request, "premium"));
+  await page.goto("/app");
   await page.getByRole("link", { name: "Pretraži" }).click();
   await page.getByRole("button", { name: "Filtri" }).click();
   await page.getByRole("combobox", { name: "Cilj" }).selectOption("Snaga");

@@ -37,6 +37,7 @@ test("a failed renewal leaves three days, then ends; a new card brings the membe
 }) => {
   test.setTimeout(120_000);
   await signIn(page, await demoPerson(request, "premium"));
+  await page.goto("/app");
   await expect(page.getByText("Tvoja članarina se obnavlja za 3 dana")).toBeVisible();
   await travel(request, "P3D", "decline");
   await page.goto("/app");

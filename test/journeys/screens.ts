@@ -13,6 +13,7 @@ export const screens = {
     "/app/login",
     "/app/registration",
     "/app/forgot",
+    "/withdrawal",
     "/app/checkout/subscription/monthly",
     "/nema-me",
   ],
@@ -29,9 +30,10 @@ export const screens = {
     "/app/search?q=girja",
     "/app/profile",
     "/app/orderconfirmation",
+    "/withdrawal",
     "/app/player/1012/-",
   ],
   member: ["/app", "/app/challenges/15", "/app/trainings/2", "/app/ebooks/1", "/app/checkout/ebook/1"],
-  admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
+  admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour", "/app/orders"],
 } as const;
 export type Visitor = keyof typeof screens;

@@ -1,5 +1,5 @@
 import { send } from "./send.ts";
-import { accessToken, forgetSession, replaceAccessToken, secondsLeft } from "./session.ts";
+import { accessToken, forgetSession, replaceAccessToken, secondsLeft, signedInByProvider } from "./session.ts";
 import { storage } from "./storage.ts";
 
 const EARLY_SECONDS = 60;
@@ -69,7 +69,7 @@ async function renew(refused: string): Promise<boolean> {
     return true;
   }
   if (answer.status !== 401) return false;
-  console.error("JWT token nije validan");
+  console.error(signedInByProvider() ? "Pristupni token nije validan" : "JWT token nije validan");
   if (accessToken() === refused) forgetSession();
   return false;
 }

@@ -34,6 +34,11 @@ export function signedInByPassword(): boolean {
   return storage.read("accessPlatform") === "email";
 }
 
+/** Whether this session began at Google or Facebook. */
+export function signedInByProvider(): boolean {
+  return ["google", "facebook"].includes(storage.read("accessPlatform") ?? "");
+}
+
 /** Puts a renewed access token in place of the old one. */
 export function replaceAccessToken(next: string): void {
   storage.write("accessToken", next);

@@ -113,6 +113,13 @@ describe("a session that can't be renewed", () => {
     expect(stored).toEqual([null, null, null]);
   });
 
+  it.each(["google", "facebook"] as const)("and began at %s says the line of provider's tokens", async (platform) => {
+    startSession({ accessToken: ended, platform, email: "ana@example.com" });
+    serve(() => refuse(401));
+    await failure(call("getMe", {}));
+    expect(logged.mock.calls).toEqual([["Pristupni token nije validan"]]);
+  });
+
   it("says its line once for many calls", async () => {
     signIn(ended);
     const calls = serve(() => refuse(401));
