@@ -23,9 +23,10 @@ export async function startShop(dataFolder: string): Promise<RunningShop> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  for await (const text of child.stdout) if (String(text).includes("Ready on")) break;
+  await new Promise<void>((ready) => child.stdout.on("data", (text) => String(text).includes("Ready on") && ready()));
   const readyAfter = performance.now() - started;
   const stop = async () => {
+    if (child.exitCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { API_PREFIX, routes } from "#contract/routes.ts";
 import { specifiedRoutes, specifiedTexts } from "./specification.ts";
 import { specifiedCalls } from "./specified-calls.ts";
 import { type TestSource, testSources } from "./test-sources.ts";
@@ -40,11 +39,10 @@ function visits(route: string): (test: TestSource) => boolean {
   return ({ file, text }) => file.includes("journeys") && quoted.test(text);
 }
 
+/** The old client's reading of the call. */
 function calls(method: string, path: string): (test: TestSource) => boolean {
-  const wanted = `${API_PREFIX}/${path}`;
-  const [operation] = Object.entries(routes).find(([, one]) => one.method === method && one.path === wanted) ?? [];
-  const named = new RegExp(`["']${operation}["']`);
-  return ({ file, text }) => file.includes("functions") && named.test(text);
+  const line = `line("${method}", "${path}",`;
+  return ({ text }) => text.trimStart().startsWith(line);
 }
 
 function says(words: string): (test: TestSource) => boolean {

@@ -8,7 +8,9 @@ export interface TestSource {
 }
 
 const root = new URL("../..", import.meta.url).pathname;
-const opening = /^[ \t]*(?:it|test)(?:\.each\b[\s\S]*?\)|\.runIf\([^)]*\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1/gm;
+/** `it`, `test`, or a line of section 7 (method, path and what an old client reads of it). */
+const opening =
+  /^[ \t]*(?:(?:it|test)(?:\.each\b[\s\S]*?\)|\.runIf\([^)]*\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1|line\("(\w+)", "([^"]+)", "([^"]+)")/gm;
 
 /** Every test of the project but those in `except`, and the list of screens that the accessibility journeys open. */
 export function testSources(except: string): TestSource[] {
@@ -23,7 +25,7 @@ function testsOf(file: string): TestSource[] {
   const starts = [...source.matchAll(opening)];
   const tests = starts.map((start, position) => ({
     file,
-    name: (start[2] ?? "").replaceAll(/\s+/g, " "),
+    name: (start[2] ?? start.slice(3).join(" ")).replaceAll(/\s+/g, " "),
     text: source.slice(start.index, starts[position + 1]?.index),
   }));
   return [...tests, { file, name: "(all of the file)", text: source.slice(0, starts[0]?.index) }];

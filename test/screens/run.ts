@@ -49,7 +49,8 @@ async function take(page: Page, role: Visitor, path: string): Promise<Shot[]> {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT });
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await page.locator("main h1, main h2").first().waitFor();
       await showAll(page);
       const file = `${role}${path.replaceAll("/", "_")}-${theme}-${width}.png`;
       await page.screenshot({ path: resolve(folder, file), fullPage: true });
@@ -64,9 +65,9 @@ async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState("networkidle");
+  await page.getByText("Loading...").waitFor({ state: "hidden" });
 }
