@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Operation } from "#contract/routes.ts";
+import { runChecks } from "#functions/ledger/run-checks.ts";
+import { sendOutbox } from "#functions/notices/send-outbox.ts";
+import { reconcile } from "#functions/payments/reconcile.ts";
+import { settle } from "#functions/payments/settle.ts";
+import { sendRefunds } from "#functions/refunds/send-refunds.ts";
+import type { Job } from "#infra/entries.ts";
+import { jobNeeds, type Needs, needs } from "#infra/needs.ts";
+import { startServices } from "../documents/services.ts";
+import { captureLog } from "../log.ts";
+import { checkout, TRAINING } from "../payments/checkout.ts";
+import { MINUTE, NOON } from "../records.ts";
+import { aMember, MORNING, run } from "../renewals/members.ts";
+import { type Person, type Shop, startShop } from "../shop.ts";
+import { countTableRequests, type TableRequest } from "./table-requests.ts";
+
+let shop: Shop;
+let services: Awaited<ReturnType<typeof startServices>>;
+let buyer: Person;
+let counter: ReturnType<typeof countTableRequests>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  services = await startServices(shop);
+  counter = countTableRequests();
+});
+beforeEach(async () => {
+  captureLog();
+  await shop.reset();
+  shop.clock.now = NOON;
+  buyer = await shop.person();
+});
+afterAll(async () => {
+  await services.stop();
+  await shop.stop();
+});
+
+/** What was asked of the table stays within the role; answers the requests. */
+async function within(role: Needs, work: () => Promise<unknown>): Promise<TableRequest[]> {
+  const requests = await counter.during(work);
+  const used = new Set(requests.flatMap(({ actions }) => actions));
+  expect([...used].filter((action) => !role.table?.some((allowed) => allowed === action))).toEqual([]);
+  expect(requests.length).toBeGreaterThan(0);
+  return requests;
+}
+
+/** The buyer's order as it is paid at the gateway, not yet settled. */
+async function charged(person: Person, product = TRAINING): Promise<string> {
+  const { id, fields } = await checkout(person, product);
+  shop.pay(fields, "abandon");
+  return id;
+}
+
+it("an order takes four requests, its signature four, and what makes it paid four", async () => {
+  const made = { id: "" };
+  const ordering = await within(needs.createOrder, async () => {
+    made.id = (await buyer.post("orders", TRAINING)).body.data.order.id;
+  });
+  const signing = await within(needs.signOrder, async () => {
+    const { body } = await buyer.post("corvussignature", { order_number: made.id });
+    shop.pay(body.fields, "abandon");
+  });
+  const settling = await within(needs.receivePaymentSuccess, () => settle(made.id));
+  expect([ordering, signing, settling].map((requests) => requests.length)).toEqual([4, 4, 4]);
+});
+
+it("a member's changes stay within their roles", async () => {
+  const member = await aMember(shop);
+  const { id } = (await member.get("me")).body.data.subscription;
+  const change = (method: string, path: string, json?: object) => () =>
+    shop.call(method, `subscription/${id}/${path}`, { token: member.token, ...(json && { json }) });
+  const calls: [Operation, () => ReturnType<Shop["call"]>][] = [
+    ["changePlan", change("PATCH", "plan", { subscription_type: "quarterly" })],
+    ["keepPlan", change("DELETE", "plan")],
+    ["pauseSubscription", change("PATCH", "pause", { months: 1 })],
+    ["endPause", change("DELETE", "pause")],
+    ["listPayments", () => member.get("me/payments")],
+  ];
+  for (const [operation, call] of calls) {
+    await within(needs[operation], async () => expect([operation, (await call()).status]).toEqual([operation, 200]));
+  }
+});
+
+it("withdrawals and an admin's work stay within their roles", async () => {
+  const admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
+  const [mine, second] = [
+    await charged(buyer),
+    await charged(buyer, { ...TRAINING, product_category: "ebook", product_id: 5, total: 14.9 }),
+  ];
+  await reconcile({ all: true });
+  const { body } = await buyer.get("withdrawals");
+  const [order] = body.data.orders.filter((one: { order_number: string }) => one.order_number === mine);
+  const orders = [{ order_number: mine, amount: order.amount }];
+  const refund = { amount: 1, expected_remaining: 13.9, reason: "dogovor" };
+  const calls: [Operation, () => ReturnType<Shop["call"]>][] = [
+    ["listWithdrawals", () => buyer.get("withdrawals")],
+    ["withdraw", () => buyer.post("withdrawals", { orders })],
+    ["searchOrders", () => admin.get(`admin/orders?query=${second}`)],
+    ["inspectOrder", () => admin.get(`admin/orders/${second}`)],
+    ["refundOrder", () => admin.post(`admin/orders/${second}/refunds`, refund)],
+  ];
+  for (const [operation, call] of calls) {
+    await within(needs[operation], async () => expect([operation, (await call()).status]).toEqual([operation, 200]));
+  }
+  await within(jobNeeds.sendRefunds, sendRefunds);
+  const dispute = () => admin.post(`admin/orders/${second}/dispute`, { reason: "povrat banke" });
+  await within(needs.disputeOrder, async () => expect((await dispute()).status).toBe(200));
+});
+
+it("a guest's withdrawal stays within its role", async () => {
+  const number = await charged(buyer);
+  await reconcile({ all: true });
+  const json = { name: "Ana", order_number: number, email: `${buyer.id}@example.com` };
+  const withdrawing = () => shop.call("POST", "withdrawals/guest", { json });
+  await within(needs.withdrawAsGuest, async () => expect((await withdrawing()).status).toBe(200));
+});
+
+it("the jobs stay within their roles", async () => {
+  await charged(buyer);
+  const jobs: [Job, () => Promise<unknown>][] = [
+    ["reconcile", () => reconcile({ all: true })],
+    ["sendOutbox", () => sendOutbox({ all: true })],
+    ["checks", () => runChecks({ all: true })],
+  ];
+  shop.travel(MINUTE);
+  for (const [job, work] of jobs) await within(jobNeeds[job], work);
+  await aMember(shop);
+  shop.clock.now = MORNING;
+  await within(jobNeeds.renewals, run);
+});
