@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { consents as consentsSchema } from "#contract/order.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import type { Member, SubscriptionRecord } from "../members/member.ts";
-import { dueOf } from "../renewals/calendar.ts";
+import { dueOf, LATE } from "../renewals/calendar.ts";
 import { CONSENT_TEXTS } from "./consent-texts.ts";
 import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
@@ -51,13 +51,15 @@ export function newOrder({ number, member, product, price, consents, now }: NewO
     cancel_hint_at: null,
     date_paid: null,
     payment_reference: null,
-    ...(product.category === "subscription" && dueMark(member.subscription)),
+    ...(product.category === "subscription" && dueMark(member.subscription, now)),
   };
 }
 
 /** A payment of a membership that would be renewed otherwise belongs to the period that is due: it is added once. */
-function dueMark(record: SubscriptionRecord | undefined): Pick<OrderRecord, "extends_due"> {
-  return record && (record.status === "active" || record.dunning) ? { extends_due: dueOf(record).toISOString() } : {};
+function dueMark(record: SubscriptionRecord | undefined, now: Date): Pick<OrderRecord, "extends_due"> {
+  if (!record) return {};
+  const isTried = record.dunning && now.getTime() <= dueOf(record).getTime() + LATE;
+  return record.status === "active" || isTried ? { extends_due: dueOf(record).toISOString() } : {};
 }
 
 function accessDays(product: ProductRecord): number | null {

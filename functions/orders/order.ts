@@ -44,6 +44,8 @@ export const orderItem = z.object({
   renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
   /** A membership that the member pays themselves, for the period that is due then: it is added once. */
   extends_due: z.optional(instant),
+  /** What it gave was taken back with a refund or dispute: once, however many follow. */
+  access_ended: z.optional(z.boolean()),
   /** Cents given back so far; 0 where it is missing. */
   refunded_cents: z.optional(z.int()),
   /** The buyer's accepted withdrawal, and the cents that it gives back. */

@@ -37,7 +37,8 @@ export async function settle(number: string): Promise<Settled> {
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber === undefined ? undefined : await findOrder(orderNumber);
   if (!order) return "unknown_order";
-  if (!isPayable(order)) return order.status === "review" ? "review" : settleAgain(order, number);
+  if (order.status === "review" && order.payment_reference === null) return "review";
+  if (!isPayable(order)) return settleAgain(order, number);
   const gateway = await connectGateway();
   const outcome = await gateway.status(attemptNumber(order));
   const earlier = outcome.kind === "paid" ? undefined : await paidEarlier(order, gateway);
@@ -194,7 +195,8 @@ function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
 
 async function review(order: OrderRecord, reason: string): Promise<Settled> {
   log("error", "order_in_review", { order: order.order_number, reason });
-  await moveOrder(order, { status: "review", checked_at: time(), next_check_at: null }, false);
+  if (order.renewal && isOpen(order)) await failRenewal(order, "unclear", null, "review");
+  else await moveOrder(order, { status: "review", checked_at: time(), next_check_at: null }, false);
   return "review";
 }
 
@@ -204,7 +206,7 @@ async function review(order: OrderRecord, reason: string): Promise<Settled> {
  */
 async function notPaid(order: OrderRecord, declineClass: DeclineClass): Promise<Settled> {
   if (order.renewal && isOpen(order)) {
-    await failRenewal(order, failureOf(declineClass), null);
+    await failRenewal(order, failureOf(declineClass), declineClass === "technical" ? checkAgain(order) : null);
     return "not_paid";
   }
   const status = isOpen(order) ? "failed" : order.status;
@@ -214,7 +216,8 @@ async function notPaid(order: OrderRecord, declineClass: DeclineClass): Promise<
 
 /**
  * "No such order" is definite only when the form can no longer be paid; a day and three such answers end the order, but
- * a form that was left open is looked for until the week is over. */
+ * a form that was left open is looked for until the week is over.
+ */
 async function absent(order: OrderRecord): Promise<Settled> {
   if (formMayBeOpen(order, now())) return watch(order);
   if (order.renewal && isOpen(order)) {

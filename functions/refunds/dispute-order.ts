@@ -27,14 +27,18 @@ export const handler = endpoint("disputeOrder", disputeOrder, async ({ params, b
 
 async function dispute(order: OrderRecord, held: Held, note: string, by: string): Promise<void> {
   const at = now().toISOString();
-  const status = update(keys.order(order.order_number), "SET #status = :disputed", {
+  const status = update(keys.order(order.order_number), "SET #status = :disputed, access_ended = :yes", {
     condition: "#status IN (:paid, :part)",
     names: { "#status": "status" },
-    values: { ":disputed": "disputed", ":paid": "paid", ":part": "partially_refunded" },
+    values: { ":disputed": "disputed", ":yes": true, ":paid": "paid", ":part": "partially_refunded" },
   });
   const audit = putNew({ ...keys.orderAudit(order.order_number, at, "disputed"), note, by });
   try {
-    await transact([status, ...accessWrites({ order, cents: 0, at, held }, true), audit]);
+    await transact([
+      status,
+      ...accessWrites({ order, cents: 0, at, held }, { endsAccess: true, endsContract: true }),
+      audit,
+    ]);
   } catch (error) {
     throw error instanceof TransactionRefused ? new Problem("refund_not_possible") : error;
   }

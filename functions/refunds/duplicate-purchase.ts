@@ -39,7 +39,7 @@ export async function keepOrReturn(
   payment: PaidPayment,
   keep: () => Promise<Settlement>,
 ): Promise<Settlement> {
-  if (isOfRenewal(order)) return keep();
+  if (order.renewal) return keep();
   const buyer = await readBuyer(order);
   const reason = whyReturned(order, buyer.member, new Date(payment.paid_at));
   if (reason === undefined) {
@@ -50,14 +50,10 @@ export async function keepOrReturn(
   return { writes: [...returnChargeWrites(order, payment, reason), ...freed], result: "returned" };
 }
 
-/** A period of a running membership, charged by us or paid by the member, is nobody's second purchase. */
-function isOfRenewal({ renewal, extends_due }: OrderRecord): boolean {
-  return renewal !== undefined || extends_due !== undefined;
-}
-
-/** Why a charge can't be kept. */
+/** Why a charge can't be kept. The next period of a running membership is nobody's second purchase. */
 function whyReturned(order: OrderRecord, member: Member | undefined, at: Date): RefundReason | undefined {
   if (!member) return "account_deleted";
+  if (order.extends_due) return undefined;
   const isTwice = order.category === "subscription" ? hasPlanSince(order, member, at) : owns(order, member, at);
   return isTwice ? "duplicate" : undefined;
 }
@@ -81,6 +77,7 @@ function owns(order: OrderRecord, member: Member, at: Date): boolean {
 function guard(order: OrderRecord, owned: Buyer["owned"]): Writes {
   const { user_id, category, product_id, order_number } = order;
   const person = check(keys.profile(user_id), { condition: "attribute_exists(pk)" });
+  if (order.extends_due) return [person];
   const seen = owned
     ? { condition: "order_number = :seen", values: { ":seen": owned.order_number } }
     : { condition: "attribute_not_exists(pk)" };

@@ -47,7 +47,7 @@ export function refundWrites(request: RefundRequest) {
   const letter =
     reason === "withdrawal" ? undefined : refundLetter("refund_requested", order, { id, cents, reason, at });
   return [
-    owe(request),
+    owe(request, endsAccess),
     putNew(
       refundIntent({
         id,
@@ -63,7 +63,7 @@ export function refundWrites(request: RefundRequest) {
         requested_at: at,
       }),
     ),
-    ...accessWrites(request, endsAccess),
+    ...accessWrites(request, { endsAccess, endsContract: reason === "withdrawal" }),
     ...salesWrites(order, cents, remaining === 0),
     ...(letter ? [put(letter)] : []),
     putNew({ ...keys.orderAudit(order.order_number, at, `refund_due-${id}`), cents, remaining, reason, note, by }),
@@ -76,14 +76,16 @@ export function refundId(order: Pick<OrderRecord, "order_number" | "refunded_cen
 }
 
 /** The order owes money; refused where another refund or dispute was faster. */
-function owe({ order, reason, cents, at }: RefundRequest) {
+function owe({ order, reason, cents, at }: RefundRequest, endsAccess: boolean) {
   const withdrawn = reason === "withdrawal";
-  return update(keys.order(order.order_number), `SET #status = :due${withdrawn ? ", withdrawn = :withdrawn" : ""}`, {
+  const changes = `SET #status = :due, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
+  return update(keys.order(order.order_number), changes, {
     condition:
       "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))",
     names: { "#status": "status" },
     values: {
       ":due": "refund_due",
+      ":ended": endsAccess || Boolean(order.access_ended),
       ":from": order.status,
       ":before": order.refunded_cents ?? 0,
       ":none": 0,
@@ -95,11 +97,11 @@ function owe({ order, reason, cents, at }: RefundRequest) {
 /** What closes the product to its buyer, and takes the money out of the membership's value. */
 export function accessWrites(
   { order, cents, at, held }: Pick<RefundRequest, "order" | "cents" | "at" | "held">,
-  endsAccess: boolean,
+  ends: { readonly endsAccess: boolean; readonly endsContract: boolean },
 ) {
-  if (order.category !== "subscription") return held.entitlement && endsAccess ? [endEntitlement(order)] : [];
+  if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endEntitlement(order)] : [];
   if (!held.subscription) return [];
-  const after = subscriptionAfterRefund(held.subscription, order, { cents, endsAccess, at });
+  const after = subscriptionAfterRefund(held.subscription, order, { cents, at, ...ends });
   return [
     put(subscriptionEntry(after), {
       condition: "version = :version",

@@ -14,7 +14,8 @@ import { refundId } from "./request-refund.ts";
  * due invoice, refund intent, letter, audit. Pure; under the same condition as a paid order, so that only one of both happens.
  */
 export function returnChargeWrites(order: OrderRecord, payment: PaidPayment, reason: RefundReason) {
-  const { payment: item, movement, invoice } = chargeFacts(order, payment);
+  const forgotten = reason === "account_deleted" ? { ...payment, account_id: null } : payment;
+  const { payment: item, movement, invoice } = chargeFacts(order, forgotten);
   const { order_number, user_id, cents } = order;
   const { reference, attempt_number, paid_at: at } = payment;
   const id = refundId(order);

@@ -13,12 +13,17 @@ import { membershipWrites } from "./renewal-store.ts";
 const ATTEMPTS = 4;
 
 /**
- * A renewal was definitely not charged: its order fails, the membership gets its grace and the next try, the member a letter,
+ * A renewal was definitely not charged, or a person must find out: its order fails or goes to review, the membership gets its grace and the next try, the member a letter,
  * all at once. Where the membership changed meanwhile it looks again; an order that another run moved is left alone.
  */
-export async function failRenewal(order: OrderRecord, failure: Failure, next: string | null): Promise<void> {
+export async function failRenewal(
+  order: OrderRecord,
+  failure: Failure,
+  next: string | null,
+  status: "failed" | "review" = "failed",
+): Promise<void> {
   if (failure === "ours") log("error", "renewal_misconfigured", { order: order.order_number });
-  const move = { status: "failed" as const, checked_at: now().toISOString(), next_check_at: next };
+  const move = { status, checked_at: now().toISOString(), next_check_at: next };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (await tryToFail(order, failure, move)) return;
     const again = await findOrder(order.order_number);

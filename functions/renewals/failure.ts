@@ -4,9 +4,9 @@ import { graceEnd, retryAt, technicalRetryAt } from "./calendar.ts";
 
 /**
  * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
- * fault of the settings, `technical` says nothing about the card.
+ * fault of the settings, `technical` says nothing about the card, `unclear` waits for a person and is not asked again.
  */
-export type Failure = "soft" | "hard" | "ours" | "technical";
+export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear";
 
 const failures: Record<DeclineClass, Failure> = {
   soft: "soft",
@@ -50,7 +50,7 @@ function isExpected({ status, dunning }: SubscriptionRecord, due: string): boole
 }
 
 function retry(failure: Failure, due: Date, now: Date): string | null {
-  if (failure === "hard") return null;
+  if (failure === "hard" || failure === "unclear") return null;
   const at = failure === "technical" ? technicalRetryAt(due, now) : retryAt(due, now);
   return at?.toISOString() ?? null;
 }

@@ -14,7 +14,7 @@ export function returnReason(order: OrderRecord, record: SubscriptionRecord | un
   const due = order.renewal?.due ?? order.extends_due;
   if (due === undefined) return undefined;
   if (!record) return "account_deleted";
-  if (order.renewal && !isWanted(record)) return record.account_id === null ? "account_deleted" : "cancelled";
+  if (order.renewal && !isWanted(record)) return order.buyer.email === null ? "account_deleted" : "cancelled";
   return dueOf(record).toISOString() === due ? undefined : "duplicate";
 }
 
@@ -30,9 +30,8 @@ export function returnedChargeWrites(
   record: SubscriptionRecord | undefined,
   reason: RefundReason,
 ) {
-  const forgotten = reason === "account_deleted" ? { ...payment, account_id: null } : payment;
   return [
-    ...returnChargeWrites(order, forgotten, reason),
+    ...returnChargeWrites(order, payment, reason),
     ...(record ? membershipWrites(record, released(record, order)) : []),
   ];
 }

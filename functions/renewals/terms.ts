@@ -23,9 +23,9 @@ export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
   return { plan, period_days, cents: announced ?? renewal_cents };
 }
 
-/** The price to announce: the catalogue's (undefined: no longer on sale), unless it is dearer and the notice comes too late. */
+/** The price of the plan itself to announce, whatever plan comes next: the catalogue's (undefined: no longer on sale), unless it is dearer and the notice comes too late. */
 export function announcedCents(record: SubscriptionRecord, price: number | undefined, now: Date): number {
-  if (record.next_plan) return record.next_plan.cents;
+  if (record.next_plan) return record.renewal_cents;
   if (price === undefined) return record.renewal_cents;
   const latest = zagrebHour(zagrebDay(dueOf(record)), 0, 1 - PRICE_NOTICE_DAYS);
   return price > record.renewal_cents && now >= latest ? record.renewal_cents : price;

@@ -21,7 +21,7 @@ export function subscriptionAfter(
   return {
     id: before?.id ?? newId,
     user_id: order.user_id,
-    status: "active",
+    status: isCancelledSince(order, before) ? "cancelled" : "active",
     plan: String(order.product_id),
     period_days: order.period_days,
     renewal_cents: order.cents,
@@ -35,7 +35,7 @@ export function subscriptionAfter(
     account_id: payment.account_id ?? before?.account_id ?? null,
     card_expires: payment.card_expires ?? before?.card_expires ?? null,
     card: payment.card ?? before?.card ?? null,
-    renewal_order: openRenewal(order, before),
+    renewal_order: null,
     dunning: null,
     notice: null,
     card_notice: before?.card_notice ?? null,
@@ -45,6 +45,11 @@ export function subscriptionAfter(
   };
 }
 
+/** Who orders the next period and cancels before its payment is found has cancelled: the period is theirs, no other follows. */
+function isCancelledSince(order: OrderRecord, before: SubscriptionRecord | undefined): boolean {
+  return order.extends_due !== undefined && before?.status === "cancelled";
+}
+
 /** The moment from which an old membership goes on without a gap in its periods; undefined where it begins anew. */
 function continuedFrom(order: OrderRecord, before: SubscriptionRecord, paidAt: Date): Date | undefined {
   const isRunning = before.status !== "nonactive" && new Date(before.paid_until) > paidAt;
@@ -52,12 +57,6 @@ function continuedFrom(order: OrderRecord, before: SubscriptionRecord, paidAt: D
   const due = order.renewal || !before.paused_until ? dueOf(before) : undefined;
   const isDue = before.status === "active" || Boolean(before.dunning);
   return due && isDue && paidAt.getTime() <= due.getTime() + LATE ? due : undefined;
-}
-
-/** Another charge of the same membership that is still on its way stays known; it is given back when it lands. */
-function openRenewal(order: OrderRecord, before: SubscriptionRecord | undefined): string | null {
-  const open = before?.renewal_order ?? null;
-  return open === order.order_number ? null : open;
 }
 
 /** A wish for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */

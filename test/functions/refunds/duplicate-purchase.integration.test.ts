@@ -87,11 +87,29 @@ describe("a second purchase of the same", () => {
 });
 
 describe("a buyer who deletes the account while paying", () => {
+  async function loseProfile(): Promise<void> {
+    const { DeleteCommand } = await import("@aws-sdk/lib-dynamodb");
+    await documents().send(new DeleteCommand({ TableName: process.env.TABLE, Key: { ...keys.profile(buyer.id) } }));
+  }
+
+  it("gets the payment of the next period back, and no card stays with the membership that is over", async () => {
+    const paid_until = shifted(NOON, 10 * DAY).toISOString();
+    buyer = await shop.person({ subscription: { paid_until } });
+    const { id, fields } = await checkout(buyer, { ...MONTHLY, next_period: true });
+    shop.pay(fields, "abandon");
+    await loseProfile();
+    expect(await settle(id)).toBe("returned");
+    expect(await shop.itemsAt(`USER#${buyer.id} SUBSCRIPTION`)).toMatchObject([{ paid_until, version: 1 }]);
+    const { order, refunds } = await moneyOf(shop, id);
+    expect([order?.status, refunds.length]).toEqual(["refund_due", 1]);
+    const [payment] = await shop.itemsAt(`PAYMENT#${order?.payment_reference}`);
+    expect(payment?.account_id).toBeNull();
+  });
+
   it("gets the money back and no access stays without a name; the charge is booked", async () => {
     const { id, fields } = await checkout(buyer, TRAINING);
     shop.pay(fields, "abandon");
-    const { DeleteCommand } = await import("@aws-sdk/lib-dynamodb");
-    await documents().send(new DeleteCommand({ TableName: process.env.TABLE, Key: { ...keys.profile(buyer.id) } }));
+    await loseProfile();
     await settle(id);
     expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toEqual([]);
     expect(await sendRefunds()).toMatchObject({ sent: 1 });

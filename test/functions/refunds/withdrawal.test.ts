@@ -144,10 +144,12 @@ describe("the gateway's word on a refund", () => {
 describe("a membership after a refund", () => {
   const at = shifted(NOON, DAY).toISOString();
   const record = subscription("ana", { latest_order: "S1", paid_until: shifted(NOON, 30 * DAY).toISOString() });
-  const made = { order_number: "S1", period_days: 30 };
+  const made = { order_number: "S1", period_days: 30, date_paid: NOON.toISOString() };
+  const full = { cents: 2499, endsAccess: true, endsContract: false, at };
+  const withoutCard = { account_id: null, card_expires: null, dunning: null, next_plan: null };
 
   it("is over at once, cannot be charged again, and has lost the value", () => {
-    expect(subscriptionAfterRefund(record, made, { cents: 2499, endsAccess: true, at })).toMatchObject({
+    expect(subscriptionAfterRefund(record, made, full)).toMatchObject({
       status: "nonactive",
       paid_until: at,
       account_id: null,
@@ -159,18 +161,52 @@ describe("a membership after a refund", () => {
 
   it("runs on as cancelled as far as an earlier order paid for it", () => {
     const longer = { ...record, paid_until: shifted(NOON, 50 * DAY).toISOString() };
-    expect(subscriptionAfterRefund(longer, made, { cents: 2499, endsAccess: true, at })).toMatchObject({
+    expect(subscriptionAfterRefund(longer, made, full)).toMatchObject({
       status: "cancelled",
       paid_until: shifted(NOON, 20 * DAY).toISOString(),
     });
   });
 
-  it("only loses value by a partial refund, and by one of an order before", () => {
+  it("loses the period of an order before the latest that still runs, and the card with it", () => {
+    const longer = { ...record, latest_order: "S2", paid_until: shifted(NOON, 60 * DAY).toISOString() };
+    expect(subscriptionAfterRefund(longer, made, full)).toMatchObject({
+      status: "cancelled",
+      paid_until: shifted(NOON, 30 * DAY).toISOString(),
+      ...withoutCard,
+    });
+  });
+
+  it("is not charged again after a dispute or withdrawal of a period long over; what runs is kept", () => {
+    const later = { ...record, latest_order: "S3", paid_until: shifted(NOON, 90 * DAY).toISOString() };
+    const third = { ...full, endsContract: true, at: shifted(NOON, 70 * DAY).toISOString() };
+    expect(subscriptionAfterRefund(later, made, third)).toMatchObject({
+      status: "cancelled",
+      paid_until: later.paid_until,
+      ...withoutCard,
+    });
+  });
+
+  it("that is over is not tried again once its last order was refunded", () => {
+    const dunning = { due: NOON.toISOString(), calls: 1, tries: 1, retry_at: at };
+    const over = { ...record, status: "nonactive" as const, paid_until: NOON.toISOString(), dunning };
+    expect(subscriptionAfterRefund(over, made, full)).toMatchObject({ status: "nonactive", ...withoutCard });
+  });
+
+  it("loses a period once, however many refunds of its order follow", () => {
+    const longer = { ...record, paid_until: shifted(NOON, 50 * DAY).toISOString() };
+    const ended = { ...made, access_ended: true };
+    expect(subscriptionAfterRefund(longer, ended, full)).toMatchObject({
+      status: "active",
+      paid_until: longer.paid_until,
+    });
+  });
+
+  it("only loses value by a partial refund, and by one of an order whose period is over", () => {
     for (const [of, endsAccess] of [
       [made, false],
-      [{ ...made, order_number: "S0" }, true],
+      [{ ...made, order_number: "S0", date_paid: shifted(NOON, -31 * DAY).toISOString() }, true],
     ] as const)
-      expect(subscriptionAfterRefund(record, of, { cents: 1000, endsAccess, at })).toEqual({
+      expect(subscriptionAfterRefund(record, of, { ...full, cents: 1000, endsAccess })).toEqual({
         ...record,
         customer_value_cents: 1499,
         version: 2,

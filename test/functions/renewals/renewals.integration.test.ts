@@ -125,7 +125,13 @@ describe("a renewal", () => {
     shop.clock.now = MORNING;
     shop.sandbox.setNext("wrong_amount");
     expect(await run()).toMatchObject({ review: 1 });
-    expect((await of.membership())?.paid_until).toBe(DUE);
+    expect(await of.membership()).toMatchObject({
+      paid_until: DUE,
+      renewal_order: null,
+      grace_until: shifted(DUE, 3 * DAY).toISOString(),
+      dunning: { tries: 0, retry_at: null },
+    });
+    expect(await of.letters("payment_failed")).toEqual([]);
   });
 
   it("found paid long after it was given up is given back when the period was paid again", async () => {

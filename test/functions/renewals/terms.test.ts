@@ -34,6 +34,15 @@ describe("the price of a renewal", () => {
   });
 });
 
+describe("a plan that was chosen and taken back after the notice", () => {
+  it("leaves the price of the plan that stays", () => {
+    const told = announcedCents(member({ next_plan }), 2499, new Date("2026-12-07T07:00:00.000Z"));
+    const notice = { due: DUE, cents: told, at: DUE };
+    expect(renewalTerms(member({ notice })).cents).toBe(2499);
+    expect(renewalTerms(member({ notice, next_plan })).cents).toBe(6597);
+  });
+});
+
 describe("the number of a try", () => {
   it("is always the same for the same try, and another for each", () => {
     const numbers = [1, 2, 3].map((attempt) => renewalNumber("id", DUE, attempt));
@@ -53,6 +62,7 @@ describe("after a failed charge", () => {
     ["hard", 1, null],
     ["ours", 0, "2026-12-22T05:00:00.000Z"],
     ["technical", 0, "2026-12-21T05:30:05.000Z"],
+    ["unclear", 0, null],
   ] as const)("(%s) the tries are %i and the next is %s; three days of grace follow", (kind, tries, retry_at) => {
     expect(fails(kind)).toMatchObject({
       renewal_order: null,
@@ -86,11 +96,17 @@ describe("a charge that landed", () => {
     ["is kept when it saves a membership that had ended", { status: "nonactive" as const, dunning }, undefined],
     ["goes back to who cancelled", { status: "cancelled" as const }, "cancelled"],
     ["goes back to who stopped the tries", { status: "nonactive" as const, dunning: null }, "cancelled"],
-    ["goes back to who is gone", { status: "nonactive" as const, account_id: null }, "account_deleted"],
+    ["goes back to who was refunded meanwhile", { status: "nonactive" as const, account_id: null }, "cancelled"],
     ["goes back when the period is paid", { paid_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
     ["goes back to who pauses", { paused_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
   ])("%s", (_case, changes, reason) => {
     expect(returnReason(order({ category: "subscription", renewal }), member(changes))).toBe(reason);
+  });
+
+  it("goes back to who is gone, without a letter", () => {
+    const buyer = { first_name: "Obrisani", last_name: "korisnik", email: null };
+    const gone = order({ category: "subscription", renewal, buyer });
+    expect(returnReason(gone, member({ status: "nonactive", account_id: null }))).toBe("account_deleted");
   });
 
   it("is the buyer's own business where it renews nothing", () => {

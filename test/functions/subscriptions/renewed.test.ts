@@ -94,6 +94,19 @@ describe("a membership after its payment", () => {
     expect(subscriptionAfter({ ...bought, product_id: "quarterly" }, payment(), before, "x").next_plan).toBeNull();
   });
 
+  it("stays cancelled when the member cancelled before the payment of the next period was found", () => {
+    const paid = { ...bought, extends_due: "2026-12-01T09:00:00.000Z" };
+    const before = subscription("ana", { status: "cancelled" });
+    expect(subscriptionAfter(paid, payment({ paid_at: NOON.toISOString() }), before, "id")).toMatchObject({
+      status: "cancelled",
+      paid_until: "2026-12-31T09:00:00.000Z",
+    });
+  });
+
+  it("waits for no other charge once a period was paid", () => {
+    expect(pay(NOON, subscription("ana", { renewal_order: "S9" })).renewal_order).toBeNull();
+  });
+
   it("ends a grace and takes the newest card", () => {
     const graced = subscription("ana", { grace_until: shifted(NOON, DAY).toISOString() });
     expect(pay(NOON, graced)).toMatchObject({
