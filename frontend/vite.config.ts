@@ -14,6 +14,7 @@ const sharedChunks = [
     test: /frontend[\\/]src[\\/](lib|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue|layout[\\/](site-header|footer|skip-link)))/,
   },
   { name: "membership", test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)/ },
+  { name: "parts", test: /components[\\/](banner|confirm-buttons|facts|waiting-grid)/ },
   { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field/ },
 ];
 

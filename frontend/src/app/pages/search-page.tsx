@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CardGrid } from "../../components/card-grid.tsx";
 import { Page } from "../../components/page.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { WaitingGrid } from "../../components/waiting-grid.tsx";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
 import { FilterPanel } from "../../features/search/filter-panel.tsx";
 import { type FilterName, filtersOf, search, withFilter } from "../../features/search/filters.ts";
@@ -13,8 +12,6 @@ import { Results } from "../../features/search/results.tsx";
 import styles from "../../features/search/search.module.css";
 import { searchItems } from "../../features/search/search-item.ts";
 import { useSeen } from "../../features/search/use-seen.ts";
-
-const WAITING = ["first", "second", "third", "fourth"];
 
 /** Everything that a member may train, searched and filtered in the browser; the address holds what is looked for. */
 export function SearchPage() {
@@ -42,7 +39,7 @@ export function SearchPage() {
         <FilterPanel items={lists.items} filters={filters} onChange={change} />
       </search>
       {failed && <ErrorState error={failed} onRetry={lists.error ? lists.retry : seen.retry} />}
-      {!failed && (lists.isPending || seen.isPending) && <Waiting />}
+      {!failed && (lists.isPending || seen.isPending) && <WaitingGrid />}
       {!failed && !lists.isPending && !seen.isPending && (
         <Results
           found={search(lists.items, filters, seen.keys)}
@@ -73,16 +70,4 @@ function useLists() {
     error: lists.find((list) => list.isError && !list.data)?.error ?? null,
     retry: () => void lists.filter((list) => list.isError).map((list) => list.refetch()),
   };
-}
-
-function Waiting() {
-  return (
-    <CardGrid>
-      {WAITING.map((place) => (
-        <li key={place} aria-hidden="true">
-          <Skeleton shape="card" />
-        </li>
-      ))}
-    </CardGrid>
-  );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../components/button.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { call } from "../../lib/api.ts";
 import { momentOf, money } from "../../lib/format.ts";
@@ -29,17 +30,21 @@ export function OrderDetail({ number, onClose }: Props) {
 
 function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
   const { order, payments, refunds, withdrawals, audit } = detail;
+  const status = <b role="status">{statusWords[order.status]}</b>;
   return (
     <article className={styles.detail} aria-label="Narudžba">
       <h2>{order.title}</h2>
-      <dl className={styles.rows}>
-        <Row name="Broj" value={order.id} />
-        <Row name="Stanje" value={<b role="status">{statusWords[order.status]}</b>} />
-        <Row name="Kupac" value={`${order.buyer.first_name} ${order.buyer.last_name}`} />
-        {order.buyer.email && <Row name="Email" value={order.buyer.email} />}
-        <Row name="Plaćeno" value={order.date_paid ? money(order.total) : "Ne"} />
-        <Row name="Vraćeno" value={money(order.refunded ?? 0)} />
-      </dl>
+      <Facts
+        look="columns"
+        rows={[
+          ["Broj", order.id],
+          ["Stanje", status],
+          ["Kupac", `${order.buyer.first_name} ${order.buyer.last_name}`],
+          ["Email", order.buyer.email],
+          ["Plaćeno", order.date_paid ? money(order.total) : "Ne"],
+          ["Vraćeno", money(order.refunded ?? 0)],
+        ]}
+      />
       <Actions detail={detail} onClose={onClose} />
       <History title="Uplate">
         {payments.map((one) => (
@@ -111,14 +116,5 @@ function History({ title, children }: { readonly title: string; readonly childre
       <h3>{title}</h3>
       <ul>{children}</ul>
     </section>
-  );
-}
-
-function Row({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

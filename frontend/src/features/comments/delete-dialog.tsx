@@ -1,8 +1,7 @@
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
 import type { Thread } from "./comment-calls.ts";
-import styles from "./comments.module.css";
 import { useDeleteComment } from "./queries.ts";
 
 interface Props {
@@ -23,19 +22,11 @@ export function DeleteDialog({ thread, commentId, open, onClose, onGone }: Props
   return (
     <Dialog open={open} onClose={close} title="Obriši komentar">
       <p>Komentar će nestati za sve i ne može se vratiti.</p>
-      {remove.isError && (
-        <p className={styles.refused} role="alert">
-          {sentenceOf(remove.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ConfirmButtons error={remove.error} onCancel={close}>
         <Button kind="ink" busy={remove.isPending} onClick={() => remove.mutate(commentId)}>
           Obriši
         </Button>
-        <Button kind="outline" onClick={close}>
-          Odustani
-        </Button>
-      </div>
+      </ConfirmButtons>
     </Dialog>
   );
 }

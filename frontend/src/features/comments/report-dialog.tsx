@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { TextArea } from "../../components/text-area.tsx";
-import { sentenceOf } from "../../lib/api-error.ts";
 import { reportComment, type Thread } from "./comment-calls.ts";
-import styles from "./comments.module.css";
 
 const LONGEST_REASON = 500;
 
@@ -37,19 +36,11 @@ export function ReportDialog({ thread, commentId, open, onClose, onReported }: P
       <form onSubmit={send}>
         <p>Pogledat ćemo komentar i ukloniti ga ako krši pravila.</p>
         <TextArea label="Što nije u redu? (neobavezno)" name="reason" maxLength={LONGEST_REASON} />
-        {report.isError && (
-          <p className={styles.refused} role="alert">
-            {sentenceOf(report.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
+        <ConfirmButtons error={report.error} onCancel={close}>
           <Button type="submit" kind="ink" busy={report.isPending}>
             Prijavi
           </Button>
-          <Button kind="outline" onClick={close}>
-            Odustani
-          </Button>
-        </div>
+        </ConfirmButtons>
       </form>
     </Dialog>
   );

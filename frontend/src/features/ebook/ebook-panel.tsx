@@ -1,5 +1,6 @@
 import type { AccessState, Ebook } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { idList } from "../../lib/field-list.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { LockedOffer } from "../detail/locked-offer.tsx";
@@ -30,16 +31,13 @@ export function EbookPanel({ ebook, access, membership, onMembership }: Props) {
           onMembership={onMembership}
         />
       )}
-      <dl className={panel.rows}>
-        <div>
-          <dt>Stranica</dt>
-          <dd>{ebook.pages}</dd>
-        </div>
-        <div>
-          <dt>Oblik</dt>
-          <dd>PDF</dd>
-        </div>
-      </dl>
+      <Facts
+        className={panel.rows}
+        rows={[
+          ["Stranica", ebook.pages],
+          ["Oblik", "PDF"],
+        ]}
+      />
     </aside>
   );
 }

@@ -1,10 +1,9 @@
 import type { Subscription } from "#contract/subscription.ts";
+import { Banner } from "../../components/banner.tsx";
 import { ButtonLink } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import styles from "./expiry-banner.module.css";
 import { renewalDays, renewalSentence } from "./renewal-notice.ts";
 
 /** Says when and for how much the membership renews, in the last days before it does. */
@@ -12,8 +11,7 @@ export function ExpiryBanner({ subscription }: { readonly subscription: Subscrip
   const days = renewalDays(subscription, serverNow());
   if (!subscription || days === undefined) return null;
   return (
-    <aside className={styles.banner} aria-label="Obnova članarine">
-      <Icon name="clock" />
+    <Banner kind="amber" label="Obnova članarine">
       <p>
         <b>{renewalSentence(days)}</b>
         {` · ${dayOf(subscription.next_payment)} · ${money(subscription.renewal_price)}`}
@@ -21,6 +19,6 @@ export function ExpiryBanner({ subscription }: { readonly subscription: Subscrip
       <ButtonLink to={paths.profile} kind="amber" size="small">
         Moja članarina
       </ButtonLink>
-    </aside>
+    </Banner>
   );
 }

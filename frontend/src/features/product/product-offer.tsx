@@ -1,5 +1,6 @@
 import { Badge } from "../../components/badge.tsx";
 import { Button, ButtonLink } from "../../components/button.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../lib/session.ts";
@@ -38,12 +39,14 @@ export function ProductOffer({ product, onMembership, onIntent }: Props) {
           {granted ? "Otvori" : "Otvori u svom računu"}
         </ButtonLink>
       )}
-      <dl className={styles.rows}>
-        {endDate !== null && <Row name="Otvoreno do" value={dayOf(endDate)} />}
-        {equipment !== null && <Row name="Oprema" value={equipment} />}
-        {level !== null && <Row name="Razina" value={level} />}
-        {place !== null && <Row name="Mjesto" value={place} />}
-      </dl>
+      <Facts
+        rows={[
+          ["Otvoreno do", endDate !== null && dayOf(endDate)],
+          ["Oprema", equipment],
+          ["Razina", level],
+          ["Mjesto", place],
+        ]}
+      />
     </aside>
   );
 }
@@ -61,14 +64,5 @@ function Prices({ product: { price, premiumPrice, inPremium, endDate, lasting } 
         {endDate === null ? lasting : `Izazov je otvoren do ${dayOf(endDate)}`}
       </p>
     </>
-  );
-}
-
-function Row({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import type { Me } from "../member/queries.ts";
@@ -9,6 +9,11 @@ import { useMembershipOffer } from "../membership/membership-offer.tsx";
 import { type MembershipView, membershipView, type Subscription } from "../subscription/membership-view.ts";
 import { MembershipButtons } from "./membership-buttons.tsx";
 import styles from "./profile.module.css";
+
+interface Shown {
+  readonly subscription: Subscription;
+  readonly view: MembershipView;
+}
 
 /** The membership as it stands, what comes next and what can be done; the offer for those without one. */
 export function MembershipState({ me }: { readonly me: Me }) {
@@ -18,13 +23,13 @@ export function MembershipState({ me }: { readonly me: Me }) {
     <>
       {me.premium && <Badge kind="member">Premium član</Badge>}
       <Sentence subscription={me.subscription} view={view} />
-      <Facts subscription={me.subscription} view={view} />
+      <MembershipFacts subscription={me.subscription} view={view} />
       <MembershipButtons subscription={me.subscription} view={view} />
     </>
   );
 }
 
-function Sentence({ subscription, view }: { readonly subscription: Subscription; readonly view: MembershipView }) {
+function Sentence({ subscription, view }: Shown) {
   const [head, text] = sentences(subscription, view);
   if (head === undefined) return null;
   return (
@@ -51,21 +56,24 @@ function sentences(subscription: Subscription, view: MembershipView): readonly s
   return [];
 }
 
-function Facts({ subscription, view }: { readonly subscription: Subscription; readonly view: MembershipView }) {
+function MembershipFacts({ subscription, view }: Shown) {
   const { subscription_type, start_date, next_plan, next_payment, paused_from, paused_until, card } = subscription;
+  const titleOf = usePlanTitles();
   const isCharged = view === "active" || view === "paused";
+  const pause = view === "active" && paused_from && paused_until && `${dayOf(paused_from)} – ${dayOf(paused_until)}`;
   return (
-    <dl className={styles.rows}>
-      <Row name="Plan" value={<PlanTitle type={subscription_type} />} />
-      <Row name="Član od" value={dayOf(start_date)} />
-      {view === "active" && paused_from && paused_until && (
-        <Row name="Pauza" value={`${dayOf(paused_from)} – ${dayOf(paused_until)}`} />
-      )}
-      {next_plan && <Row name={`Plan od ${dayOf(next_payment)}`} value={<PlanTitle type={next_plan} />} />}
-      {isCharged && <Row name="Sljedeća naplata" value={dayOf(next_payment)} />}
-      {view !== "cancelled" && <Row name="Iznos" value={money(subscription.renewal_price)} />}
-      {card && view !== "cancelled" && <Row name="Kartica" value={cardText(card)} />}
-    </dl>
+    <Facts
+      className={styles.rows}
+      rows={[
+        ["Plan", titleOf(subscription_type)],
+        ["Član od", dayOf(start_date)],
+        ["Pauza", pause],
+        [`Plan od ${dayOf(next_payment)}`, next_plan && titleOf(next_plan)],
+        ["Sljedeća naplata", isCharged && dayOf(next_payment)],
+        ["Iznos", view !== "cancelled" && money(subscription.renewal_price)],
+        ["Kartica", view !== "cancelled" && card && cardText(card)],
+      ]}
+    />
   );
 }
 
@@ -90,16 +98,7 @@ function NoMembership({ ended }: { readonly ended: boolean }) {
   );
 }
 
-function PlanTitle({ type }: { readonly type: string }) {
+function usePlanTitles(): (type: string) => string {
   const plans = useQuery(plansQuery).data;
-  return plans?.find((plan) => plan.subscription_type === type)?.title ?? type;
-}
-
-function Row({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+  return (type) => plans?.find((plan) => plan.subscription_type === type)?.title ?? type;
 }

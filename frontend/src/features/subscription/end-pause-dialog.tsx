@@ -1,7 +1,7 @@
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { call } from "../../lib/api.ts";
-import { sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import type { Subscription } from "./membership-view.ts";
 import styles from "./subscription-actions.module.css";
@@ -24,19 +24,11 @@ export function EndPauseDialog({ subscription, open, onClose }: Props) {
       <p className={styles.question}>
         Novo razdoblje počinje odmah i naplaćuje se {money(subscription.renewal_price)}.
       </p>
-      {end.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(end.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ConfirmButtons error={end.error} onCancel={onClose}>
         <Button note="Narudžba s obvezom plaćanja" busy={end.isPending} onClick={() => end.mutate(undefined)}>
           Nastavi članstvo
         </Button>
-        <Button kind="outline" onClick={onClose}>
-          Odustani
-        </Button>
-      </div>
+      </ConfirmButtons>
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { call } from "../../lib/api.ts";
-import { sentenceOf } from "../../lib/api-error.ts";
 import { counted, dayOf, money } from "../../lib/format.ts";
 import radios from "../profile/theme-radios.module.css";
 import { monthsLater } from "./days.ts";
@@ -45,19 +45,11 @@ export function PauseDialog({ subscription, open, onClose }: Props) {
         Od {dayOf(from)} do {dayOf(until)} Premium nije otvoren i ništa se ne naplaćuje. Sljedeća naplata {dayOf(until)}{" "}
         {money(subscription.renewal_price)}.
       </p>
-      {pause.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(pause.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ConfirmButtons error={pause.error} onCancel={onClose}>
         <Button busy={pause.isPending} onClick={() => pause.mutate(undefined)}>
           Pauziraj
         </Button>
-        <Button kind="outline" onClick={onClose}>
-          Odustani
-        </Button>
-      </div>
+      </ConfirmButtons>
     </Dialog>
   );
 }

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PlanChange } from "#contract/subscription.ts";
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
+import { Facts } from "../../components/facts.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { call } from "../../lib/api.ts";
-import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import dialogStyles from "../membership/membership-dialog.module.css";
@@ -68,16 +69,11 @@ function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readon
   return (
     <>
       <Difference change={preview.data} />
-      {confirm.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(confirm.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ConfirmButtons error={confirm.error}>
         <Button busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
           Potvrdi promjenu
         </Button>
-      </div>
+      </ConfirmButtons>
     </>
   );
 }
@@ -85,20 +81,15 @@ function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readon
 function Difference({ change }: { readonly change: PlanChange }) {
   const sign = change.difference > 0 ? "+" : "−";
   return (
-    <dl className={styles.rows} aria-live="polite">
-      <Row name="Sadašnja cijena" value={`${money(change.old_price)} za ${change.old_period_days} dana`} />
-      <Row name="Nova cijena" value={`${money(change.new_price)} za ${change.new_period_days} dana`} />
-      <Row name="Razlika po naplati" value={`${sign}${money(Math.abs(change.difference))}`} />
-      <Row name="Vrijedi od" value={dayOf(change.date)} />
-    </dl>
-  );
-}
-
-function Row({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Facts
+      className={styles.rows}
+      aria-live="polite"
+      rows={[
+        ["Sadašnja cijena", `${money(change.old_price)} za ${change.old_period_days} dana`],
+        ["Nova cijena", `${money(change.new_price)} za ${change.new_period_days} dana`],
+        ["Razlika po naplati", `${sign}${money(Math.abs(change.difference))}`],
+        ["Vrijedi od", dayOf(change.date)],
+      ]}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
@@ -42,19 +43,11 @@ export function CancelDialog({
     <Dialog open={open} onClose={close} title="Otkazivanje">
       <p className={styles.question}>Jeste li sigurni da želite otkazati pretplatu?</p>
       <p className={styles.note}>{consequence(subscription, premium)}</p>
-      {cancel.isError && (
-        <p className={styles.error} role="alert">
-          {sentenceOf(cancel.error)}
-        </p>
-      )}
-      <div className={styles.buttons}>
+      <ConfirmButtons error={cancel.error} onCancel={close}>
         <Button kind="ink" busy={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
           Otkaži pretplatu
         </Button>
-        <Button kind="outline" onClick={close}>
-          Odustani
-        </Button>
-      </div>
+      </ConfirmButtons>
     </Dialog>
   );
 }
