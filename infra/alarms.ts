@@ -101,16 +101,24 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
     ...[...functions].flatMap(([name, handler]) => (settles(needs[name]) ? [handler] : [])),
     ...jobNames.flatMap((name) => (settles(jobNeeds[name]) ? [jobs[name]] : [])),
   ];
+  const withdrawing = [functions.get("withdraw"), functions.get("withdrawAsGuest")].filter((one) => one !== undefined);
   const returns = functions.get("receivePaymentSuccess");
   return [
     {
       id: "OrderNeedsReview",
-      says: "An order or refund is in review, was paid twice or can't be charged as it stands: a person must look at it.",
+      says: "An order, refund or withdrawal is unclear, was paid twice or can't be charged as it stands: a person must look.",
       metric: countEvents(
         scope,
         "OrderNeedsReview",
-        ["order_in_review", "second_payment", "renewal_misconfigured", "renewal_impossible", "refund_in_review"],
-        settling,
+        [
+          "order_in_review",
+          "second_payment",
+          "renewal_misconfigured",
+          "renewal_impossible",
+          "refund_in_review",
+          "withdrawal_needs_person",
+        ],
+        [...settling, ...withdrawing],
       ),
       above: 0,
       periods: 1,

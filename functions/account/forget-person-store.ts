@@ -11,6 +11,7 @@ import { orderItem } from "../orders/order.ts";
 import { lockItem } from "../orders/order-store.ts";
 import { subscriptionEntry } from "../payments/paid-facts.ts";
 import { planMoves } from "../payments/paid-writes.ts";
+import { refundItem } from "../refunds/refund.ts";
 import { resetItem } from "./password-reset.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
@@ -58,7 +59,14 @@ function orderNumbers({ items, orders, entitlements, subscription }: PersonRecor
 async function pseudonymise(number: string): Promise<void> {
   const order = await change(keys.order(number), "SET buyer = :value", DELETED_BUYER);
   const reference = order && read(orderItem, order).payment_reference;
-  if (reference) await change(keys.payment(reference), "SET account_id = :value", null);
+  const references = new Set([...(await refundedCharges(number)), ...(reference ? [reference] : [])]);
+  await Promise.all([...references].map((one) => change(keys.payment(one), "SET account_id = :value", null)));
+}
+
+/** A second charge stands on no order: only the refund that gives it back names it. */
+async function refundedCharges(number: string): Promise<string[]> {
+  const refunds = await queryRange(keys.refundRange(number), true);
+  return refunds.map((item) => read(refundItem, item).reference);
 }
 
 async function change(key: Key, expression: string, value: unknown): Promise<Item | undefined> {

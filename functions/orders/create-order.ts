@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod/mini";
 import { createOrder } from "#contract/order.ts";
 import { canAccess, premiumNow } from "../access/can-access.ts";
@@ -17,7 +18,7 @@ import { ADVANCE, dueOf } from "../renewals/calendar.ts";
 import { toCents, toEuros } from "./money.ts";
 import { newOrder } from "./new-order.ts";
 import { isFresh, ORDER_LIFE, type OrderRecord } from "./order.ts";
-import { findOrder, type OrderLock, readBuyer, saveNewOrder } from "./order-store.ts";
+import { findOrder, type OrderLock, readBuyer, saveNewOrder, saveOpenConsents } from "./order-store.ts";
 import { presentOrder } from "./present.ts";
 import { type Price, priceOf } from "./pricing.ts";
 
@@ -45,9 +46,7 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
   const price = priceOf(product, premiumNow(member.subscription, time));
   requireSeenPrice(body.total, price);
   requireBuyable(member, product, body.next_period === true, time);
-  const open = await openOrder(lock, time);
-  if (open) return reuse(open, body, price, time);
-  const order = newOrder({
+  const wanted = newOrder({
     number: `S${randomBytes(16).toString("hex")}`,
     member,
     product,
@@ -55,7 +54,8 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
     consents: body.consents,
     now: time,
   });
-  return save(order, caller, body, time);
+  const open = await openOrder(lock, time);
+  return open ? reuse(open, wanted, time) : save(wanted, caller, time);
 }
 
 /** What the client saw is compared with the server's price, never used as one. */
@@ -93,26 +93,35 @@ async function openOrder(lock: OrderLock | undefined, time: Date): Promise<Order
   return findOrder(lock.order_number);
 }
 
-/** A double click and a second tab meet the same order; another product or price must wait for it. */
-function reuse(open: OrderRecord, body: Body, price: Price, time: Date): OrderRecord {
-  const same =
-    !open.renewal &&
-    open.category === body.product_category &&
-    open.product_id === body.product_id &&
-    open.cents === price.cents;
-  if (same && REUSABLE.includes(open.status) && isFresh(open, time)) return open;
-  throw new Problem("order_pending", { data: { order_number: open.order_number } });
+/**
+ * A double click and a second tab meet the same order, with the consents given last; another product or price must wait for
+ * it. An order that moved meanwhile is read anew.
+ */
+async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
+  const { order_number } = open;
+  for (let order: OrderRecord | undefined = open; order; order = await findOrder(order_number)) {
+    if (!isSame(order, wanted) || !REUSABLE.includes(order.status) || !isFresh(order, time)) break;
+    if (isDeepStrictEqual(order.consents, wanted.consents)) return order;
+    const { consents } = wanted;
+    if (await saveOpenConsents(order, consents)) return { ...order, consents };
+  }
+  throw new Problem("order_pending", { data: { order_number } });
 }
 
-async function save(order: OrderRecord, caller: Caller, body: Body, time: Date): Promise<OrderRecord> {
+function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
+  const { category, product_id, cents } = wanted;
+  return !open.renewal && open.category === category && open.product_id === product_id && open.cents === cents;
+}
+
+async function save(order: OrderRecord, caller: Caller, time: Date): Promise<OrderRecord> {
   try {
     await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE), time);
     return order;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    const { lock } = await readBuyer(caller, body.product_category, body.product_id);
+    const { lock } = await readBuyer(caller, order.category, order.product_id);
     const open = await openOrder(lock, time);
     if (!open) throw error;
-    return reuse(open, body, { cents: order.cents, taxCents: 0, subtotalCents: 0, privileged: order.privileged }, time);
+    return reuse(open, order, time);
   }
 }

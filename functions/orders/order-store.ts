@@ -67,14 +67,7 @@ export async function saveSignedAttempt(
   now: Date,
 ): Promise<void> {
   await transact([
-    put(
-      { ...keys.order(signed.order_number), ...signed, ...indexes(signed) },
-      {
-        condition: "#status = :status AND attempt = :attempt",
-        names: { "#status": "status" },
-        values: { ":status": before.status, ":attempt": before.attempt },
-      },
-    ),
+    signWrite(before, signed),
     put({
       ...keys.orderAttempt(signed.order_number, signed.attempt),
       number: attemptNumber(signed),
@@ -86,6 +79,49 @@ export async function saveSignedAttempt(
       values: { ":order": signed.order_number, ":now": now.toISOString() },
     }),
   ]);
+}
+
+/** Only what signing changes is written: what else was changed meanwhile stays, a deleted buyer above all. */
+function signWrite(before: OrderRecord, signed: OrderRecord) {
+  const look = signed.next_check_at;
+  const index = look === null ? " REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  return update(
+    keys.order(signed.order_number),
+    "SET #status = :signed, attempt = :number, sent_at = :sent, next_check_at = :next, cancel_hint_at = :hint, " +
+      `absences = :absences${index}`,
+    {
+      condition: "#status = :status AND attempt = :attempt",
+      names: { "#status": "status" },
+      values: {
+        ":status": before.status,
+        ":attempt": before.attempt,
+        ":signed": signed.status,
+        ":number": signed.attempt,
+        ":sent": signed.sent_at,
+        ":next": look,
+        ":hint": signed.cancel_hint_at,
+        ":absences": signed.absences ?? 0,
+        ...(look !== null && { ":check": indexKeys.ordersToCheck }),
+      },
+    },
+  );
+}
+
+/** Replaces the consents of an order that is not paid; false where the order has moved since it was read. */
+export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord["consents"]): Promise<boolean> {
+  try {
+    await transact([
+      update(keys.order(order.order_number), "SET consents = :given", {
+        condition: "#status = :seen",
+        names: { "#status": "status" },
+        values: { ":given": consents, ":seen": order.status },
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
 }
 
 /**

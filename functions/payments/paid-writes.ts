@@ -38,27 +38,37 @@ export function paidWrites(
   ];
 }
 
-/** The order's charge is confirmed: it is kept (`paid`) or goes back (`refund_due`). Never twice for one order. */
+/**
+ * The order's charge is confirmed: it is kept (`paid`) or goes back (`refund_due`). Never twice for one order, and only with
+ * the consents that the other writes were made by.
+ */
 export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due") {
   const look = lastLook(order, payment);
+  const payable = PAYABLE.map((one) => `:${one}`).join(", ");
   const index = look ? ", gsi2pk = :check, gsi2sk = :look" : " REMOVE gsi2pk, gsi2sk";
   return update(
     keys.order(order.order_number),
     `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :look${index}`,
     {
-      condition: `#status IN (${PAYABLE.map((payable) => `:${payable}`).join(", ")}) AND cents = :cents`,
+      condition: `#status IN (${payable}) AND cents = :cents AND ${sameConsents(order)}`,
       names: { "#status": "status" },
       values: {
-        ...Object.fromEntries(PAYABLE.map((payable) => [`:${payable}`, payable])),
+        ...Object.fromEntries(PAYABLE.map((one) => [`:${one}`, one])),
         ":charged": status,
         ":at": payment.paid_at,
         ":reference": payment.reference,
         ":look": look,
         ":cents": order.cents,
+        ":consents": order.consents ?? "NULL",
         ...(look && { ":check": indexKeys.ordersToCheck }),
       },
     },
   );
+}
+
+/** Until an order is paid its buyer may replace the consents; none are a type of their own. */
+function sameConsents({ consents }: OrderRecord): string {
+  return consents === null ? "attribute_type(consents, :consents)" : "consents = :consents";
 }
 
 /** When a paid order is looked at once more: one signed more than once may be paid in another form until all are closed. */

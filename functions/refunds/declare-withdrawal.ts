@@ -2,6 +2,7 @@ import type { Withdrawn } from "#contract/withdrawal.ts";
 import { keys, TTL_ATTRIBUTE } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
 import { put, putNew, TransactionRefused, transact } from "../data/transaction.ts";
+import { log } from "../http/log.ts";
 import { zagrebDay } from "../http/zagreb.ts";
 import { subscriptionItem } from "../members/member.ts";
 import { outboxEntry } from "../notices/outbox.ts";
@@ -54,12 +55,18 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
     const declared = { outcome, cents, declared_at: at.toISOString() } as const;
     if (outcome !== "accepted") {
       await record(order, declarant, declared);
+      if (isUndecided(order)) log("error", "withdrawal_needs_person", { order: order.order_number });
       return declared;
     }
     if (await accept(order, declarant, declared)) return declared;
     order = (await findOrder(order.order_number)) ?? order;
   }
   throw new Error("The order changed again and again.");
+}
+
+/** Money of the order is on its way or unclear: what the declaration gives back beside that is a person's decision. */
+function isUndecided({ status }: OrderRecord): boolean {
+  return status === "refund_due" || status === "review";
 }
 
 /** A declaration that names no order of that buyer: recorded and acknowledged all the same. */

@@ -91,6 +91,18 @@ describe("the functions' stack", () => {
       expect(alarm).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
   });
 
+  it("hears of a withdrawal that needs a person, from members and guests", () => {
+    const heard = resources(template, "AWS::Logs::MetricFilter")
+      .map(([, { Properties }]) => Properties)
+      .filter(({ FilterPattern }) => FilterPattern.includes("withdrawal_needs_person"))
+      .map(({ LogGroupName }) => LogGroupName);
+    for (const operation of ["withdraw", "withdrawAsGuest"] as const) {
+      const handler = `${operationEntry(operation).bundle}/index.handler`;
+      const found = functions.find(([, { Properties }]) => Properties.Handler === handler);
+      expect(heard).toContainEqual(found?.[1].Properties.LoggingConfig.LogGroup);
+    }
+  });
+
   it("stays well within what CloudFormation takes", () => {
     for (const each of [template, stateful, edge, site]) {
       const json = each?.toJSON() ?? {};

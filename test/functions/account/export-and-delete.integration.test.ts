@@ -3,6 +3,7 @@ import { newCommentId } from "#functions/community/comment-id.ts";
 import { saveComment, saveReport } from "#functions/community/comment-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
 import { subscriptionEntry } from "#functions/payments/paid-facts.ts";
+import { refundIntent } from "#functions/refunds/refund.ts";
 import { PASSWORD } from "../identity/local-identity.ts";
 import { captureLog } from "../log.ts";
 import { comment, entitlement, NOON, order, payment, subscription } from "../records.ts";
@@ -166,7 +167,26 @@ describe("deleting the account", () => {
 
   it("keeps orders and payments without the buyer's name, and without the card's mandate", async () => {
     const member = await aFullMember();
+    const second = `second-${member.paid}`;
+    const order_number = member.paid;
+    await put(
+      { ...keys.payment(second), ...payment({ order_number, reference: second, account_id: `card-${second}` }) },
+      refundIntent({
+        id: `duplicate-${second}`,
+        order_number,
+        user_id: member.id,
+        attempt_number: order_number,
+        reference: second,
+        cents: 2490,
+        remaining_cents: 0,
+        reason: "duplicate",
+        note: null,
+        by: null,
+        requested_at: NOON.toISOString(),
+      }),
+    );
     await remove(member);
+    expect(await shop.item(keys.payment(second))).toMatchObject({ cents: 2490, account_id: null });
     for (const number of [member.paid, member.open]) {
       expect(await shop.item(keys.order(number))).toMatchObject({
         cents: 2490,

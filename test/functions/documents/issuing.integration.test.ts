@@ -4,6 +4,7 @@ import { dueDocument } from "#functions/documents/due-document.ts";
 import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/documents/register-documents.ts";
 import { sendOutbox } from "#functions/notices/send-outbox.ts";
+import { refundIntent } from "#functions/refunds/refund.ts";
 import { captureLog } from "../log.ts";
 import { HOUR, MINUTE, NOON, shifted } from "../records.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
@@ -34,6 +35,23 @@ afterAll(async () => {
 async function documents(): Promise<DocumentRecord[]> {
   const items = await shop.itemsAt("DOCUMENT#");
   return items.map((item) => documentItem.parse(item)).sort((left, right) => left.number - right.number);
+}
+
+/** A refund of a charge that the gateway has not confirmed yet. */
+function goingBack(order_number: string, reference: string) {
+  return refundIntent({
+    id: `back-${reference}`,
+    order_number,
+    user_id: buyer.id,
+    attempt_number: order_number,
+    reference,
+    cents: 4000,
+    remaining_cents: 0,
+    reason: "duplicate",
+    note: null,
+    by: null,
+    requested_at: NOON.toISOString(),
+  });
 }
 
 describe("issuing", () => {
@@ -174,6 +192,29 @@ describe("a buyer's own payments", () => {
     await sendOutbox({ all: false });
     const after = await buyer.get("me/payments");
     expect(after.body.data.payments).toMatchObject([{ title: "Booty Program", document: { number: "1/INTERNET/1" } }]);
+  });
+
+  it("show what goes back of a second charge, and of an order in review, before there is a credit note", async () => {
+    const id = await buys(shop, buyer);
+    const second = { id: "second", order_number: id, cents: 4000 };
+    await shop.put(
+      dueDocument({ ...second, kind: "invoice", created_at: NOON.toISOString() }),
+      goingBack(id, "second"),
+    );
+    await issueDocuments({ all: false });
+    expect((await buyer.get("me/payments")).body.data.payments).toMatchObject([
+      { kind: "charge" },
+      { kind: "charge" },
+      { kind: "refund", status: "returning", amount: 40, title: "Booty Program", document: null },
+    ]);
+    const other = await shop.person();
+    const doubtful = await buys(shop, other);
+    const [order] = await shop.itemsAt(`ORDER#${doubtful} ORDER`);
+    await shop.put({ ...order, status: "review" }, goingBack(doubtful, String(order?.payment_reference)));
+    expect((await other.get("me/payments")).body.data.payments).toMatchObject([
+      { kind: "charge" },
+      { kind: "refund", status: "returning" },
+    ]);
   });
 
   it("have a receipt that only the buyer can download, and only once it is issued", async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { keys } from "#functions/data/keys.ts";
+import { saveOpenConsents } from "#functions/orders/order-store.ts";
 import { captureLog } from "../log.ts";
-import { DAY, MINUTE, NOON, shifted } from "../records.ts";
+import { DAY, MINUTE, NOON, order as orderRecord, shifted } from "../records.ts";
 import { type Answer, type Person, type Shop, startShop } from "../shop.ts";
 
 const TRAINING = { product_category: "training", product_id: 2, total: 40 };
@@ -220,6 +222,27 @@ describe("ordering twice", () => {
     const later = (await order(TRAINING)).body.data.order.id;
     expect(later).not.toBe(first);
     expect(await ordersOf(buyer)).toHaveLength(2);
+  });
+
+  it.each([{ consents: { start_now: false, waiver: false } }, {}])(
+    "keeps the consents given last: %o",
+    async (last) => {
+      const ebook = { product_category: "ebook", product_id: 5, total: 14.9 };
+      const first = (await order({ ...ebook, consents: { start_now: true, waiver: true } })).body.data.order.id;
+      expect((await order({ ...ebook, ...last })).body.data.order.id).toBe(first);
+      const [stored, ...others] = await ordersOf(buyer);
+      expect(others).toEqual([]);
+      expect(stored).toMatchObject({ status: "created", consents: last.consents ?? null });
+    },
+  );
+
+  it("leaves the consents of an order that was paid meanwhile", async () => {
+    const consents = { start_now: true, waiver: true, texts: "1" };
+    const open = orderRecord({ user_id: buyer.id, consents });
+    const paid = { ...keys.order(open.order_number), ...open, status: "paid" };
+    await shop.put(paid);
+    expect(await saveOpenConsents(open, null)).toBe(false);
+    expect(await ordersOf(buyer)).toEqual([paid]);
   });
 
   it("of another plan waits for the open order, whose number is told", async () => {

@@ -403,6 +403,18 @@ describe("an answer that comes late", () => {
     expect(refunds.filter(({ order_number }) => order_number === id)).toHaveLength(1);
   });
 
+  it("pays by the consents that stand on the order, never by those that were replaced", async () => {
+    const { id, fields } = await checkout(buyer, { ...BOOK, consents: { start_now: true, waiver: true } });
+    shop.pay(fields, "abandon");
+    const charge = await gateway().status(id);
+    const answer = await late(id, charge.kind === "paid" ? charge.reference : "");
+    await buyer.post("orders", { ...BOOK, consents: { start_now: false, waiver: false } });
+    await expect(answer()).rejects.toThrow("refused");
+    expect(await settle(id)).toBe("paid");
+    const [given] = await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`);
+    expect(String(given?.deliver_from) > NOON.toISOString()).toBe(true);
+  });
+
   it("with the same charge is the same payment", async () => {
     const { id } = await chargedSilently();
     const charge = await gateway().status(id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { findOrder, saveSignedAttempt } from "#functions/orders/order-store.ts";
 import { signFields } from "#functions/payments/corvuspay/signature.ts";
 import { captureLog } from "../log.ts";
 import { MINUTE, NOON } from "../records.ts";
@@ -78,6 +79,18 @@ describe("the signature of a payment form", () => {
       gsi2sk: "2026-11-21T11:01:00.000Z",
     });
     expect(stored.find(({ sk }) => sk === "ATTEMPT#1")).toMatchObject({ number: id, sent_at: NOON.toISOString() });
+  });
+
+  it("brings nothing back of a buyer whose account was deleted meanwhile", async () => {
+    const id = await order();
+    const seen = await findOrder(id);
+    if (!seen) throw new Error("The order is missing.");
+    const buyerGone = { first_name: "Obrisani", last_name: "korisnik", email: null };
+    const [stored] = await shop.itemsAt(`ORDER#${id} ORDER`);
+    await shop.put({ ...stored, buyer: buyerGone });
+    const signed = { ...seen, status: "pending" as const, sent_at: NOON.toISOString(), absences: 0 };
+    await saveSignedAttempt(seen, signed, NOON, NOON);
+    expect(await findOrder(id)).toEqual({ ...signed, buyer: buyerGone });
   });
 
   it("may be asked for with all the fields that an honest client knows", async () => {

@@ -78,6 +78,15 @@ describe("somebody signed in", () => {
     expect(await shop.itemsAt(`ORDER#${id} WITHDRAWAL`)).toMatchObject([{ outcome: "late" }]);
     expect(await letters()).toHaveLength(1);
     expect((await moneyOf(shop, id)).order?.status).toBe("paid");
+    expect(log.events()).not.toContain("withdrawal_needs_person");
+  });
+
+  it.each(["refund_due", "review"])("is handed to a person where the order is %s", async (status) => {
+    const id = await bought(shop, buyer);
+    await shop.put({ ...(await moneyOf(shop, id)).order, status });
+    expect((await declare(buyer, [id, 0])).body.data.withdrawals).toMatchObject([{ outcome: "closed" }]);
+    expect(await shop.itemsAt(`ORDER#${id} WITHDRAWAL`)).toMatchObject([{ declared_at: NOON.toISOString() }]);
+    expect(log.events()).toContain("withdrawal_needs_person");
   });
 
   it("cannot withdraw from another's order, one that is none, or by another shape", async () => {
