@@ -98,13 +98,14 @@ function matches(order: OrderRecord, paid: Paid): boolean {
   );
 }
 
-async function pay(order: OrderRecord, paid: Paid, named = order): Promise<Settled> {
+async function pay(seen: OrderRecord, paid: Paid, named = seen): Promise<Settled> {
   const payment = paymentOf(named, paid);
+  let order = seen;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const result = await tryToPay(order, payment);
     if (result) return result;
-    const again = await findOrder(order.order_number);
-    if (again && !isPayable(again)) return foundSettled(again, payment);
+    order = (await findOrder(order.order_number)) ?? order;
+    if (!isPayable(order)) return foundSettled(order, payment);
     if (await paidAnother(payment)) return review(order, "reference_used");
   }
   throw new Error("The paid transaction was refused again and again.");
