@@ -48,24 +48,22 @@ export async function settle(number: string): Promise<Settled> {
 
 /**
  * A settled order that was signed more than once may be paid in another attempt's form too: that charge goes back. A return
- * asks about its own attempt, the last look about all of them.
+ * asks about its own attempt, a planned look about all of them; a signed form may be posted late, so the looks go on for a week.
  */
 async function settleAgain(order: OrderRecord, number: string): Promise<Settled> {
   if (order.attempt === 1 || order.payment_reference === null) return "already";
-  const isLast = order.next_check_at !== null && new Date(order.next_check_at) <= now();
-  const attempts = isLast ? attemptsOf(order) : [inAttempt(order, number)];
-  let isKnown = true;
-  for (const named of attempts) isKnown = (await returnSecond(order, named)) && isKnown;
-  if (isLast) await planLook(order, isKnown ? null : checkAgain(order));
+  const isPlanned = order.next_check_at !== null && new Date(order.next_check_at) <= now();
+  const attempts = isPlanned ? attemptsOf(order) : [inAttempt(order, number)];
+  for (const named of attempts) await returnSecond(order, named);
+  if (isPlanned) await planLook(order, checkAgain(order));
   return "already";
 }
 
-/** Gives back what another attempt was charged; false while its outcome is not known. */
-async function returnSecond(order: OrderRecord, named: OrderRecord): Promise<boolean> {
+/** Gives back what another attempt was charged. */
+async function returnSecond(order: OrderRecord, named: OrderRecord): Promise<void> {
   const gateway = await connectGateway();
   const outcome = await gateway.status(attemptNumber(named));
   if (outcome.kind === "paid" && matches(named, outcome)) await foundSettled(order, paymentOf(named, outcome));
-  return outcome.kind !== "unknown";
 }
 
 /** Writes what the gateway's answer about the order's current attempt means. */
