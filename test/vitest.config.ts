@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra
- * (the synthesized stack). Only components need modules of their own in each file; sharing them halves the others' time.
+ * (the synthesized stack), simulator (worlds of money). Components and worlds need modules of their own in each file; sharing
+ * them halves the others' time.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -33,9 +34,13 @@ export default defineConfig({
           name: "integration",
           isolate: false,
           include: ["test/**/*.integration.test.ts"],
+          exclude: ["test/simulator/**"],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
+      },
+      {
+        test: { name: "simulator", include: ["test/simulator/**/*.integration.test.ts"], hookTimeout: 30_000 },
       },
       {
         test: {

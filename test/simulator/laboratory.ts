@@ -31,6 +31,7 @@ export type Laboratory = Awaited<ReturnType<typeof startLaboratory>>;
 export async function startLaboratory() {
   const [engine, keyServer, mail] = await Promise.all([startTableEngine(), startKeyServer(), startMailService()]);
   Object.assign(process.env, settings(engine.endpoint, keyServer.jwksUrl, mail.endpoint));
+  for (const forget of [resetTable, resetVerifier, resetMail, resetGateway]) forget();
   const log = muteLog();
   const restore = { randomBytes, randomUUID, wait: timers.setTimeout };
   let worlds = 0;
