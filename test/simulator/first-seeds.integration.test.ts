@@ -1,3 +1,3 @@
 import { worldsKeepEveryInvariant } from "./seeds.ts";
 
-worldsKeepEveryInvariant(1, 100);
+worldsKeepEveryInvariant(1, 30);

@@ -1,3 +1,3 @@
 import { worldsKeepEveryInvariant } from "./seeds.ts";
 
-worldsKeepEveryInvariant(101, 100);
+worldsKeepEveryInvariant(31, 30);

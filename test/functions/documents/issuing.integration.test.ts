@@ -5,6 +5,7 @@ import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/documents/register-documents.ts";
 import { sendOutbox } from "#functions/notices/send-outbox.ts";
 import { refundIntent } from "#functions/refunds/refund.ts";
+import { meetBeforeTransactions } from "../data/meet.ts";
 import { captureLog } from "../log.ts";
 import { HOUR, MINUTE, NOON, shifted } from "../records.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
@@ -68,6 +69,7 @@ describe("issuing", () => {
     );
     await shop.put(...more);
     shop.travel(MINUTE);
+    meetBeforeTransactions(20);
     const done = await Promise.all(Array.from({ length: 20 }, () => issueDocuments({ all: false })));
     expect(done.reduce((sum, one) => sum + one, 0)).toBe(6);
     expect((await documents()).map((document) => document.number)).toEqual(Array.from({ length: 6 }, (_, n) => n + 1));
