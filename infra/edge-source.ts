@@ -8,7 +8,7 @@ const productFile = /^(challenges|trainings|ebooks)\/(\d+)\.html$/;
 /** The page that unknown paths get, with status 404. */
 export const NOT_FOUND_PAGE = "not-found.html";
 
-/** An edge function's source as CloudFront gets it. */
+/** An edge function's source as CloudFront gets it, in the JavaScript that CloudFront is sure to know: ECMAScript 5.1. */
 export function edgeSource(file: string): string {
   return readFileSync(resolve(import.meta.dirname, "edge", file), "utf8");
 }
@@ -20,7 +20,7 @@ export function sitePathsSource(buildFiles: Iterable<string>): string {
     const [, folder, id] = productFile.exec(name) ?? [];
     if (folder) products[folder] = [...(products[folder] ?? []), Number(id)];
   }
-  const source = `const products = ${JSON.stringify(products)};\n${edgeSource("site-paths.js")}`;
+  const source = `var products = ${JSON.stringify(products)};\n${edgeSource("site-paths.js")}`;
   if (Buffer.byteLength(source) > MAX_BYTES) throw new Error(`${count(products)} products are too many for the edge.`);
   return source;
 }

@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { edgeSource, NOT_FOUND_PAGE, sitePathsSource } from "#infra/edge-source.ts";
+import { hasNjs, isEs5, runInEs5, runInNjs } from "./edge-runtime.ts";
 
 const rewritten = z.object({ uri: z.string() });
 const paths = sitePathsSource(["index.html", "challenges/17.html", "trainings/2.html", "ebooks/1.html"]);
@@ -38,6 +39,15 @@ describe("the site's paths", () => {
     expect(run(paths, path)).toBe("/shell.html");
   });
 
+  it("a product's number with leading zeros is no file that the build made", () => {
+    expect(run(paths, "/challenges/017")).toBe("/shell.html");
+  });
+
+  it("what stands below /.well-known is a file where it has a file's ending", () => {
+    expect(run(paths, "/.well-known/security.txt")).toBe("/.well-known/security.txt");
+    expect(run(paths, "/.well-known/change-password")).toBe(`/${NOT_FOUND_PAGE}`);
+  });
+
   it.each(["/nema-me", "/constructor", "/challenges", "/challenges/abc", "/apple", "/wp-login.php", "/app.php"])(
     "%s is not found",
     (path) => {
@@ -71,6 +81,37 @@ describe("the site's statuses", () => {
 
   it("leaves every other answer as it is", () => {
     expect(status({}).statusCode).toBe(200);
+  });
+});
+
+const asked = [
+  ...["/", "/terms", "/terms/", "/privacy", "/challenges/17", "/trainings/2/", "/ebooks/1", "/challenges/017"],
+  ...["/assets/index-Bx1.js", "/favicon.ico", "/.well-known/security.txt", "/sitemap.xml", "/challenges/99"],
+  ...["/app", "/app/", "/app/player/17/a.b", "/challanges", "/withdrawal", "/nema-me", "/constructor", "/__proto__"],
+  ...["/challenges", "/challenges/abc", "//", "/app.php", "/.well-known/change-password", "/%C4%8D", "/a%2Fb.css"],
+].map((uri) => ({ request: { method: "GET", uri, querystring: {}, headers: {} } }));
+const answered = [{ "x-amz-meta-status": { value: "404" }, etag: { value: "x" } }, { etag: { value: "x" } }].map(
+  (headers) => ({ response: { statusCode: 200, headers } }),
+);
+
+describe.each([
+  { name: "site-paths.js", source: paths, events: asked },
+  { name: "api-paths.js", source: edgeSource("api-paths.js"), events: asked },
+  { name: "site-status.js", source: edgeSource("site-status.js"), events: answered },
+])("CloudFront's JavaScript", ({ name, source, events }) => {
+  const expected = () =>
+    JSON.parse(runInNewContext(`${source}; JSON.stringify(${JSON.stringify(events)}.map(handler))`));
+
+  it(`knows the syntax of ${name}`, () => {
+    expect(isEs5(source)).toBe(true);
+  });
+
+  it(`has every method that ${name} calls`, () => {
+    expect(runInEs5(source, events)).toEqual(expected());
+  });
+
+  it.runIf(hasNjs)(`answers for ${name} in njs what Node answers`, () => {
+    expect(runInNjs(source, events)).toEqual(expected());
   });
 });
 
