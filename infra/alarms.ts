@@ -10,6 +10,7 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { type ITable, Operation as TableOperation } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
@@ -41,8 +42,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 
 /** The few alarms that wake somebody; each name is a heading of docs/operations.md. */
 export function makeAlarms(scope: Construct, watched: Watched): void {
-  const topic = new Topic(scope, "Alarms", { enforceSSL: true });
-  topic.addSubscription(new EmailSubscription(watched.mail));
+  const topic = makeTopic(scope, watched.mail);
   const watches = [
     failingCalls(watched.api),
     throttledTable(watched.table),
@@ -50,6 +50,25 @@ export function makeAlarms(scope: Construct, watched: Watched): void {
     ...watchedLogs(scope, watched),
   ];
   for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));
+}
+
+/**
+ * The topic that wakes somebody. A topic with a policy of its own admits nobody whom the policy does not name; unencrypted,
+ * because CloudWatch may not use AWS's own key for topics and an alarm's text holds no personal data.
+ */
+function makeTopic(scope: Construct, mail: string): Topic {
+  const topic = new Topic(scope, "Alarms", { enforceSSL: true });
+  topic.addSubscription(new EmailSubscription(mail));
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: "AlarmsOfThisAccount",
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } },
+    }),
+  );
+  return topic;
 }
 
 function failingCalls(api: HttpStage): Watch {
