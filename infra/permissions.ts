@@ -27,7 +27,7 @@ export function permissions(
         [state.identity.pool.userPoolArn],
       ),
     needs.files && allow(["s3:GetObject"], [state.files.arnForObjects(PROTECTED_FILES)]),
-    needs.mail && allow(["ses:SendEmail"], [state.mail.emailIdentityArn]),
+    needs.mail && mailStatement(stage, state),
     secretStatement(settings, stage, state),
   ].filter((statement) => statement !== undefined);
 }
@@ -38,6 +38,19 @@ function tableStatement(actions: NonNullable<Needs["table"]>, { table }: Statefu
     actions.map((action) => `dynamodb:${action}`),
     actions.includes("Query") ? [table.tableArn, ...indexes] : [table.tableArn],
   );
+}
+
+/**
+ * From the shop's address alone, but on every identity of the account: in the sandbox SES also asks for the recipient's, which
+ * is verified there. A message with files is raw mail to it.
+ */
+function mailStatement({ mailFrom }: Stage, { partition, region, account }: StatefulStack): PolicyStatement {
+  const statement = allow(
+    ["ses:SendEmail", "ses:SendRawEmail"],
+    [`arn:${partition}:ses:${region}:${account}:identity/*`],
+  );
+  statement.addCondition("StringEquals", { "ses:FromAddress": mailFrom });
+  return statement;
 }
 
 function secretStatement(

@@ -81,7 +81,16 @@ describe("the functions' stack", () => {
 
   it("lets one function open files, one send mail", () => {
     expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
-    expect(statements.filter(({ Action }) => Action === "ses:SendEmail")).toHaveLength(1);
+    expect(statements.filter(({ Action }) => Action.includes("ses:SendEmail"))).toHaveLength(1);
+  });
+
+  it("sends letters with files from the shop's address alone, also while SES asks for the recipient's identity", () => {
+    const sending = statements.find(({ Action }) => Action.includes("ses:SendEmail"));
+    expect(written(sending?.Resource)).toMatch(/^arn:aws:ses:eu-central-1:\w+:identity\/\*$/);
+    expect(sending).toMatchObject({
+      Action: ["ses:SendEmail", "ses:SendRawEmail"],
+      Condition: { StringEquals: { "ses:FromAddress": "racuni@staging.zamah.example" } },
+    });
   });
 
   it("says in each alarm what has happened, and tells somebody", () => {
@@ -135,6 +144,13 @@ function routeKey(operation: (typeof operations)[number]): string {
 function functionOf(route: Resource): string {
   const [, [, { Ref: integration }]] = route.Properties.Target["Fn::Join"];
   return integrations.get(integration)?.Properties.IntegrationUri["Fn::GetAtt"][0];
+}
+
+/** A joined value as it reads in a deployment. */
+function written(value: unknown): string {
+  const parts: unknown[] = (value as Resource)["Fn::Join"][1];
+  const pseudo: Record<string, string> = { "AWS::Partition": "aws", "AWS::AccountId": "account" };
+  return parts.map((part) => (typeof part === "string" ? part : pseudo[(part as Resource).Ref])).join("");
 }
 
 function statementsOf(role: Resource): { Action: string | string[]; Resource: unknown }[] {
