@@ -162,6 +162,13 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
       periods: 3,
     },
     {
+      id: "WorkSetAside",
+      says: "An item of a queue can't be read or its work fails; it was set aside, and the rest goes on.",
+      metric: countEvents(scope, "WorkSetAside", ["set_aside"], Object.values(jobs)),
+      above: 0,
+      periods: 1,
+    },
+    {
       id: "MailFails",
       says: "Mail could not be sent for 15 minutes.",
       metric: countEvents(scope, "MailFails", ["mail_failed"], [jobs.sendOutbox]),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../data/keys.ts";
-import { getItem, type Item, isConditionRefused, queryDue, read, updateItem } from "../data/table.ts";
+import { readDue } from "../data/queue.ts";
+import { getItem, type Item, isConditionRefused, read, updateItem } from "../data/table.ts";
 import { put, putNew, TransactionRefused, transact, update } from "../data/transaction.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
@@ -15,8 +16,8 @@ const issuedMark = z.object({ number: z.int() });
 
 /** Documents that wait for their number, oldest first. */
 export async function dueDocuments(upTo: Date, limit: number): Promise<DueDocument[]> {
-  const items = await queryDue("gsi2", indexKeys.documentsDue, upTo.toISOString(), limit);
-  return items.map((item) => read(dueDocumentItem, item));
+  const found = await readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
+  return found.map(({ value }) => value);
 }
 
 /** An issued document, strongly consistent; undefined while it is unknown or waits for its number. */
@@ -86,8 +87,8 @@ export interface Unregistered {
 
 /** Documents to register up to a moment, oldest first. */
 export async function documentsToRegister(upTo: Date, limit: number): Promise<Unregistered[]> {
-  const items = await queryDue("gsi2", indexKeys.documentsToRegister, upTo.toISOString(), limit);
-  return items.map((item) => ({ document: read(documentItem, item), due: String(item.gsi2sk) }));
+  const found = await readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
+  return found.map(({ value, due }) => ({ document: value, due }));
 }
 
 /** Takes a document for one try and sets when it is tried again should that fail; false when another run has it. */

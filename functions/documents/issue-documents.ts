@@ -1,4 +1,5 @@
 import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
 import { getItem } from "../data/table.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
@@ -33,6 +34,7 @@ async function issueSafely(due: DueDocument): Promise<boolean> {
     return await issue(due);
   } catch (error) {
     log("error", "document_failed", { document: due.id, error: error instanceof Error ? error.message : "unknown" });
+    await setAside(keys.document(due.id), error);
     return false;
   }
 }

@@ -1,3 +1,5 @@
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import type { DocumentRecord } from "./document.ts";
@@ -22,11 +24,25 @@ export async function registerDocuments({ all }: { all: boolean }): Promise<numb
   let done = 0;
   for (const one of waiting) {
     if (!(await claimRegistration(one, now()))) continue;
-    const answer = await register(service, one.document);
+    const answer = await registerSafely(service, one.document);
     if (answer === "registered") done += 1;
     if (answer === "unavailable") break;
   }
   return done;
+}
+
+/** A document that breaks its try is set aside; the others go on. */
+async function registerSafely(
+  service: TaxService,
+  document: DocumentRecord,
+): Promise<Registration["kind"] | "set_aside"> {
+  try {
+    return await register(service, document);
+  } catch (error) {
+    log("error", "document_failed", { document: document.id, error: error instanceof Error ? error.name : "unknown" });
+    await setAside(keys.document(document.id), error);
+    return "set_aside";
+  }
 }
 
 async function register(service: TaxService, document: DocumentRecord): Promise<Registration["kind"]> {

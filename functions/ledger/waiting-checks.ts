@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
-import { indexKeys } from "../data/keys.ts";
-import { queryDue, read } from "../data/table.ts";
+import { indexKeys, RENEWAL_SHARDS } from "../data/keys.ts";
+import { timesSetAside } from "../data/queue.ts";
+import { type Item, queryDue } from "../data/table.ts";
 import type { Difference } from "./books.ts";
 
 const MINUTE = 60 * 1000;
@@ -25,16 +26,44 @@ const queues = [
   { check: "refund_waits", partition: indexKeys.refundsDue, longest: HOUR },
 ] as const;
 
-/** What waits too long: letters, documents without number or JIR, refunds. The first 500 of each queue are looked at. */
+/** Queues in which nothing waits too long by itself, but what fails again and again may stand. */
+const others = [
+  indexKeys.ordersToCheck,
+  ...Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard)),
+];
+
+/**
+ * What waits too long (letters, documents without number or JIR, refunds) and what was set aside in any queue because it
+ * can't be read or its work fails. The first 500 of each queue are looked at.
+ */
 export async function findWaiting(now: Date): Promise<Difference[]> {
-  const found = await Promise.all(queues.map((queue) => waitingIn(queue, now)));
+  const found = await Promise.all([
+    ...queues.map(async (queue) => {
+      const items = await readQueue(queue.partition);
+      return [...tooOld(items, queue, now), ...whatFails(items)];
+    }),
+    ...others.map(async (partition) => whatFails(await readQueue(partition))),
+  ]);
   return found.flat();
 }
 
-async function waitingIn({ check, partition, longest }: (typeof queues)[number], now: Date): Promise<Difference[]> {
-  const items = await queryDue("gsi2", partition, END_OF_TIME, LOOKED_AT);
+function readQueue(partition: string): Promise<Item[]> {
+  return queryDue("gsi2", partition, END_OF_TIME, LOOKED_AT);
+}
+
+function whatFails(items: readonly Item[]): Difference[] {
   return items.flatMap((item) => {
-    const { id, status, ...moments } = read(waitingItem, item);
+    const times = timesSetAside(item);
+    const says = `Was set aside ${times} times: it can't be read, or its work fails.`;
+    return times > 0 ? [{ check: "set_aside", ids: [String(item.pk)], says }] : [];
+  });
+}
+
+function tooOld(items: readonly Item[], { check, longest }: (typeof queues)[number], now: Date): Difference[] {
+  return items.flatMap((item) => {
+    const parsed = z.safeParse(waitingItem, item);
+    if (!parsed.success) return [];
+    const { id, status, ...moments } = parsed.data;
     // A refund in review has been told to a person already.
     if (status === "review") return [];
     const since = moments.issued_at ?? moments.requested_at ?? moments.created_at ?? now.toISOString();

@@ -1,5 +1,6 @@
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../data/keys.ts";
-import { isConditionRefused, queryDue, read, updateItem } from "../data/table.ts";
+import { readDue } from "../data/queue.ts";
+import { isConditionRefused, updateItem } from "../data/table.ts";
 import { type Letter, outboxItem } from "./outbox.ts";
 
 const MINUTE = 60 * 1000;
@@ -14,8 +15,8 @@ export interface Waiting {
 
 /** Letters due up to a moment, oldest first. */
 export async function waitingLetters(upTo: Date, limit: number): Promise<Waiting[]> {
-  const items = await queryDue("gsi2", indexKeys.outboxWaiting, upTo.toISOString(), limit);
-  return items.map((item) => ({ letter: read(outboxItem, item), due: String(item.gsi2sk) }));
+  const found = await readDue(indexKeys.outboxWaiting, outboxItem, upTo, limit);
+  return found.map(({ value, due }) => ({ letter: value, due }));
 }
 
 /** Takes a letter for sending and sets when it is tried again should that fail; false when another worker has it. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../data/keys.ts";
-import { getItem, queryDue, queryRange, read } from "../data/table.ts";
+import { readDue } from "../data/queue.ts";
+import { getItem, queryRange, read } from "../data/table.ts";
 import { put, putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
 import type { Caller } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
@@ -232,8 +233,8 @@ export async function planLook(order: OrderRecord, next: string | null): Promise
 
 /** Orders whose next check is due, oldest first. */
 export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRecord[]> {
-  const items = await queryDue("gsi2", indexKeys.ordersToCheck, upTo.toISOString(), limit);
-  return items.map((item) => read(orderItem, item));
+  const found = await readDue(indexKeys.ordersToCheck, orderItem, upTo, limit);
+  return found.map(({ value }) => value);
 }
 
 function lock(order: OrderRecord, until: Date) {

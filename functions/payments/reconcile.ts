@@ -1,3 +1,5 @@
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { attemptNumber, type OrderRecord } from "../orders/order.ts";
@@ -34,6 +36,7 @@ async function settleSafely(order: OrderRecord): Promise<Settled | "error"> {
       order: order.order_number,
       error: error instanceof Error ? error.name : "unknown",
     });
+    await setAside(keys.order(order.order_number), error);
     return "error";
   }
 }

@@ -1,5 +1,6 @@
 import { indexKeys, keys } from "../data/keys.ts";
-import { isConditionRefused, queryDue, read, updateItem } from "../data/table.ts";
+import { readDue } from "../data/queue.ts";
+import { isConditionRefused, updateItem } from "../data/table.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
 const MINUTE = 60 * 1000;
@@ -15,8 +16,8 @@ export interface DueRefund {
 
 /** Refunds due up to a moment, oldest first. */
 export async function refundsDue(upTo: Date, limit: number): Promise<DueRefund[]> {
-  const items = await queryDue("gsi2", indexKeys.refundsDue, upTo.toISOString(), limit);
-  return items.map((item) => ({ refund: read(refundItem, item), due: String(item.gsi2sk) }));
+  const found = await readDue(indexKeys.refundsDue, refundItem, upTo, limit);
+  return found.map(({ value, due }) => ({ refund: value, due }));
 }
 
 /** Takes a refund for one try and sets when it is looked at again; false when another run has it. */

@@ -1,3 +1,5 @@
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
 import { TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
@@ -49,6 +51,7 @@ async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>):
       order: refund.order_number,
       error: error instanceof Error ? error.name : "unknown",
     });
+    await setAside(keys.refund(refund.order_number, refund.id), error);
     return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { everyMilliseconds, type Pace } from "./pace.ts";
@@ -55,6 +57,7 @@ async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "e
     return await renew(due, pace);
   } catch (error) {
     log("error", "renewal_failed", { error: error instanceof Error ? error.name : "unknown" });
+    await setAside(keys.subscription(due.userId), error);
     return "error";
   }
 }
