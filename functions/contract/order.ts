@@ -22,6 +22,7 @@ export const consents = z.object({ start_now: z.boolean(), waiver: z.optional(z.
 
 export const order = z.object({
   id: orderNumber,
+  user_id: z.string(),
   status: orderStatus,
   product_category: productCategory,
   product_id: z.union([z.number(), z.string()]),

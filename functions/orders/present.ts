@@ -6,6 +6,7 @@ import type { OrderRecord } from "./order.ts";
 export function presentOrder(order: OrderRecord): Order {
   return {
     id: order.order_number,
+    user_id: order.user_id,
     status: order.status,
     product_category: order.category,
     product_id: order.product_id,

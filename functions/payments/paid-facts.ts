@@ -7,11 +7,10 @@ import type { Entitlement, SubscriptionRecord } from "../members/member.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { withdrawalEnd } from "../refunds/withdrawal-term.ts";
 import { nextActionAt } from "../renewals/calendar.ts";
 import { subscriptionAfter } from "../subscriptions/renewed.ts";
 import type { PaidPayment } from "./payment.ts";
-
-const DELIVERY_WAIT = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Everything that becomes true when an order is paid, as the table's items: order, payment, what the buyer may use, sales
@@ -112,10 +111,10 @@ function entitlementEntry(order: OrderRecord, payment: PaidPayment) {
   return { ...keys.entitlement(order.user_id, order.category, order.product_id, order.order_number), ...entitlement };
 }
 
-/** An ebook bought with unticked consents is delivered after the 14 days of withdrawal; everything else at once. */
+/** An ebook bought with unticked consents is delivered once it can't be withdrawn from any more; everything else at once. */
 function deliveryStart(order: OrderRecord, payment: PaidPayment): string {
   const waits = order.category === "ebook" && order.consents && !(order.consents.start_now && order.consents.waiver);
-  return waits ? new Date(new Date(payment.paid_at).getTime() + DELIVERY_WAIT).toISOString() : payment.paid_at;
+  return waits ? new Date(withdrawalEnd(new Date(payment.paid_at)).getTime() + 1).toISOString() : payment.paid_at;
 }
 
 /** What one paid order adds to a product's counters. Cents are EUR. */

@@ -1,3 +1,4 @@
+import { addYears, getUnixTime } from "date-fns";
 import type { Withdrawn } from "#contract/withdrawal.ts";
 import { keys, TTL_ATTRIBUTE } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
@@ -14,8 +15,8 @@ import { refundWrites } from "./request-refund.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
 
 const ATTEMPTS = 4;
-/** How long a declaration of somebody who was not signed in is kept as proof (s). */
-const KEPT = 6 * 366 * 24 * 60 * 60;
+/** How long a declaration of somebody who was not signed in is kept as proof: it ends the contract, so from that day on (years). */
+const KEPT = 5;
 
 /** Who declares: the scope names them in keys, and name and address stand in the record only of somebody not signed in. */
 export interface Declarant {
@@ -126,7 +127,7 @@ function declaration(number: string, { scope, name, email, isGuest }: Declarant,
     ...keys.withdrawal(number, zagrebDay(at), scope),
     order_number: number,
     ...declared,
-    ...(isGuest && { name, email, [TTL_ATTRIBUTE]: Math.floor(at.getTime() / 1000) + KEPT }),
+    ...(isGuest && { name, email, [TTL_ATTRIBUTE]: getUnixTime(addYears(at, KEPT)) }),
   };
 }
 

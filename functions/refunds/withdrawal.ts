@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
-import { endOfZagrebDay, zagrebDay } from "../http/zagreb.ts";
+import { endOfZagrebDay } from "../http/zagreb.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { keptCents } from "./remaining.ts";
 import { REFUNDABLE } from "./request-refund.ts";
+import { withdrawalEnd } from "./withdrawal-term.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const WINDOW = 14 * DAY;
 
 /** A declaration of withdrawal, kept whatever follows from it. Name and address stand only where nobody was signed in. */
 export const withdrawalItem = z.object({
@@ -43,7 +43,7 @@ export function withdrawalTerms(
   subscription: SubscriptionRecord | undefined,
   at: Date,
 ): WithdrawalTerms {
-  const until = endOfZagrebDay(zagrebDay(new Date(new Date(order.date_paid).getTime() + WINDOW)));
+  const until = withdrawalEnd(new Date(order.date_paid));
   const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
   if (!REFUNDABLE.some((status) => status === order.status) || order.withdrawn) return closed("closed");
   if (order.renewal || order.extends_due) return closed("renewal");

@@ -1,3 +1,4 @@
+import { withdrawalEnd } from "../../refunds/withdrawal-term.ts";
 import { croatianDay, croatianMoney } from "../croatian.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
@@ -58,9 +59,14 @@ function withdrawal(data: Letter["data"]): string {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
   if (data.start_now) {
-    return "Na tvoj izričit zahtjev početak je odmah. Ugovor možeš raskinuti u roku od 14 dana na stranici Raskid ugovora (/withdrawal); plaćaš samo iskorišteni dio.";
+    return `Na tvoj izričit zahtjev početak je odmah. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)} na stranici Raskid ugovora (/withdrawal); plaćaš samo iskorišteni dio.`;
   }
-  return "Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, na stranici Raskid ugovora (/withdrawal).";
+  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)} na stranici Raskid ugovora (/withdrawal).`;
+}
+
+/** The term's last day, such as `najkasnije 7.12.2026.`. */
+function lastDay(data: Letter["data"]): string {
+  return `najkasnije ${croatianDay(withdrawalEnd(new Date(String(data.date_paid))))}`;
 }
 
 /** The function and the model form; an honest reader finds both without looking for them. */

@@ -4,7 +4,7 @@ import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
 
 const outcomes: Record<string, string> = {
-  late: "Rok od 14 dana od plaćanja je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
+  late: "Rok za raskid (14 dana od plaćanja) je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
   waived:
     "Uz ovu kupnju izričito je zatražena isporuka odmah i potvrđen gubitak prava na raskid, pa povrata nema. Izjava je ipak zabilježena.",
   performed: "Sadržaj je u cijelosti pružen prije raskida, pa povrata nema. Izjava je ipak zabilježena.",

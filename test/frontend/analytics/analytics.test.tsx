@@ -294,7 +294,7 @@ describe("Tablica 4", () => {
     await userEvent.type(screen.getByLabelText(/^Traži/), "ivan");
     await userEvent.click(screen.getByRole("button", { name: "Preuzmi CSV: Pretplatnici" }));
     expect(await files[0]?.text()).toContain(
-      "Customer's Value\r\nIvan,Babić,ivan@example.com,monthly,2026-10-05,2026-12-04,cancelled,2026-11-04,24.99,24.99\r\n",
+      "Customer's Value\r\nIvan;Babić;ivan@example.com;monthly;2026-10-05;2026-12-04;cancelled;2026-11-04;24,99;24,99\r\n",
     );
   });
 });

@@ -4,15 +4,16 @@ import { csvOf } from "../../../frontend/src/lib/csv.ts";
 const lines = (...rows: (string | number | null)[][]) => csvOf(rows).replace("\uFEFF", "");
 
 it("a file says that it is UTF-8 and ends every line", () => {
-  expect(csvOf([["Đurđica", 24.99, null]])).toBe("\uFEFFĐurđica,24.99,\r\n");
+  expect(csvOf([["Đurđica", 24.99, null]])).toBe("\uFEFFĐurđica;24,99;\r\n");
 });
 
 it.each([
   ['a "quoted" word', '"a ""quoted"" word"'],
-  ["one, two", '"one, two"'],
+  ["one; two", '"one; two"'],
+  ["one, two", "one, two"],
   ["two\nlines", '"two\nlines"'],
 ])("%j stays one field", (text, field) => {
-  expect(lines([text, "x"])).toBe(`${field},x\r\n`);
+  expect(lines([text, "x"])).toBe(`${field};x\r\n`);
 });
 
 it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1+1", '=HYPERLINK("http://evil.example")'])(
@@ -22,6 +23,6 @@ it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1+1", '=HYPERLINK("h
   },
 );
 
-it("a negative number stays a number", () => {
-  expect(lines([-5])).toBe("-5\r\n");
+it("a negative number stays a number, with the comma that Excel reads in Croatian", () => {
+  expect(lines([-5, -1234.5, 0.1])).toBe("-5;-1234,5;0,1\r\n");
 });

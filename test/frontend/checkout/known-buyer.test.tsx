@@ -153,7 +153,7 @@ describe("what a buyer agrees to", () => {
       await screen.findByRole("checkbox", { name: "Znam da time gubim pravo na jednostrani raskid" }),
     );
     expect(screen.getByRole("checkbox", { name: "Želim da isporuka počne odmah" })).toBeTruthy();
-    expect(screen.getByText(/datoteke stižu nakon 14 dana/)).toBeTruthy();
+    expect(screen.getByText(/datoteke stižu kad istekne rok za raskid/)).toBeTruthy();
     await pressOrder();
     await vi.waitFor(() =>
       expect(bodiesOf(sent, "POST /orders")).toEqual([

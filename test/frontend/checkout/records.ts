@@ -74,6 +74,7 @@ export function order(status: string, product_category = "training", product_id:
       total: 24,
       subtotal: 19.2,
       tax: 4.8,
+      user_id: "ana",
       date_created: "2026-11-21T10:00:00Z",
       date_paid: null,
     },

@@ -16,6 +16,7 @@ const order = {
   total: 40,
   subtotal: 32,
   tax: 8,
+  user_id: "ana",
   date_created: "2026-11-21T11:00:00.000Z",
   date_paid: "2026-11-21T11:00:00.000Z",
   buyer: { first_name: "Ana", last_name: "Anić", email: "ana@example.com" },

@@ -77,7 +77,7 @@ describe("somebody signed in", () => {
     openAt(`/withdrawal?order=${LATE}`);
     expect(await screen.findByText("Trenutačno nemaš narudžbu u roku za raskid.")).toBeDefined();
     await click("Nastavi");
-    expect(screen.getByText("Rok od 14 dana je istekao. Povrata nema, a izjavu bilježimo.")).toBeDefined();
+    expect(screen.getByText("Rok za raskid je istekao. Povrata nema, a izjavu bilježimo.")).toBeDefined();
   });
 });
 

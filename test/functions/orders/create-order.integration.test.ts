@@ -47,6 +47,7 @@ describe("an order", () => {
     expect(z.parse(schemas.createOrder.reply, body)).toEqual(body);
     expect(body.data.order).toEqual({
       id: expect.stringMatching(/^S[0-9a-f]{32}$/),
+      user_id: buyer.id,
       status: "created",
       product_category: "training",
       product_id: 2,
@@ -61,7 +62,7 @@ describe("an order", () => {
 
   it("is read by its owner alone", async () => {
     const { id } = (await order(TRAINING)).body.data.order;
-    expect((await buyer.get(`orders/${id}`)).body.data.order.id).toBe(id);
+    expect((await buyer.get(`orders/${id}`)).body.data.order).toMatchObject({ id, user_id: buyer.id });
     expect((await (await shop.person()).get(`orders/${id}`)).status).toBe(404);
     expect((await buyer.get(`orders/S${"0".repeat(32)}`)).status).toBe(404);
     expect((await buyer.get("orders/16")).status).toBe(400);

@@ -58,10 +58,17 @@ describe("a withdrawal gives back", () => {
     expect(terms(paid({ ...book, consents: startNow }), HOUR)).toMatchObject({ state: "open", cents: 2490 });
   });
 
-  it("until the end of the fourteenth day in Zagreb", () => {
-    const made = membership();
-    const { until } = terms(made, 0);
-    expect(until.toISOString()).toBe("2026-12-05T22:59:59.999Z");
+  it.each([
+    ["just after midnight, over the change of the clocks", "2026-10-12T00:15:00+02:00", "2026-10-26T22:59:59.999Z"],
+    ["a second before midnight", "2026-10-12T23:59:59+02:00", "2026-10-26T22:59:59.999Z"],
+    ["to a Saturday, so until Monday", "2026-11-21T12:00:00+01:00", "2026-12-07T22:59:59.999Z"],
+    ["to Christmas, so until the Monday after it", "2026-12-11T12:00:00+01:00", "2026-12-28T22:59:59.999Z"],
+    ["to Easter Sunday, so until Tuesday", "2026-03-22T12:00:00+01:00", "2026-04-07T21:59:59.999Z"],
+    ["to Corpus Christi, so until Friday", "2027-05-13T12:00:00+02:00", "2027-05-28T21:59:59.999Z"],
+  ])("until the end of the fourteenth day after the payment: %s", (_case, date_paid, end) => {
+    const made = membership({ date_paid });
+    const { until } = withdrawalTerms(made, undefined, new Date(date_paid));
+    expect(until.toISOString()).toBe(end);
     expect(withdrawalTerms(made, undefined, until).state).toBe("open");
     expect(withdrawalTerms(made, undefined, shifted(until, 1)).state).toBe("late");
   });

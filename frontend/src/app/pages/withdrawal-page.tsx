@@ -16,8 +16,9 @@ export function WithdrawalPage() {
         <div className={styles.page}>
           <h1>Raskid ugovora</h1>
           <p className={styles.intro}>
-            U roku od 14 dana od plaćanja ugovor možeš raskinuti bez navođenja razloga. Potvrdu šaljemo e-mailom, a
-            novac vraćamo na karticu kojom je plaćeno.
+            U roku od 14 dana od plaćanja ugovor možeš raskinuti bez navođenja razloga. Dan plaćanja se ne broji, a
+            padne li zadnji dan na subotu, nedjelju ili blagdan, rok istječe prvog sljedećeg radnog dana. Potvrdu
+            šaljemo e-mailom, a novac vraćamo na karticu kojom je plaćeno.
           </p>
           {signedIn ? <MemberWithdrawal /> : <GuestWithdrawal />}
           <ModelForm />

@@ -38,7 +38,9 @@ export function ConsentBoxes({ category, consents, onChange }: Props) {
       >
         Znam da time gubim pravo na jednostrani raskid
       </Checkbox>
-      <p className={styles.hint}>Bez obje kvačice datoteke stižu nakon 14 dana, a pravo na raskid ti ostaje.</p>
+      <p className={styles.hint}>
+        Bez obje kvačice datoteke stižu kad istekne rok za raskid od 14 dana, a pravo na raskid ti ostaje.
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ const { brand, company } = shop;
 /** What personal data are kept, why and for how long. */
 export const privacy: LegalDocument = {
   title: "Privatnost",
-  version: "2026-11-21",
+  version: "2026-11-22",
   intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
   sections: [
     {
@@ -34,7 +34,7 @@ export const privacy: LegalDocument = {
           "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
           "Komentare dok ih ne obrišeš; s računom nestaju i oni.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
-          "Zapise o suglasnostima i raskidima 5 godina nakon prestanka ugovora.",
+          "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
           "Tehničke zapise do 400 dana.",
         ],
       ],

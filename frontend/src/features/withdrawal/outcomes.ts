@@ -14,7 +14,7 @@ export function settled({ outcome, amount }: Withdrawn): string {
 }
 
 const reasons = {
-  late: "Rok od 14 dana je istekao.",
+  late: "Rok za raskid je istekao.",
   waived: "Isporuka je na tvoj zahtjev počela odmah i pravo na raskid je time prestalo.",
   performed: "Sadržaj je u cijelosti pružen.",
   renewal: "Raskid vrijedi za prvu naplatu članstva, ne za obnavljanje.",
