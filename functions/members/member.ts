@@ -19,6 +19,10 @@ const notice = z.object({ due: instant, cents: z.int(), at: instant });
 /** The plan from the next renewal on, at the price that the member confirmed. */
 const nextPlan = z.object({ plan: z.string(), title: z.string(), period_days: z.int(), cents: z.int() });
 
+/** What an order paid for: from one moment to another. The order of a period before the records named them is not known. */
+const paidPeriod = z.object({ order_number: z.nullable(z.string()), from: instant, until: instant });
+export type PaidPeriod = z.infer<typeof paidPeriod>;
+
 /** A member's one subscription record. Cents are EUR; `paid_until` is the moment the paid period ends (UTC). */
 export const subscriptionItem = z.object({
   id: z.string(),
@@ -29,6 +33,8 @@ export const subscriptionItem = z.object({
   renewal_cents: z.int(),
   start_date: instant,
   paid_until: instant,
+  /** The paid periods up to `paid_until`; missing where the record is older than they are. */
+  periods: z.optional(z.array(paidPeriod)),
   grace_until: z.nullable(instant),
   date_paid: instant,
   latest_order_cents: z.int(),

@@ -1,7 +1,6 @@
-import type { SubscriptionRecord } from "../members/member.ts";
+import type { PaidPeriod, SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { periodOf, periodsOf, withoutRest } from "../subscriptions/paid-periods.ts";
 
 type Paid = Pick<
   OrderRecord,
@@ -17,8 +16,8 @@ interface Refund {
 }
 
 /**
- * The membership after a refund of one of its orders. Its value falls; where access ends, the order's period is taken out
- * once, if it is not over: what other orders paid for runs on as cancelled, else it is over at once. The card is not charged again.
+ * The membership after a refund of one of its orders. Its value falls; where access ends, what is left of the order's own
+ * period is taken out once: what other orders paid for runs on as cancelled, else it is over at once. The card is not charged again.
  */
 export function subscriptionAfterRefund(record: SubscriptionRecord, order: Paid, refund: Refund): SubscriptionRecord {
   const valued = {
@@ -28,22 +27,16 @@ export function subscriptionAfterRefund(record: SubscriptionRecord, order: Paid,
   };
   if (!refund.endsAccess || order.access_ended) return valued;
   const isLatest = record.latest_order === order.order_number;
-  const runs = record.status !== "nonactive" && (isLatest ? record.paid_until : periodEnd(order)) > refund.at;
-  if (runs) return withoutPeriod(valued, order.period_days ?? 0, refund.at);
+  const period = record.status === "nonactive" ? undefined : periodOf(record, order);
+  if (period && period.until > refund.at) return withoutPeriod(valued, period, refund.at);
   return isLatest || refund.endsContract ? withoutMandate(valued) : valued;
 }
 
-/** Until when the order paid for: from the due moment that it was for, or from its payment. */
-function periodEnd({ renewal, extends_due, date_paid, period_days }: Paid): string {
-  const start = renewal?.due ?? extends_due ?? date_paid;
-  return start ? new Date(new Date(start).getTime() + (period_days ?? 0) * DAY).toISOString() : "";
-}
-
-function withoutPeriod(record: SubscriptionRecord, days: number, at: string): SubscriptionRecord {
-  const earlier = new Date(new Date(record.paid_until).getTime() - days * DAY).toISOString();
-  if (earlier > at) return { ...withoutMandate(record), paid_until: earlier };
-  const ends = record.paid_until < at ? record.paid_until : at;
-  return { ...withoutMandate(record), status: "nonactive", paid_until: ends };
+function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): SubscriptionRecord {
+  const periods = withoutRest(periodsOf(record), period, at);
+  const paid_until = periods.at(-1)?.until ?? at;
+  const ended = paid_until <= at && { status: "nonactive" as const };
+  return { ...withoutMandate(record), ...ended, periods, paid_until };
 }
 
 function withoutMandate(record: SubscriptionRecord): SubscriptionRecord {

@@ -4,6 +4,7 @@ import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { endOfZagrebDay } from "../http/zagreb.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { periodOf } from "../subscriptions/paid-periods.ts";
 import { keptCents } from "./remaining.ts";
 import { REFUNDABLE } from "./request-refund.ts";
 import { withdrawalEnd } from "./withdrawal-term.ts";
@@ -74,8 +75,7 @@ function periodDays({ period_days, end_date }: PaidOrder, start: Date): number |
 
 /** A plan bought while an earlier period runs begins at that one's end. */
 function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined): Date {
-  const paid = new Date(order.date_paid);
-  if (order.category !== "subscription" || subscription?.latest_order !== order.order_number) return paid;
-  const start = new Date(new Date(subscription.paid_until).getTime() - (order.period_days ?? 0) * DAY);
-  return start > paid ? start : paid;
+  const isPlan = order.category === "subscription" && subscription;
+  const from = isPlan ? periodOf(subscription, order)?.from : undefined;
+  return new Date(from !== undefined && from > order.date_paid ? from : order.date_paid);
 }

@@ -2,6 +2,7 @@ import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { dueOf, LATE } from "../renewals/calendar.ts";
+import { periodsOf } from "./paid-periods.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,6 +19,8 @@ export function subscriptionAfter(
   const paidAt = new Date(payment.paid_at);
   const continued = before && continuedFrom(order, before, paidAt);
   const from = continued ?? paidAt;
+  const paid_until = new Date(from.getTime() + order.period_days * DAY).toISOString();
+  const running = before ? periodsOf(before).filter(({ until }) => until > payment.paid_at) : [];
   return {
     id: before?.id ?? newId,
     user_id: order.user_id,
@@ -26,7 +29,8 @@ export function subscriptionAfter(
     period_days: order.period_days,
     renewal_cents: order.cents,
     start_date: before && continued ? before.start_date : payment.paid_at,
-    paid_until: new Date(from.getTime() + order.period_days * DAY).toISOString(),
+    paid_until,
+    periods: [...running, { order_number: order.order_number, from: from.toISOString(), until: paid_until }],
     grace_until: null,
     date_paid: payment.paid_at,
     latest_order_cents: order.cents,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PaidPeriod, SubscriptionRecord } from "#functions/members/member.ts";
 import type { OrderRecord } from "#functions/orders/order.ts";
 import { readRefund } from "#functions/refunds/read-refund.ts";
 import { taxOfRefund } from "#functions/refunds/refund-facts.ts";
@@ -174,14 +175,94 @@ describe("a membership after a refund", () => {
     });
   });
 
-  it("loses the period of an order before the latest that still runs, and the card with it", () => {
-    const longer = { ...record, latest_order: "S2", paid_until: shifted(NOON, 60 * DAY).toISOString() };
-    expect(subscriptionAfterRefund(longer, made, full)).toMatchObject({
+  const periods = [
+    { order_number: "S1", from: NOON.toISOString(), until: shifted(NOON, 30 * DAY).toISOString() },
+    { order_number: "S2", from: shifted(NOON, 30 * DAY).toISOString(), until: shifted(NOON, 60 * DAY).toISOString() },
+  ];
+  const prepaid = { ...record, latest_order: "S2", paid_until: shifted(NOON, 60 * DAY).toISOString(), periods };
+  const second = { order_number: "S2", period_days: 30, date_paid: at, extends_due: record.paid_until };
+
+  it("loses what is left of an earlier order's period, and the card with it: the later one begins at once", () => {
+    expect(subscriptionAfterRefund(prepaid, made, full)).toMatchObject({
       status: "cancelled",
-      paid_until: shifted(NOON, 30 * DAY).toISOString(),
+      paid_until: shifted(at, 30 * DAY).toISOString(),
+      periods: [
+        { order_number: "S1", until: at },
+        { order_number: "S2", from: at, until: shifted(at, 30 * DAY).toISOString() },
+      ],
       ...withoutCard,
     });
   });
+
+  it("keeps what is left of the running period when the one that was paid in advance is refunded", () => {
+    expect(subscriptionAfterRefund(prepaid, second, full)).toMatchObject({
+      status: "cancelled",
+      paid_until: record.paid_until,
+      periods: [{ order_number: "S1" }],
+    });
+  });
+
+  it.each([
+    ["the earlier first", made, second],
+    ["the later first", second, made],
+  ])("is over at once when both are refunded, %s", (_case, one, other) => {
+    const after = subscriptionAfterRefund(prepaid, one, full);
+    expect(after.status).toBe("cancelled");
+    expect(subscriptionAfterRefund(after, other, full)).toMatchObject({ status: "nonactive", paid_until: at });
+  });
+
+  it("loses an hour, and not the renewal, by a cent that ends an access an hour before its end", () => {
+    const late = shifted(record.paid_until, -HOUR).toISOString();
+    expect(subscriptionAfterRefund(prepaid, made, { ...full, cents: 1, at: late })).toMatchObject({
+      status: "cancelled",
+      paid_until: shifted(prepaid.paid_until, -HOUR).toISOString(),
+    });
+  });
+
+  it.each([
+    ["the earlier", made, shifted(at, 30 * DAY).toISOString()],
+    ["the later", second, record.paid_until],
+  ])("of which no periods were kept loses only the rest of %s order's own, too", (_case, order, paid_until) => {
+    const old = { ...prepaid, periods: undefined };
+    expect(subscriptionAfterRefund(old, order, full)).toMatchObject({ status: "cancelled", paid_until });
+  });
+
+  it("loses what was left of the refunded order's period, no more and no less, whichever are refunded when", () => {
+    const days = fc.integer({ min: 0, max: 120 });
+    const plans = fc.array(fc.constantFrom(30, 90), { minLength: 1, maxLength: 4 });
+    const turns = fc.uniqueArray(fc.record({ number: fc.nat(3), wait: days }), { selector: ({ number }) => number });
+    fc.assert(
+      fc.property(plans, turns, (lengths, refunds) => {
+        let after = paidFor(lengths);
+        let time = NOON;
+        for (const { number, wait } of refunds) {
+          time = shifted(time, wait * DAY);
+          const order = { order_number: `S${number}`, period_days: 30, date_paid: NOON.toISOString() };
+          const own = after.periods?.find(({ order_number }) => order_number === order.order_number);
+          const expected = left(after, time) - (own ? unspent(own, time) : 0);
+          after = subscriptionAfterRefund(after, order, { ...full, at: time.toISOString() });
+          expect(left(after, time)).toBe(expected);
+        }
+      }),
+    );
+  });
+
+  const left = ({ paid_until }: SubscriptionRecord, moment: Date) =>
+    Math.max(0, Date.parse(paid_until) - moment.getTime());
+  const unspent = ({ from, until }: PaidPeriod, moment: Date) =>
+    Math.max(0, Date.parse(until) - Math.max(Date.parse(from), moment.getTime()));
+
+  /** Periods of so many days one after the other, paid in advance. */
+  function paidFor(lengths: readonly number[]): SubscriptionRecord {
+    let from = NOON.toISOString();
+    const held = lengths.map((length, position) => {
+      const until = shifted(from, length * DAY).toISOString();
+      const period = { order_number: `S${position}`, from, until };
+      from = until;
+      return period;
+    });
+    return { ...record, periods: held, paid_until: from, latest_order: held.at(-1)?.order_number ?? "" };
+  }
 
   it("is not charged again after a dispute or withdrawal of a period long over; what runs is kept", () => {
     const later = { ...record, latest_order: "S3", paid_until: shifted(NOON, 90 * DAY).toISOString() };

@@ -46,6 +46,19 @@ describe("somebody signed in", () => {
     expect((await buyer.get("withdrawals")).body.data.orders).toEqual([]);
   });
 
+  it("withdraws from the first month and keeps every day of the next one, which was paid in advance", async () => {
+    const id = await bought(shop, buyer, { ...MONTHLY, ...STARTED });
+    shop.travel(10 * DAY);
+    await bought(shop, buyer, { ...MONTHLY, next_period: true });
+    await declare(buyer, [id, 16.66]);
+    const [membership] = await shop.itemsAt(`USER#${buyer.id} SUBSCRIPTION`);
+    expect(membership).toMatchObject({
+      status: "cancelled",
+      paid_until: new Date(shop.clock.now.getTime() + 30 * DAY).toISOString(),
+    });
+    expect((await buyer.get("me")).body.data).toMatchObject({ premium: true });
+  });
+
   it("confirms it as often as they like: one refund, one letter, the same answer", async () => {
     const id = await bought(shop, buyer);
     const answers = await Promise.all(Array.from({ length: 8 }, () => declare(buyer, [id, 40])));

@@ -94,6 +94,24 @@ describe("a membership after its payment", () => {
     expect(subscriptionAfter({ ...bought, product_id: "quarterly" }, payment(), before, "x").next_plan).toBeNull();
   });
 
+  it("knows which order paid for which of its running periods", () => {
+    const first = pay(NOON);
+    expect(first.periods).toEqual([
+      { order_number: bought.order_number, from: NOON.toISOString(), until: first.paid_until },
+    ]);
+    const second = subscriptionAfter(
+      { ...bought, order_number: "S2" },
+      payment({ paid_at: NOON.toISOString() }),
+      first,
+      "x",
+    );
+    expect(second.periods).toEqual([
+      ...(first.periods ?? []),
+      { order_number: "S2", from: first.paid_until, until: second.paid_until },
+    ]);
+    expect(pay(shifted(second.paid_until, -DAY), second).periods).toHaveLength(2);
+  });
+
   it("stays cancelled when the member cancelled before the payment of the next period was found", () => {
     const paid = { ...bought, extends_due: "2026-12-01T09:00:00.000Z" };
     const before = subscription("ana", { status: "cancelled" });
