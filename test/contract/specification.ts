@@ -64,7 +64,9 @@ export const specifiedTexts = {
     "Tablica 4",
     "Dohvati podatke",
     "Plan",
+    "Active",
     "Nonactive",
+    "Cancelled",
     "Order Count",
     "Total Revenue",
     "Privileged Users",
@@ -98,5 +100,29 @@ export const specifiedTexts = {
     "Jeste li sigurni da želite otkazati pretplatu?",
     "Odustani",
   ],
-  "9 Constants": ["Jednokratno plaćanje", "PDV uključen u cijenu", "Maestro", "Visa Inspire", "Discover"],
+  "9 Constants": [
+    "Jednokratno plaćanje",
+    "PDV uključen u cijenu",
+    "Maestro",
+    "MasterCard",
+    "Visa",
+    "Visa Inspire",
+    "Diners",
+    "American Express",
+    "Discover",
+  ],
 } as const;
+
+export type SpecifiedRoute = (typeof specifiedRoutes)[number];
+type Section = keyof typeof specifiedTexts;
+type TextOf<S extends Section> = (typeof specifiedTexts)[S][number];
+
+/** A text that the specification quotes, where a test asserts it: docs/specification.md names that test for it. */
+export function specified<S extends Section>(_section: S, text: TextOf<S>): string {
+  return text;
+}
+
+/** Several texts of a section, each asserted by the test that asks for them. */
+export function specifiedAll<S extends Section>(_section: S, ...texts: TextOf<S>[]): string[] {
+  return texts;
+}

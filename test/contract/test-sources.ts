@@ -11,22 +11,26 @@ const root = new URL("../..", import.meta.url).pathname;
 /** `it`, `test`, or a line of section 7 (method, path and what an old client reads of it). */
 const opening =
   /^[ \t]*(?:(?:it|test)(?:\.each\b[\s\S]*?\)|\.runIf\([^)]*\))?\(\s*(["'`])((?:(?!\1)[\s\S])+)\1|line\("(\w+)", "([^"]+)", "([^"]+)")/gm;
+const declaration = /specified(?:All)?\(\s*"([^"]+)",([^)]*)\)/g;
 
-/** Every test of the project but those in `except`, and the list of screens that the accessibility journeys open. */
-export function testSources(except: string): TestSource[] {
-  const tests = globSync("test/**/*.{test,spec}.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(except));
-  const files = [...tests, "test/journeys/screens.ts"];
-  return files.sort().flatMap(testsOf);
+/** Every test of the project; a test's text reaches to the next one. */
+export function testSources(): TestSource[] {
+  return globSync("test/**/*.{test,spec}.{ts,tsx}", { cwd: root }).sort().flatMap(testsOf);
 }
 
-/** A test's text reaches to the next one; what stands before the first is the common ground of all of the file's tests. */
+/** The texts that a test takes from the specification for its assertions. */
+export function declaredTexts({ text }: TestSource): { section: string; text: string }[] {
+  return [...text.matchAll(declaration)].flatMap(([, section = "", quoted = ""]) =>
+    [...quoted.matchAll(/"([^"]+)"/g)].map(([, said = ""]) => ({ section, text: said })),
+  );
+}
+
 function testsOf(file: string): TestSource[] {
   const source = readFileSync(root + file, "utf8");
   const starts = [...source.matchAll(opening)];
-  const tests = starts.map((start, position) => ({
+  return starts.map((start, position) => ({
     file,
     name: (start[2] ?? start.slice(3).join(" ")).replaceAll(/\s+/g, " "),
     text: source.slice(start.index, starts[position + 1]?.index),
   }));
-  return [...tests, { file, name: "(all of the file)", text: source.slice(0, starts[0]?.index) }];
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { specified } from "../contract/specification.ts";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
 import { newcomer, register, registerByHand, signIn, signInByHand } from "./people.ts";
 
@@ -73,19 +74,19 @@ test("a member cancels the membership in the menu, and takes it back", async ({ 
   await atTheGateway(page, "approve");
   await expect(page).toHaveURL("/app");
 
-  await (await menu(page)).getByRole("menuitem", { name: "Otkaži pretplatu" }).click();
+  await (await menu(page)).getByRole("menuitem", { name: specified("2 Menu", "Otkaži pretplatu") }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Jeste li sigurni da želite otkazati pretplatu?")).toBeVisible();
-  await dialog.getByRole("button", { name: "Odustani" }).click();
+  await expect(dialog.getByText(specified("8 Errors", "Jeste li sigurni da želite otkazati pretplatu?"))).toBeVisible();
+  await dialog.getByRole("button", { name: specified("8 Errors", "Odustani") }).click();
   await expect(dialog).toHaveCount(0);
   await (await menu(page)).getByRole("menuitem", { name: "Otkaži pretplatu" }).click();
   await dialog.getByRole("button", { name: "Otkaži pretplatu" }).click();
-  await expect(page.getByText("Pretplata je uspješno otkazana.")).toBeVisible();
+  await expect(page.getByText(specified("4 States", "Pretplata je uspješno otkazana."))).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
 
   const opened = await menu(page);
-  await expect(opened.getByText("Tvoja pretplata je otkazana")).toBeVisible();
-  await opened.getByRole("menuitem", { name: "Nastavi pretplatu" }).click();
+  await expect(opened.getByText(specified("2 Menu", "Tvoja pretplata je otkazana"))).toBeVisible();
+  await opened.getByRole("menuitem", { name: specified("2 Menu", "Nastavi pretplatu") }).click();
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect((await menu(page)).getByText("Sljedeća naplata")).toBeVisible({ timeout: 1000 });

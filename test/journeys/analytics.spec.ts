@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { specified } from "../contract/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 test("an admin walks through the four tables and changes the range", async ({ page, request }) => {
   await signIn(page, await demoPerson(request, "admin"));
   await page.goto("/app");
-  await page.getByRole("link", { name: "Analitika" }).click();
+  await page.getByRole("link", { name: specified("2 Menu", "Analitika") }).click();
   await expect(page).toHaveURL("/app/tabelone");
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(5);
   await expect(page.locator("main svg").first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { specified } from "../contract/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 const clip = (page: Page) => page.frameLocator("iframe").locator("video");
@@ -29,7 +30,7 @@ test("the player obeys the keyboard, resumes where it stopped and offers the nex
   await page.keyboard.press("Escape");
 
   await expect(page).toHaveURL("/app/challenges/10");
-  await expect(first.getByText("POGLEDANO")).toBeVisible();
+  await expect(first.getByText(specified("2 Player", "POGLEDANO"))).toBeVisible();
   await first.click();
   await expect(page.getByText(/Nastavljamo od 0:0\d/)).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { specified } from "../contract/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 test("a visitor's click on a challenge opens the membership offer instead of leaving the page", async ({ page }) => {
@@ -16,16 +17,13 @@ test("the membership offer lists the plans by price, each with its price a month
   const offer = page.getByRole("dialog", { name: "Postani Član" });
   await expect(offer.getByRole("radio")).toHaveCount(4);
   const rows = await offer.locator("label").allTextContents();
-  expect(rows.map((text) => /€[\d.]+\/mj/.exec(text)?.[0])).toEqual([
-    "€24.99/mj",
-    "€21.99/mj",
-    "€18.99/mj",
-    "€15.83/mj",
-  ]);
+  expect(rows.map((text) => /€[\d.]+\/mj/.exec(text)?.[0])).toEqual(
+    ["€24.99", "€21.99", "€18.99", "€15.83"].map((price) => price + specified("2 Membership", "/mj")),
+  );
   await expect(offer.locator("s")).toHaveText("€131.94");
-  await expect(offer.getByText(/Članstvo se automatski obnavlja na kraju razdoblja/)).toBeVisible();
+  await expect(offer.getByText(specified("2 Membership", "automatski obnavlja"))).toBeVisible();
   await offer.getByRole("radio", { name: /Godišnje/ }).click();
-  await offer.getByRole("link", { name: "Nastavi dalje" }).click();
+  await offer.getByRole("link", { name: specified("2 Membership", "Nastavi dalje") }).click();
   await expect(page).toHaveURL("/app/checkout/subscription/yearly");
 });
 
@@ -57,7 +55,7 @@ test("a wrong password gets the specified sentence", async ({ page }) => {
   await page.getByLabel("Email").fill("nitko@example.com");
   await page.getByLabel("Lozinka", { exact: true }).fill("pogrešna lozinka");
   await page.getByRole("button", { name: "Prijavi se" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Neispravan email ili lozinka zaporka");
+  await expect(page.getByRole("alert")).toHaveText(specified("8 Errors", "Neispravan email ili lozinka zaporka"));
 });
 
 test("who is signed in is taken past the pages for visitors", async ({ page, request }) => {

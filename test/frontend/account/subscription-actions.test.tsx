@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { specified } from "../../contract/specification.ts";
 import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
 import { membership, person } from "../home/records.ts";
 import { openAccountPage, signIn } from "./open-account-page.tsx";
@@ -15,7 +16,7 @@ const failures = [
   ["is refused", refusal(409, "subscription_ended", "Pretplata je istekla."), "Pretplata je istekla."],
   ["finds no server", "unreachable", "Nema veze s poslužiteljem."],
 ] as const;
-const logLines = { "is refused": "Error while cancelling subscription", "finds no server": "Network error" };
+const resumeLines = { "is refused": "Error while cancelling subscription", "finds no server": "Network error" };
 
 let reloaded: MockInstance<Location["reload"]>;
 let logged: MockInstance<Console["error"]>;
@@ -102,7 +103,11 @@ describe("cancelling", () => {
     const dialog = await askToCancel();
     await userEvent.click(dialog.getByRole("button", { name: "Otkaži pretplatu" }));
     expect((await dialog.findByRole("alert")).textContent).toContain(text);
-    expect(logged.mock.calls).toEqual([[logLines[kind]]]);
+    const lines = {
+      "is refused": specified("8 Errors", "Error while cancelling subscription"),
+      "finds no server": specified("8 Errors", "Network error"),
+    };
+    expect(logged.mock.calls).toEqual([[lines[kind]]]);
     expect(reloaded).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Otkaži pretplatu" }));
     await waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
@@ -137,7 +142,7 @@ describe("resuming", () => {
     stubApi({ "GET /me": member(cancelled), [RESUME]: answer });
     await resume();
     expect((await screen.findByRole("dialog")).textContent).toContain(text);
-    expect(logged.mock.calls).toEqual([[logLines[kind]]]);
+    expect(logged.mock.calls).toEqual([[resumeLines[kind]]]);
     expect(reloaded).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "OK" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { specified, specifiedAll } from "../../contract/specification.ts";
 import { openAccountPage, signIn } from "../account/open-account-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
 import { person } from "../home/records.ts";
@@ -52,10 +53,10 @@ describe("the analytics", () => {
     openAnalytics("/app/tabelone");
     const tabs = within(await screen.findByRole("navigation", { name: "Tablice" })).getAllByRole("link");
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-current")])).toEqual([
-      ["Tablica 1", "/app/tabelone", "page"],
-      ["Tablica 2", "/app/tabeltwo", null],
-      ["Tablica 3", "/app/tabelthree", null],
-      ["Tablica 4", "/app/tabelfour", null],
+      [specified("2 Analytics", "Tablica 1"), "/app/tabelone", "page"],
+      [specified("2 Analytics", "Tablica 2"), "/app/tabeltwo", null],
+      [specified("2 Analytics", "Tablica 3"), "/app/tabelthree", null],
+      [specified("2 Analytics", "Tablica 4"), "/app/tabelfour", null],
     ]);
   });
 
@@ -74,8 +75,8 @@ describe("the analytics", () => {
   });
 
   it.each([
-    ["Network response was not ok", refusal(500, "internal", "Nešto je pošlo po zlu.")],
-    ["Failed to fetch data", { body: { status: "fail", data: {} } }],
+    [specified("8 Errors", "Network response was not ok"), refusal(500, "internal", "Nešto je pošlo po zlu.")],
+    [specified("8 Errors", "Failed to fetch data"), { body: { status: "fail", data: {} } }],
   ])("say '%s' and can be asked again", async (text, failure) => {
     stubApi({ ...asAdmin, "GET /tabelone": [failure, plans] });
     openAnalytics("/app/tabelone");
@@ -111,7 +112,7 @@ describe("Tablica 1", () => {
     stubApi({ ...asAdmin, "GET /tabelone": plans });
     openAnalytics("/app/tabelone");
     const table = await screen.findByRole("table", { name: "Članovi po planu i statusu" });
-    expect(heads(table)).toEqual(["Plan", "Active", "Nonactive", "Cancelled"]);
+    expect(heads(table)).toEqual(specifiedAll("2 Analytics", "Plan", "Active", "Nonactive", "Cancelled"));
     expect(rowsOf(table)).toEqual([
       ["monthly", "3", "2", "1"],
       ["yearly", "0", "0", "0"],
@@ -130,16 +131,22 @@ describe("Tablica 2", () => {
     const sent = stubApi({ ...asAdmin, [half]: success(rows) });
     openAnalytics("/app/tabeltwo");
     const table = await screen.findByRole("table");
-    expect(screen.getByLabelText("Početni datum")).toMatchObject({ type: "date", value: "2024-01-01" });
-    expect(screen.getByLabelText("Završni datum")).toMatchObject({ type: "date", value: "2024-06-30" });
-    expect(heads(table)).toEqual(["Title", "Order Count", "Total Revenue"]);
+    expect(screen.getByLabelText("Početni datum")).toMatchObject({
+      type: "date",
+      value: specified("2 Analytics", "2024-01-01"),
+    });
+    expect(screen.getByLabelText("Završni datum")).toMatchObject({
+      type: "date",
+      value: specified("2 Analytics", "2024-06-30"),
+    });
+    expect(heads(table)).toEqual(["Title", ...specifiedAll("2 Analytics", "Order Count", "Total Revenue")]);
     expect(rowsOf(table)).toEqual([
       ["Mjesečno", "59", "€1,474.41"],
       ["Booty Program", "1", "€40.00"],
     ]);
     expect(screen.getByText("€1,514.41")).toBeTruthy();
     expect(screen.getByText("€25.24")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Dohvati podatke" }));
+    await userEvent.click(screen.getByRole("button", { name: specified("2 Analytics", "Dohvati podatke") }));
     await vi.waitFor(() => expect(sent.filter(({ call }) => call === half)).toHaveLength(2));
   });
 
@@ -197,11 +204,9 @@ describe("Tablica 3", () => {
       "Title",
       "Price",
       "Order Count",
-      "Privileged Users",
-      "Privileged Price",
+      ...specifiedAll("2 Analytics", "Privileged Users", "Privileged Price"),
       "Total Revenue",
-      "Privileged Revenue",
-      "Non-privileged Revenue",
+      ...specifiedAll("2 Analytics", "Privileged Revenue", "Non-privileged Revenue"),
     ]);
     expect(rowsOf(challenges)).toEqual([["Prvi sklek", "€24.90", "3", "1", "€16.00", "€65.80", "€16.00", "€49.80"]]);
     expect(rowsOf(ebooks)).toEqual([["Dnevnik", "€24.90", "3", "1", "N/A", "N/A", "€16.00", "€49.80"]]);
@@ -233,13 +238,9 @@ describe("Tablica 4", () => {
       "First Name",
       "Last Name",
       "Email",
-      "Subscription Type",
-      "Start Date",
-      "Next Payment",
+      ...specifiedAll("2 Analytics", "Subscription Type", "Start Date", "Next Payment"),
       "Status",
-      "Date Paid",
-      "Latest Order Total",
-      "Customer's Value",
+      ...specifiedAll("2 Analytics", "Date Paid", "Latest Order Total", "Customer's Value"),
     ]);
     expect(rowsOf(table)[0]).toEqual([
       "Đurđica",

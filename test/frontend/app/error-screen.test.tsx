@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { ErrorScreen } from "../../../frontend/src/app/error-screen.tsx";
+import { specified } from "../../contract/specification.ts";
 
 function Broken(): never {
   throw new Error("Lista nema oblik.");
@@ -13,7 +14,7 @@ it("shows what broke with a way home and another try", () => {
       <Broken />
     </ErrorScreen>,
   );
-  expect(screen.getByRole("heading", { name: "Unexpected Application Error!" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: specified("8 Errors", "Unexpected Application Error!") })).toBeTruthy();
   expect(screen.getByText("Lista nema oblik.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Natrag na naslovnu" }).getAttribute("href")).toBe("/");
   expect(screen.getByRole("button", { name: "Pokušaj ponovno" })).toBeTruthy();

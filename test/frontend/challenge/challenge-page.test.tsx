@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Challenge } from "#contract/product.ts";
 import { ChallengePage } from "../../../frontend/src/app/pages/challenge-page.tsx";
+import { specified } from "../../contract/specification.ts";
 import { challenge, dayFromNow, membership, person } from "../home/records.ts";
 import { type Answers, showPage } from "../home/signed-in-page.tsx";
 
@@ -129,7 +130,7 @@ describe("the trainings of an unlocked challenge", () => {
     page({ videos }, granted, { ...viewed(), "mediatoken/generate/member-1/1703": 500 });
     await userEvent.click(await screen.findByRole("button", { name: /Trening 1703/ }));
     expect((await screen.findByRole("alert")).textContent).toContain("Video se trenutačno ne može otvoriti.");
-    expect(log).toHaveBeenCalledWith("Video token is not generated.");
+    expect(log).toHaveBeenCalledWith(specified("8 Errors", "Video token is not generated."));
   });
 
   it("cost three private calls at most", async () => {
@@ -157,7 +158,7 @@ describe("what the shop wrote", () => {
 
 it.each([404, 400])("says 'No challenge available.' for an id that nothing stands behind (%i)", async (status) => {
   page({}, refused, { "challenges/17": status });
-  expect(await screen.findByText("No challenge available.")).toBeDefined();
+  expect(await screen.findByText(specified("8 Errors", "No challenge available."))).toBeDefined();
 });
 
 it("names an answer of another shape in the console and offers a retry", async () => {

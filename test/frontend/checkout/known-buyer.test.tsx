@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { daysLater } from "../../../frontend/src/features/subscription/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
+import { specified } from "../../contract/specification.ts";
 import { membership } from "../home/records.ts";
 import { openPage } from "./open-page.tsx";
 import { challenge, ebook, GATEWAY, me, ORDER, ordered, plan, signed, signInAna, training } from "./records.ts";
@@ -38,7 +39,7 @@ describe("the checkout of a signed-in buyer", () => {
   it("shows the loading text until the product is there", async () => {
     stubApi({ ...base, "GET /trainings/2": "silent" });
     openPage("/app/checkout/training/2");
-    expect(await screen.findByText("Loading...")).toBeTruthy();
+    expect(await screen.findByText(specified("2 Checkout", "Loading..."))).toBeTruthy();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON });
     expect(button.disabled).toBe(true);
   });
@@ -46,9 +47,10 @@ describe("the checkout of a signed-in buyer", () => {
   it("names category, price, tax and a payment that is made once", async () => {
     stubApi(base);
     openPage("/app/checkout/training/2");
-    expect(await screen.findByText("Jednokratno plaćanje")).toBeTruthy();
+    expect(await screen.findByText(specified("9 Constants", "Jednokratno plaćanje"))).toBeTruthy();
+    expect(screen.getByText(specified("2 Checkout", "Nastavi na plaćanje"))).toBeTruthy();
     expect(screen.getByText("Program")).toBeTruthy();
-    expect(screen.getByText("PDV uključen u cijenu")).toBeTruthy();
+    expect(screen.getByText(specified("9 Constants", "PDV uključen u cijenu"))).toBeTruthy();
     expect(screen.getByText("Premium popust").nextSibling?.textContent).toBe("€0.00");
     expect(screen.getAllByText("Ukupno").map((label) => label.parentElement?.textContent)).toEqual([
       "Ukupno €40.00",

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HomePage } from "../../../frontend/src/app/pages/home-page.tsx";
+import { specified } from "../../contract/specification.ts";
 import { challenge, dayFromNow, ebook, membership, partner, person, program } from "./records.ts";
 import { type Answers, showPage } from "./signed-in-page.tsx";
 
@@ -102,7 +103,7 @@ describe("the Booty Program card", () => {
   it("sells the program at both prices to somebody who has not bought it", async () => {
     home();
     const card = await screen.findByRole("region", { name: "Booty Program" });
-    const buy = await within(card).findByRole("link", { name: "Kupi odmah" });
+    const buy = await within(card).findByRole("link", { name: specified("2 Home", "Kupi odmah") });
     expect(buy.getAttribute("href")).toBe("/app/checkout/training/2");
     expect(within(card).getByText("40.00 euro")).toBeDefined();
     expect(within(card).getByText("24.00 euro")).toBeDefined();
@@ -133,7 +134,7 @@ it("neither sells nor opens the program while the purchases can't be looked up",
 it("says that there is nothing in the specified words", async () => {
   home({ challenges: { challenges: [] }, ebooks: { ebooks: [] } });
   expect(await screen.findByText("No challenge available.")).toBeDefined();
-  expect(await screen.findByText("No ebooks available.")).toBeDefined();
+  expect(await screen.findByText(specified("8 Errors", "No ebooks available."))).toBeDefined();
 });
 
 it("lets a failed list be tried again", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest"
 import { call } from "../../../frontend/src/lib/api.ts";
 import { ApiError } from "../../../frontend/src/lib/api-error.ts";
 import { accessToken, startSession } from "../../../frontend/src/lib/session.ts";
+import { specified } from "../../contract/specification.ts";
 import { accept, type Heard, refuse, serve, tokenFor } from "./answers.ts";
 
 const REFRESH = "POST /session/refresh";
@@ -108,7 +109,7 @@ describe("a session that can't be renewed", () => {
     signIn(token);
     serve(() => refuse(401));
     expect(await failure(call("getMe", {}))).toMatchObject({ status: 401 });
-    expect(logged.mock.calls).toEqual([["JWT token nije validan"]]);
+    expect(logged.mock.calls).toEqual([[specified("5 Validation", "JWT token nije validan")]]);
     const stored = ["accessToken", "accessPlatform", "userEmail"].map((name) => localStorage.getItem(name));
     expect(stored).toEqual([null, null, null]);
   });
@@ -117,7 +118,7 @@ describe("a session that can't be renewed", () => {
     startSession({ accessToken: ended, platform, email: "ana@example.com" });
     serve(() => refuse(401));
     await failure(call("getMe", {}));
-    expect(logged.mock.calls).toEqual([["Pristupni token nije validan"]]);
+    expect(logged.mock.calls).toEqual([[specified("5 Validation", "Pristupni token nije validan")]]);
   });
 
   it("says its line once for many calls", async () => {

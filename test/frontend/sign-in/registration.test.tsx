@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberTarget } from "../../../frontend/src/lib/target.ts";
+import { specified } from "../../contract/specification.ts";
 import { holdTime, openPage, pass } from "../checkout/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
 
@@ -35,7 +36,7 @@ describe("registering", () => {
     rememberTarget("/app/ebooks/3");
     openPage("/app/registration");
     await register();
-    const message = screen.getByText("Registracija uspješna!");
+    const message = screen.getByText(specified("8 Errors", "Registracija uspješna!"));
     expect(message.className).toContain("good");
     expect(bodiesOf(sent, CALL)).toHaveLength(1);
     await pass(1000);
@@ -47,7 +48,7 @@ describe("registering", () => {
     stubApi({ [CALL]: refusal(400, "registration_failed", "Registracija nije uspjela.") });
     openPage("/app/registration");
     await register();
-    expect(screen.getByRole("alert").textContent).toBe("Registracija nije uspjela.");
+    expect(screen.getByRole("alert").textContent).toBe(specified("8 Errors", "Registracija nije uspjela."));
     expect(screen.getByText("Registracija nije uspjela.").className).toContain("bad");
   });
 
@@ -55,7 +56,9 @@ describe("registering", () => {
     stubApi({ [CALL]: "unreachable" });
     openPage("/app/registration");
     await register();
-    expect(screen.getByText("Došlo je do greške prilikom registracije.").className).toContain("bad");
+    expect(screen.getByText(specified("8 Errors", "Došlo je do greške prilikom registracije.")).className).toContain(
+      "bad",
+    );
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#contract/product.ts";
 import { TrainingPage } from "../../../frontend/src/app/pages/training-page.tsx";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
+import { specified } from "../../contract/specification.ts";
 import { membership, person, program } from "../home/records.ts";
 import { type Answers, showPage } from "../home/signed-in-page.tsx";
 
@@ -87,7 +88,9 @@ describe("with access", () => {
       },
     });
     await userEvent.click(await screen.findByRole("button", { name: /Dan 1: Kukovi/ }));
-    await userEvent.click(screen.getByRole("button", { name: "Pogledaj vježbu: Hip thrust" }));
+    await userEvent.click(
+      screen.getByRole("button", { name: `${specified("2 Training", "Pogledaj vježbu")}: Hip thrust` }),
+    );
     const dialog = await screen.findByRole("dialog", { name: "Hip thrust" });
     const frame = await within(dialog).findByTitle("Video: Hip thrust");
     expect(frame.getAttribute("src")).toBe("https://video.example/hip-1");
