@@ -96,6 +96,7 @@ export const needs = {
   getUserByEmail: { table: ["BatchGetItem", "GetItem", "UpdateItem"] },
   linkIdentity: {
     table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminGetUser", "AdminInitiateAuth"],
     settings: ["PUBLIC_URL", ...signIn],
   },
 
@@ -107,7 +108,7 @@ export const needs = {
   forgotPassword: { table: ["GetItem", "PutItem", "UpdateItem"], pool: ["AdminGetUser"] },
   resetPassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-    pool: ["AdminSetUserPassword", "AdminUpdateUserAttributes"],
+    pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", "ListUsers"],
   },
   changePassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
@@ -116,7 +117,8 @@ export const needs = {
   },
   changeEmail: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
-    pool: ["AdminGetUser", "AdminInitiateAuth"],
+    pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
+    settings: ["PUBLIC_URL"],
   },
   changeName: { table: ["BatchGetItem", "GetItem", "UpdateItem"] },
   endSessions: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["PUBLIC_URL"] },

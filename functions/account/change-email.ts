@@ -2,58 +2,100 @@ import { changeEmail } from "#contract/account.ts";
 import { keys } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
 import { put, putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { Answer } from "../http/answer.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
+import { signIn } from "../identity/pool.ts";
 import { presentUser } from "../identity/present-user.ts";
+import { refreshCookie } from "../identity/session-cookie.ts";
 import { findByEmail } from "../members/email-store.ts";
 import { readProfileWith } from "../members/member-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
 import { outboxEntry } from "../notices/outbox.ts";
+import { nextSecond, reachSecond } from "./end-all-sessions.ts";
 import { letterLimit } from "./letter-limit.ts";
 import { oneTimeLink } from "./one-time-link.ts";
+import { dropSignIns, forgetSignIns } from "./other-sign-ins.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { verificationEntry, verificationLetter } from "./verification.ts";
 
-/** Another e-mail for a member with a password: unverified again; the pool keeps its user name (decision 7). */
+const PROFILE_WRITE = 0;
+
+/**
+ * Another e-mail for a member with a password: unverified again, and the password alone signs in, since the new address may be
+ * another person's. Every session ends but the one that it answers; the pool keeps its user name (decision 7).
+ */
 export const handler = endpoint("changeEmail", changeEmail, async ({ body, caller }) => {
   const [profile] = await readProfileWith(caller);
   const { username, email } = await reauthenticate(profile, body.password);
-  if (email === body.email) return { status: "success" as const, data: { user: presentUser(profile) } };
+  if (email === body.email) return answer(profile, username, body.password);
   await countCall(letterLimit, profile.user_id);
-  const changed = { ...profile, email: body.email, email_verified: false, pool_username: username };
-  await move(profile, email, changed);
+  const changed = changedProfile(profile, body.email, username);
+  const from = await move(profile, email, changed);
+  await Promise.all([forgetSignIns(profile), reachSecond(from)]);
   log("info", "email_changed");
-  return { status: "success" as const, data: { user: presentUser(changed) } };
+  return answer(changed, username, body.password);
 });
+
+async function answer(profile: Profile, username: string, password: string) {
+  const { accessToken, refreshToken } = await signIn(username, password);
+  const data = { user: presentUser(profile), accessToken };
+  return new Answer({ status: "success" as const, data }, [refreshCookie(refreshToken)]);
+}
 
 type Changed = Profile & { email: string; pool_username: string };
 
-/** The new address must be nobody's; the old one is freed where it was this person's. */
-async function move(before: Profile, old: string, after: Changed): Promise<void> {
+function changedProfile(before: Profile, email: string, username: string): Changed {
+  return {
+    ...before,
+    email,
+    email_verified: false,
+    pool_username: username,
+    identities: [before.user_id],
+    tokens_valid_after: nextSecond(),
+  };
+}
+
+/**
+ * The new address must be nobody's; the old one is freed where it was this person's. Answers the second from which on a
+ * session is good.
+ */
+async function move(before: Profile, old: string, after: Changed): Promise<number> {
   const freed = (await findByEmail(old))?.user_id === before.user_id;
   const link = oneTimeLink();
   const at = now();
-  await transact([
-    moveProfile(old, after),
+  const writes = [
+    moveProfile(before, after),
     putNew({ ...keys.email(after.email), user_id: after.user_id, username: after.pool_username }),
     ...(freed ? [remove(keys.email(old), owned(before.user_id))] : []),
     remove(keys.passwordReset(after.user_id)),
     put(verificationEntry(after.user_id, after.email, link.hash, at)),
     putNew(verificationLetter(after, after.email, link, at)),
     putNew(farewell(before, old, link.hash, at)),
-  ]).catch((error) => {
+    ...dropSignIns(before),
+  ];
+  try {
+    await transact(writes);
+    return after.tokens_valid_after;
+  } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    return refuseUnlessDone(after);
-  });
+    return refuseUnlessDone(after, error.refused.includes(PROFILE_WRITE));
+  }
 }
 
-function moveProfile(old: string, after: Changed) {
-  return update(keys.profile(after.user_id), "SET email = :new, email_verified = :no, pool_username = :username", {
-    condition: "email = :old",
-    values: { ":new": after.email, ":no": false, ":username": after.pool_username, ":old": old },
+/** Not where the sessions have ended since (a reset by the address's owner) or one more identity was linked. */
+function moveProfile(before: Profile, after: Changed) {
+  const fields = ["email", "email_verified", "pool_username", "identities", "tokens_valid_after"] as const;
+  const seen = ["email", "identities", "tokens_valid_after"] as const;
+  return update(keys.profile(after.user_id), `SET ${fields.map((name) => `${name} = :${name}`).join(", ")}`, {
+    condition: seen.map((name) => `${name} = :seen_${name}`).join(" AND "),
+    values: Object.fromEntries([
+      ...fields.map((name) => [`:${name}`, after[name]]),
+      ...seen.map((name) => [`:seen_${name}`, before[name]]),
+    ]),
   });
 }
 
@@ -72,7 +114,8 @@ function farewell(before: Profile, old: string, mark: string, at: Date) {
 }
 
 /** The second of two equal wishes finds the first one's work and is content. */
-async function refuseUnlessDone({ user_id, email }: Changed): Promise<void> {
+async function refuseUnlessDone({ user_id, email }: Changed, changedSince: boolean): Promise<number> {
   const current = await getItem(keys.profile(user_id), profileItem, true);
-  if (current?.email !== email) throw new Problem("email_taken");
+  if (current?.email === email) return current.tokens_valid_after;
+  throw new Problem(changedSince ? "unauthenticated" : "email_taken");
 }

@@ -8,7 +8,7 @@ import { clearedCookie } from "../identity/session-cookie.ts";
 import { readProfileWith } from "../members/member-store.ts";
 import type { Profile } from "../members/profile.ts";
 import { forgetPerson } from "./forget-person-store.ts";
-import { deleteUser, usernameOfSub } from "./pool-people.ts";
+import { deleteSignIn } from "./pool-people.ts";
 import { hasPassword, reauthenticate } from "./reauthenticate.ts";
 
 /** Deletes the caller's account. An attempt that breaks off can be repeated; the profile goes last. */
@@ -26,9 +26,4 @@ async function requirePassword(profile: Profile, password: string | undefined): 
   if (!(await hasPassword(profile))) return;
   if (password === undefined) throw new Problem("wrong_password");
   await reauthenticate(profile, password);
-}
-
-async function deleteSignIn(sub: string): Promise<void> {
-  const username = await usernameOfSub(sub);
-  if (username !== undefined) await deleteUser(username);
 }

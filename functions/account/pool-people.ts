@@ -25,8 +25,13 @@ export async function usernameOfSub(sub: string): Promise<string | undefined> {
   return (await pool().send(command)).Users?.[0]?.Username;
 }
 
-/** Removes a user from the pool; one that is gone already is fine. */
-export async function deleteUser(username: string): Promise<void> {
+/** Removes the user with this `sub` from the pool; one that is gone already is fine. */
+export async function deleteSignIn(sub: string): Promise<void> {
+  const username = await usernameOfSub(sub);
+  if (username !== undefined) await deleteUser(username);
+}
+
+async function deleteUser(username: string): Promise<void> {
   const command = new AdminDeleteUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
   await pool()
     .send(command)

@@ -10,22 +10,29 @@ import { refuseWeakPassword } from "../identity/password-rules.ts";
 import { setPassword } from "../identity/pool.ts";
 import { emailItem } from "../members/email-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
-import { endSessionsWrite, nextSecond, reachSecond } from "./end-all-sessions.ts";
+import { nextSecond, reachSecond } from "./end-all-sessions.ts";
 import { hashOf } from "./one-time-link.ts";
+import { dropSignIns, forgetSignIns } from "./other-sign-ins.ts";
 import { passwordChangedLetter } from "./password-changed-letter.ts";
 import { resetItem, resetOwnerItem } from "./password-reset.ts";
 import { tellPoolVerified } from "./pool-people.ts";
 import { poolUsername } from "./reauthenticate.ts";
 
-/** Sets a new password by the letter's link, ends every session and counts as verification of the address. */
+const ATTEMPTS = 5;
+
+/**
+ * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
+ * address has the account alone: every other identity is dropped.
+ */
 export const handler = endpoint("resetPassword", resetPassword, async ({ body }) => {
   const hash = hashOf(body.token);
-  const { profile, email, ownsEmail } = await readReset(hash);
+  const reset = await readReset(hash);
+  const { profile, email, ownsEmail } = reset;
   refuseWeakPassword(body.password, email);
   await useUp(profile.user_id, hash);
   const username = poolUsername(profile, email);
   await setPassword(username, body.password, "setPassword");
-  await settle(profile, email, ownsEmail, hash);
+  await settle(reset, hash);
   if (ownsEmail) await tellPoolVerified(username, email);
   log("info", "password_reset");
   return { status: "success" as const };
@@ -60,15 +67,39 @@ async function useUp(userId: string, hash: string): Promise<void> {
   });
 }
 
-async function settle(profile: Profile, email: string, ownsEmail: boolean, hash: string): Promise<void> {
-  const from = nextSecond();
+/** What was linked or changed since the link was read is met by looking again. */
+async function settle(reset: Reset, hash: string): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
+    if (profile?.email !== reset.email) throw new Problem("link_invalid");
+    const from = nextSecond();
+    if (await settles({ ...reset, profile }, from, hash)) {
+      await Promise.all([forgetSignIns(profile), reachSecond(from)]);
+      return;
+    }
+  }
+  throw new Error("The account changed again and again.");
+}
+
+async function settles({ profile, email, ownsEmail }: Reset, from: number, hash: string): Promise<boolean> {
+  const { user_id, identities, email_verified } = profile;
+  const changes = "SET tokens_valid_after = :from, email_verified = :verified, identities = :own";
+  const person = update(keys.profile(user_id), changes, {
+    condition: "email = :email AND identities = :seen",
+    values: {
+      ":from": from,
+      ":verified": ownsEmail || email_verified,
+      ":own": [user_id],
+      ":email": email,
+      ":seen": identities,
+    },
+  });
   const letter = putNew(passwordChangedLetter(profile, email, hash, now()));
-  const write = ownsEmail
-    ? update(keys.profile(profile.user_id), "SET tokens_valid_after = :from, email_verified = :yes", {
-        condition: "attribute_exists(pk)",
-        values: { ":from": from, ":yes": true },
-      })
-    : endSessionsWrite(profile.user_id, from);
-  await transact([write, letter]);
-  await reachSecond(from);
+  try {
+    await transact([person, letter, ...dropSignIns(profile)]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
 }

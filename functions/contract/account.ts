@@ -30,7 +30,11 @@ export const changePassword = {
   reply: success(z.object({ accessToken: z.string() })),
 };
 
-export const changeEmail = { body: z.object({ password, email }), reply: success(z.object({ user })) };
+/** The answer's access token is that of the one session that goes on. */
+export const changeEmail = {
+  body: z.object({ password, email }),
+  reply: success(z.object({ user, accessToken: z.string() })),
+};
 
 /** `provider` takes the picture of Google or Facebook again, `initials` shows none. */
 export const changeName = {

@@ -65,7 +65,11 @@ export const login = {
   reply: success(z.object({ accessToken: z.string(), email: z.string() })),
 };
 
-export const linkIdentity = { body: socialReturn, reply: done };
+/** The password speaks for a session whose sign-in is more than five minutes old. */
+export const linkIdentity = {
+  body: z.extend(socialReturn, { password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
+  reply: done,
+};
 
 export const emailLogin = {
   body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(128)) }),

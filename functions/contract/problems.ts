@@ -16,6 +16,7 @@ export const problems = {
   consent_needed: [403, "Isporuka čeka tvoju suglasnost."],
   email_unverified: [403, "Najprije potvrdi svoju e-mail adresu."],
   wrong_password: [403, "Lozinka nije ispravna."],
+  reauthentication_needed: [403, "Upiši lozinku ili se ponovno prijavi."],
   second_factor_needed: [403, "Potvrdi prijavu kodom iz aplikacije."],
   not_found: [404, "Traženo nije pronađeno."],
   account_exists: [409, "Račun s ovim podacima već postoji. Prijavi se na dosadašnji način."],

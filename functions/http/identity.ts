@@ -9,8 +9,9 @@ export interface Caller {
   readonly username: string;
   readonly isAdmin: boolean;
   readonly session: string;
-  /** Seconds since 1970, real clock. */
+  /** Seconds since 1970, real clock: of the token, and of the sign-in that it was renewed from. */
   readonly issuedAt: number;
+  readonly signedInAt: number;
 }
 
 type Use = "access" | "id";
@@ -37,6 +38,7 @@ export async function verifyAccessToken(token: string): Promise<Caller> {
     isAdmin: claims["cognito:groups"]?.includes("admin") ?? false,
     session: typeof originSession === "string" ? originSession : claims.jti,
     issuedAt: claims.iat,
+    signedInAt: claims.auth_time,
   };
 }
 

@@ -1,4 +1,5 @@
 import { linkIdentity } from "#contract/identity.ts";
+import { requireRecentSignIn } from "../account/recent-sign-in.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
@@ -6,13 +7,19 @@ import { readProfileWith } from "../members/member-store.ts";
 import { addIdentity } from "../members/social-member-store.ts";
 import { readSocialReturn } from "./social-identity.ts";
 
-/** Lets the caller also sign in by a social identity; not before their own address is verified. */
+/** A change of owner drops them all in one transaction. */
+const MOST_IDENTITIES = 10;
+
+/** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
 export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller }) => {
-  const [{ user_id, email, email_verified }] = await readProfileWith(caller);
+  const [profile] = await readProfileWith(caller);
+  const { email, email_verified, identities } = profile;
   // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.
   if (email !== null && !email_verified) throw new Problem("email_unverified");
+  if (identities.length >= MOST_IDENTITIES) throw new Problem("forbidden");
+  await requireRecentSignIn(profile, caller, body.password);
   const { identity } = await readSocialReturn(body);
-  await addIdentity(user_id, identity.sub);
+  await addIdentity(profile, identity.sub);
   log("info", "identity_linked", { provider: identity.provider });
   return { status: "success" };
 });

@@ -13,7 +13,7 @@ export const handler = endpoint("login", login, async ({ body }) => {
   const { identity, tokens } = await readSocialReturn(body);
   const userId = await personOf(identity.sub, () => newcomerFrom(identity));
   const profile = await presentProfile(userId);
-  if (!profile || profile.blocked) throw new Problem("unauthenticated");
+  if (!profile || profile.blocked || !profile.identities.includes(identity.sub)) throw new Problem("unauthenticated");
   log("info", "signed_in", { provider: identity.provider });
   return new Answer({ status: "success", data: { accessToken: tokens.accessToken, email: profile.email ?? "" } }, [
     refreshCookie(tokens.refreshToken),

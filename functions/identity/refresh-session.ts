@@ -1,5 +1,3 @@
-import { decomposeUnverifiedJwt } from "aws-jwt-verify/jwt";
-import * as z from "zod/mini";
 import { refreshSession } from "#contract/identity.ts";
 import { Answer } from "../http/answer.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -9,8 +7,6 @@ import { readProfileWith } from "../members/member-store.ts";
 import { refuseOtherPages } from "./own-page.ts";
 import { type Renewal, renewTokens } from "./pool.ts";
 import { clearedCookie, refreshCookie, refreshTokenOf, SESSION_SECONDS } from "./session-cookie.ts";
-
-const signInClaim = z.object({ auth_time: z.int() });
 
 /** Renews the access token from the cookie, for as long as the person is there, not blocked and not signed out. */
 export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers }) => {
@@ -27,15 +23,11 @@ async function renew(token: string | undefined): Promise<Renewal & { secondsLeft
   const renewal = await renewTokens(token);
   const caller = await verifyAccessToken(renewal.accessToken);
   // A renewed token is always young: what ends sessions must be compared with the sign-in that it comes from.
-  const signedInAt = signInTime(renewal.accessToken);
+  const { signedInAt } = caller;
   const secondsLeft = signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000);
   if (secondsLeft <= 0) throw new Problem("unauthenticated");
   await readProfileWith({ ...caller, issuedAt: signedInAt });
   return { ...renewal, secondsLeft };
-}
-
-function signInTime(accessToken: string): number {
-  return z.parse(signInClaim, decomposeUnverifiedJwt(accessToken).payload).auth_time;
 }
 
 /** A session that is over takes its cookie with it; a pool that is only busy or down does not. */

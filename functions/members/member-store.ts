@@ -75,10 +75,14 @@ export async function readProfileWith(
   return [currentProfile(caller, profile, revoked), ...others];
 }
 
-/** Refuses a token whose person is gone or blocked, or whose session has ended; otherwise the profile. */
+/** Refuses a token whose person is gone or blocked, is somebody else by now, or whose session has ended; otherwise the profile. */
 export function currentProfile(caller: Caller, item: Item | undefined, revoked: Item | undefined): Profile {
   if (!item || revoked) throw new Problem("unauthenticated");
   const profile = read(profileItem, item);
   if (profile.blocked || caller.issuedAt < profile.tokens_valid_after) throw new Problem("unauthenticated");
+  if (!profile.identities.includes(caller.sub)) {
+    userIds.delete(caller.sub);
+    throw new Problem("unauthenticated");
+  }
   return profile;
 }

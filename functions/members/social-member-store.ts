@@ -41,11 +41,15 @@ export async function personOf(sub: string, introduce: () => Promise<Newcomer>):
   throw new Problem("auth_failed");
 }
 
-/** Lets a person also sign in by an identity that is nobody's yet; 409 `account_exists` where it is another's. */
-export async function addIdentity(userId: string, sub: string): Promise<void> {
-  if (await settles(joinWrites(userId, sub, "blocked = :no", { ":no": false }))) return;
+/**
+ * Lets a person also sign in by an identity that is nobody's yet; 409 `account_exists` where it is another's, 401 where the
+ * sessions have ended since the profile was read.
+ */
+export async function addIdentity({ user_id, tokens_valid_after }: Profile, sub: string): Promise<void> {
+  const values = { ":no": false, ":seen": tokens_valid_after };
+  if (await settles(joinWrites(user_id, sub, "blocked = :no AND tokens_valid_after = :seen", values))) return;
   const owner = await identityOwner(sub);
-  if (owner !== userId) throw new Problem(owner ? "account_exists" : "unauthenticated");
+  if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
 }
 
 /** A person's profile as it stands this moment. */

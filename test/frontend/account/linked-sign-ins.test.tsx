@@ -66,6 +66,44 @@ describe("coming back in order to link", () => {
     expect([localStorage.getItem("accessToken"), localStorage.getItem("accessPlatform")]).toEqual([TOKEN, "email"]);
   });
 
+  it("asks for the password where the sign-in is old, says when it is wrong, and links with it", async () => {
+    const sent = stubApi({
+      [LINK]: [
+        refusal(403, "reauthentication_needed", "Upiši lozinku ili se ponovno prijavi."),
+        refusal(403, "wrong_password", "Lozinka nije ispravna."),
+        { body: { status: "success" } },
+      ],
+    });
+    linking();
+    openPage(address);
+    const submit = await screen.findByRole("button", { name: "Poveži račun" });
+    expect(screen.queryByRole("button", { name: "Prijavi se" })).toBeNull();
+    await userEvent.type(screen.getByLabelText("Lozinka"), "kriva");
+    await userEvent.click(submit);
+    expect((await screen.findByRole("alert")).textContent).toBe("Lozinka nije ispravna.");
+    await userEvent.clear(screen.getByLabelText("Lozinka"));
+    await userEvent.type(screen.getByLabelText("Lozinka"), "tri crvena bagrema");
+    await userEvent.click(screen.getByRole("button", { name: "Poveži račun" }));
+    expect(await screen.findByText("Now at /app/profile")).toBeTruthy();
+    expect(bodiesOf(sent, LINK).at(-1)).toMatchObject({ code: "abc", password: "tri crvena bagrema" });
+    expect(localStorage.getItem("accessToken")).toBe(TOKEN);
+  });
+
+  it("leads to the profile with the reason when the code has run out while the password was typed", async () => {
+    stubApi({
+      [LINK]: [
+        refusal(403, "reauthentication_needed", "Upiši lozinku ili se ponovno prijavi."),
+        refusal(400, "auth_failed", "Prijava nije uspjela. Pokušaj ponovno."),
+      ],
+    });
+    linking();
+    openPage(address);
+    const submit = await screen.findByRole("button", { name: "Poveži račun" });
+    await userEvent.type(screen.getByLabelText("Lozinka"), "tri crvena bagrema");
+    await userEvent.click(submit);
+    expect(await screen.findByText("Now at /app/profile")).toBeTruthy();
+  });
+
   it("says on the profile what was linked", async () => {
     stubApi(profile);
     const region = await linkedSignIns({ linked: "facebook" });

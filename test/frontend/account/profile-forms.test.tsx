@@ -80,13 +80,18 @@ describe("the e-mail", () => {
     const changed = { ...ana, email: fields.Email, email_verified: false };
     const sent = stubApi({
       "GET /me": [me, success(person({ user: changed }))],
-      [CALL]: success({ user: changed }),
+      [CALL]: success({ user: changed, accessToken: `${TOKEN}2` }),
     });
     const region = await block("E-mail");
     expect(region.getByText("· potvrđena")).toBeTruthy();
     await fill(region, fields, "Promijeni e-mail");
     expect(await region.findByText("· nije potvrđena")).toBeTruthy();
-    expect(region.getByText("Adresa je promijenjena. Potvrdi je poveznicom koju smo poslali.")).toBeTruthy();
+    expect(
+      region.getByText(
+        "Adresa je promijenjena, a ostale prijave više ne vrijede. Potvrdi je poveznicom koju smo poslali.",
+      ),
+    ).toBeTruthy();
+    expect(localStorage.getItem("accessToken")).toBe(`${TOKEN}2`);
     expect(bodiesOf(sent, CALL)).toEqual([{ email: fields.Email, password: fields.Lozinka }]);
     expect(region.getByLabelText<HTMLInputElement>("Lozinka").value).toBe("");
   });

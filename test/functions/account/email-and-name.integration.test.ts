@@ -13,8 +13,18 @@ beforeEach(() => {
 });
 afterAll(() => shop.stop());
 
-const change = (member: Member, email: string, password = PASSWORD) =>
+const change = (member: Pick<Member, "token">, email: string, password = PASSWORD) =>
   call("changeEmail", { bearer: member.token, body: { email, password } });
+/** Several changes, each from the session that the one before answered. */
+async function changeAll(member: Member, emails: readonly string[]): Promise<string> {
+  let { token } = member;
+  for (const email of emails) {
+    const { status, body } = await change({ token }, email);
+    expect(status).toBe(200);
+    token = body.data.accessToken;
+  }
+  return token;
+}
 const rename = (member: Member, body: object) => call("changeName", { bearer: member.token, body });
 const tokenIn = (letter: Record<string, unknown> | undefined) => String((letter?.data as { token?: string })?.token);
 
@@ -38,9 +48,7 @@ describe("changing the e-mail", () => {
   it("can be done again, and back to the first one", async () => {
     const member = await join();
     const [second, third] = [newEmail(), newEmail()];
-    expect((await change(member, second)).status).toBe(200);
-    expect((await change(member, third)).status).toBe(200);
-    expect((await change(member, member.email)).status).toBe(200);
+    await changeAll(member, [second, third, member.email]);
     expect((await signIn(member.email)).status).toBe(200);
     for (const email of [second, third]) expect((await signIn(email)).status).toBe(401);
     expect(await shop.items(`EMAIL#${second}`)).toEqual([]);
@@ -91,8 +99,8 @@ describe("changing the e-mail", () => {
 
   it("sends three letters an hour at most", async () => {
     const member = await join();
-    for (let turn = 0; turn < 3; turn += 1) expect((await change(member, newEmail())).status).toBe(200);
-    expect(refusal(await change(member, newEmail()))).toEqual([429, "too_many_requests"]);
+    const token = await changeAll(member, [newEmail(), newEmail(), newEmail()]);
+    expect(refusal(await change({ token }, newEmail()))).toEqual([429, "too_many_requests"]);
   });
 
   it("leaves an address alone that somebody else verified since", async () => {

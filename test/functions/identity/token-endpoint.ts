@@ -32,6 +32,8 @@ export interface TokenEndpoint {
   code(somebody: Somebody): string;
   /** Answers every exchange so from now on, or as codes say again. */
   answers(always?: Exchanged): void;
+  /** Does this before the next exchange is answered. */
+  beforeNext(work: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
@@ -40,11 +42,15 @@ export async function startTokenEndpoint(): Promise<TokenEndpoint> {
   const codes = new Map<string, Somebody>();
   const asked: Fields[] = [];
   let always: Exchanged | undefined;
+  let before: (() => Promise<void>) | undefined;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8")));
     asked.push(fields);
+    const work = before;
+    before = undefined;
+    await work?.();
     const { status, body } = always ?? redeem(codes, fields.code ?? "");
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
@@ -62,6 +68,9 @@ export async function startTokenEndpoint(): Promise<TokenEndpoint> {
     },
     answers: (next) => {
       always = next;
+    },
+    beforeNext: (work) => {
+      before = work;
     },
     async stop() {
       server.close();

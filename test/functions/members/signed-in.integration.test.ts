@@ -82,9 +82,27 @@ describe("a person who signs in through Google", () => {
     const sub = randomUUID();
     const account = await shop.person({ entitlements: [{}] });
     await shop.put({ ...keys.identity(sub), user_id: account.id });
+    await shop.put({ ...keys.profile(account.id), ...profile(account.id), identities: [account.id, sub] });
     const token = shop.keyServer.token(sub, { username: "google_123" });
     const { body } = await shop.call("GET", "challenges/16", { token });
     expect(body.data.access.granted).toBe(true);
+  });
+
+  it("is 401 on every guarded call once the profile no longer names the identity, whatever is remembered", async () => {
+    const sub = randomUUID();
+    const account = await shop.person();
+    await shop.put({ ...keys.identity(sub), user_id: account.id });
+    await shop.put({ ...keys.profile(account.id), ...profile(account.id), identities: [account.id, sub] });
+    const token = shop.keyServer.token(sub, { username: "google_123" });
+    expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(200);
+    await shop.put({ ...keys.profile(account.id), ...profile(account.id) });
+    for (const path of [
+      "partnerpromocodes",
+      `viewed_videos/${account.id}`,
+      `subscription/${account.id}`,
+      "challenges/16",
+    ])
+      expect((await shop.call("GET", path, { token })).status).toBe(401);
   });
 
   it("is 401 while the identity is nobody yet, even if a profile has the same id", async () => {

@@ -77,13 +77,15 @@ export function EmailState({ user }: { readonly user: User }) {
   );
 }
 
-/** Changes the address that signs in. */
+/** Changes the address that signs in; every other session ends. */
 export function EmailForm() {
   const refresh = useRefreshMe();
   const change = async (fields: FormData) => {
-    await call("changeEmail", { body: { email: textOf(fields, "email"), password: textOf(fields, "password") } });
+    const body = { email: textOf(fields, "email"), password: textOf(fields, "password") };
+    const { data } = await call("changeEmail", { body });
+    replaceAccessToken(data.accessToken);
     await refresh();
-    return "Adresa je promijenjena. Potvrdi je poveznicom koju smo poslali.";
+    return "Adresa je promijenjena, a ostale prijave više ne vrijede. Potvrdi je poveznicom koju smo poslali.";
   };
   return (
     <SettingForm submit="Promijeni e-mail" onSubmit={change}>

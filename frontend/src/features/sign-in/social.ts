@@ -1,5 +1,6 @@
 import type { Provider } from "#contract/identity.ts";
 import { call } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { challengeOf, type Purpose, startAttempt, takeAttempt } from "./social-attempt.ts";
 
@@ -51,7 +52,20 @@ export function readReturn(search: string): SocialReturn | null {
 /** What a return led to: a session, or one more way into the account that is open. */
 export type SocialOutcome = { readonly linked: Provider } | (SocialSession & { readonly linked?: never });
 
-/** Exchanges a return for a session, or links it to the open account; throws `RefusedReturn` for one that is cancelled, failed or not of this tab's asking. */
+/** A link that the server makes only for somebody who shows the password; the code is still good. */
+export class PasswordNeeded extends Error {
+  readonly linkWith: (password: string) => Promise<SocialOutcome>;
+
+  constructor(linkWith: PasswordNeeded["linkWith"]) {
+    super("The password is needed.");
+    this.linkWith = linkWith;
+  }
+}
+
+/**
+ * Exchanges a return for a session, or links it to the open account; throws `RefusedReturn` for one that is cancelled, failed or
+ * not of this tab's asking, `PasswordNeeded` for a link from a session that is older than some minutes.
+ */
 export async function finishSignIn({ done, code, state, error }: SocialReturn): Promise<SocialOutcome> {
   const attempt = takeAttempt();
   if (!attempt || state !== attempt.state || done !== attempt.provider) {
@@ -61,10 +75,23 @@ export async function finishSignIn({ done, code, state, error }: SocialReturn): 
   if (error !== null || code === null) throw new RefusedReturn("Prijava nije uspjela. Pokušaj ponovno.");
   const { provider, purpose, verifier, nonce } = attempt;
   const body = { done: provider, code, code_verifier: verifier, nonce };
-  if (purpose === "link") {
-    await call("linkIdentity", { body });
-    return { linked: provider };
-  }
+  if (purpose === "link") return link(body);
   const { data } = await call("login", { body });
   return { ...data, platform: provider };
+}
+
+interface LinkBody {
+  readonly done: Provider;
+  readonly code: string;
+  readonly code_verifier: string;
+  readonly nonce: string;
+  readonly password?: string;
+}
+
+async function link(body: LinkBody): Promise<SocialOutcome> {
+  await call("linkIdentity", { body }).catch((error) => {
+    if (!(error instanceof ApiError) || error.code !== "reauthentication_needed") throw error;
+    throw new PasswordNeeded((password) => link({ ...body, password }));
+  });
+  return { linked: body.done };
 }

@@ -1,16 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Provider } from "#contract/identity.ts";
-import { sentenceOf } from "../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { accessToken } from "../../lib/session.ts";
-import { finishSignIn, RefusedReturn, readReturn, type SocialReturn, signInAddress } from "./social.ts";
+import {
+  finishSignIn,
+  PasswordNeeded,
+  RefusedReturn,
+  readReturn,
+  type SocialOutcome,
+  type SocialReturn,
+  signInAddress,
+} from "./social.ts";
 import { useEntrance } from "./use-entrance.ts";
+
+const PASSWORD_REFUSED = ["wrong_password", "too_many_requests", "invalid_input"];
 
 interface SocialSignIn {
   readonly busy: boolean;
   readonly message: string | undefined;
   readonly start: (provider: Provider) => Promise<void>;
+  /** Finishes a link that waits for the password; undefined while none does. */
+  readonly confirm: ((password: string) => Promise<void>) | undefined;
 }
 
 /** The way to a provider and back: busy until the browser has left or the session stands. */
@@ -21,9 +33,14 @@ export function useSocialSignIn(): SocialSignIn {
   const [returned] = useState(() => readReturn(search));
   const [busy, setBusy] = useState(returned !== null);
   const [message, setMessage] = useState<string>();
+  const [waiting, setWaiting] = useState<PasswordNeeded>();
   const running = useRef(false);
 
   function fail(error: unknown): void {
+    if (error instanceof PasswordNeeded) {
+      setWaiting(error);
+      return;
+    }
     const sentence = error instanceof RefusedReturn ? error.message : sentenceOf(error);
     if (!(error instanceof RefusedReturn)) console.error("Login error", error);
     if (accessToken() !== null) {
@@ -49,12 +66,22 @@ export function useSocialSignIn(): SocialSignIn {
     if (running.current) return;
     running.current = true;
     window.history.replaceState(window.history.state, "", paths.login);
-    await finishSignIn(social)
-      .then((outcome) => {
-        if (outcome.linked) navigate(paths.profile, { replace: true, state: { linked: outcome.linked } });
-        else enter(outcome.accessToken, outcome.email, outcome.platform);
-      })
-      .catch(fail);
+    await finishSignIn(social).then(arrive).catch(fail);
+  }
+
+  function arrive(outcome: SocialOutcome): void {
+    if (outcome.linked) navigate(paths.profile, { replace: true, state: { linked: outcome.linked } });
+    else enter(outcome.accessToken, outcome.email, outcome.platform);
+  }
+
+  async function confirm(password: string): Promise<void> {
+    await waiting?.linkWith(password).then(arrive).catch(failUnlessPassword);
+  }
+
+  /** A refused password is the form's to say; whatever else ends the attempt. */
+  function failUnlessPassword(error: unknown): void {
+    if (error instanceof ApiError && PASSWORD_REFUSED.includes(error.code)) throw error;
+    fail(error);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one return is finished once
@@ -65,7 +92,7 @@ export function useSocialSignIn(): SocialSignIn {
     running.current = false;
     setBusy(false);
   });
-  return { busy, message, start };
+  return { busy, message, start, confirm: waiting && confirm };
 }
 
 /** A browser that goes back from the provider may show this page as it was left, with its buttons still busy. */
