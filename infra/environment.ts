@@ -41,10 +41,7 @@ export function environment(
   return Object.fromEntries([...names.map((name) => [name, values[name]]), ...localNames.map((name) => [name, ""])]);
 }
 
-function deployedValues(
-  stage: Stage,
-  { table, identity, files, originSecret }: StatefulStack,
-): Record<DeployedName, string> {
+function deployedValues(stage: Stage, { table, identity, files }: StatefulStack): Record<DeployedName, string> {
   const secret = (name: SettingName) => `secret:${secretOfSetting(stage, name)}`;
   return {
     TABLE: table.tableName,
@@ -66,7 +63,7 @@ function deployedValues(
     BUNNY_LIBRARY_ID: stage.bunnyLibraryId,
     BUNNY_EMBED_TOKEN_KEY: secret("BUNNY_EMBED_TOKEN_KEY"),
     MEDIA_TOKEN_KEY: secret("MEDIA_TOKEN_KEY"),
-    ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap(),
+    ORIGIN_SECRET: secret("ORIGIN_SECRET"),
     TOKEN_ROTATION: "on",
     MFA_KEY: secret("MFA_KEY"),
     REQUIRE_ADMIN_MFA: stage.name === "production" ? "on" : "",

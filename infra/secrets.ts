@@ -9,6 +9,7 @@ const secretSettings: Partial<Record<SettingName, string>> = {
   FISCAL_KEY: "fiscal/key",
   BUNNY_EMBED_TOKEN_KEY: "bunny/embed-token-key",
   MEDIA_TOKEN_KEY: "media/token-key",
+  ORIGIN_SECRET: "origin-secret",
   MFA_KEY: "second-factor/key",
 };
 

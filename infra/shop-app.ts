@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { Annotations, type App, Tags, Validations } from "aws-cdk-lib";
+import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
@@ -24,6 +24,8 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
   const stage = readStage(app.node);
   if (stage.name === "production") refuseExamples(readShop());
   const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
+  // CloudFormation reads a secret again only where its reference changes: naming the version ends an exchange.
+  const originSecretVersion = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
   const id = (part: string) => `Zamah-${stage.name}-${part}`;
   const env = { account: stage.account, region: stage.region };
   const stateful = new StatefulStack(app, id("Stateful"), stage, { env });
@@ -44,7 +46,7 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     crossRegionReferences: true,
     stage,
     apiHost: functions.apiHost,
-    originSecret: stateful.originSecret,
+    originSecret: SecretValue.secretsManager(stateful.originSecret.secretArn, { versionId: originSecretVersion }),
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
   });

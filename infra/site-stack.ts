@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { Annotations, CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import {
+  Annotations,
+  CfnOutput,
+  RemovalPolicy,
+  type SecretValue,
+  Stack,
+  type StackProps,
+  Validations,
+} from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
-import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { NOT_FOUND_PAGE } from "./edge-source.ts";
 import { makeDistribution } from "./site.ts";
@@ -11,7 +18,7 @@ import type { Stage } from "./stage.ts";
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
   readonly apiHost: string;
-  readonly originSecret: ISecret;
+  readonly originSecret: SecretValue;
   readonly firewallArn: string;
   /** Folder that `build:web` wrote. */
   readonly siteFolder: string;

@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, type SecretValue } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -24,7 +24,6 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
-import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { routes } from "#contract/routes.ts";
 import { edgeSource, sitePathsSource } from "./edge-source.ts";
@@ -38,7 +37,8 @@ interface SiteParts {
   /** The built pages' html by file name: what stands inline in them must be allowed. */
   readonly pages: ReadonlyMap<string, string>;
   readonly apiHost: string;
-  readonly originSecret: ISecret;
+  /** What the API asks of whoever calls it. */
+  readonly originSecret: SecretValue;
   readonly firewallArn: string;
 }
 
@@ -100,7 +100,7 @@ function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): B
     origin: new HttpOrigin(apiHost, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { "X-Origin-Secret": originSecret.secretValue.unsafeUnwrap() },
+      customHeaders: { "X-Origin-Secret": originSecret.unsafeUnwrap() },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -8,9 +8,9 @@ import type { Answer, StoredAnswer } from "./answer.ts";
 import { readForm, readJson } from "./body.ts";
 import { type Caller, verifyBearer } from "./identity.ts";
 import { log, logContext } from "./log.ts";
+import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
 import { Problem } from "./problem.ts";
 import { problemResult, result } from "./result.ts";
-import { optionalSetting } from "./settings.ts";
 
 type Parsed<S, K extends string> = K extends keyof S
   ? S[K] extends z.core.$ZodType
@@ -50,6 +50,7 @@ export function endpoint<O extends Operation, S extends OperationSchemas>(
   schemas: S,
   work: Work<O, S>,
 ): Handler {
+  requireOriginSecret();
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(httpHeaderNormalizer())
@@ -58,7 +59,7 @@ export function endpoint<O extends Operation, S extends OperationSchemas>(
       request.response = problemResult(asProblem(request.error));
     })
     .handler(async (event) => {
-      refuseDirectCalls(event.headers);
+      await refuseDirectCalls(event.headers);
       const caller = await identify(route.access, event.headers.authorization);
       const request = {
         ...parseInput(schemas, event),
@@ -70,12 +71,6 @@ export function endpoint<O extends Operation, S extends OperationSchemas>(
       return result(route, await work(request as unknown as Request<O, S>), event.headers["if-none-match"]);
     });
   return run as unknown as Handler;
-}
-
-/** Only the CDN knows the origin secret: a call that went round it (and its firewall) is refused. */
-function refuseDirectCalls(headers: Record<string, string | undefined>): void {
-  const expected = optionalSetting("ORIGIN_SECRET");
-  if (expected && headers["x-origin-secret"] !== expected) throw new Problem("forbidden");
 }
 
 async function identify(access: Access, header: string | undefined): Promise<Caller | undefined> {

@@ -69,16 +69,34 @@ export function secret(name: SettingName): Promise<string> {
   return known;
 }
 
-async function readSecret(id: string): Promise<string> {
+/** Reads anew what a secret is now and, where it was exchanged, what it was before; both hold during an exchange. */
+export async function secretVersions(name: SettingName): Promise<string[]> {
+  const value = setting(name);
+  if (!value.startsWith(SECRET_PREFIX)) return [value];
+  const id = value.slice(SECRET_PREFIX.length);
+  const before = readSecret(id, "AWSPREVIOUS").catch((error: unknown) => {
+    if (error instanceof Error && error.name === "ResourceNotFoundException") return [];
+    throw error;
+  });
+  return (await Promise.all([readSecret(id), before])).flat();
+}
+
+async function readSecret(id: string, version: "AWSCURRENT" | "AWSPREVIOUS" = "AWSCURRENT"): Promise<string> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
-  const answer = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: id }));
+  const command = new GetSecretValueCommand({ SecretId: id, VersionStage: version });
+  const answer = await new SecretsManagerClient({}).send(command);
   if (!answer.SecretString) throw new Error(`Secret ${id} is empty.`);
   return answer.SecretString;
 }
 
 /** The local stack's keys are published: a real Lambda that was given one of its addresses must not start. */
 function refuseLocalEndpointsInLambda(): void {
-  if (!process.env.AWS_LAMBDA_FUNCTION_NAME || process.env.AWS_SAM_LOCAL) return;
+  if (!isDeployed()) return;
   const set = localOnly.filter((name) => process.env[name]);
   if (set.length > 0) throw new Error(`Local settings in a deployed function: ${set.join(", ")}.`);
+}
+
+/** Whether this is a real Lambda: neither a laptop nor a container of `sam local`. */
+export function isDeployed(): boolean {
+  return Boolean(process.env.AWS_LAMBDA_FUNCTION_NAME) && !process.env.AWS_SAM_LOCAL;
 }

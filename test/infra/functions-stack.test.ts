@@ -10,7 +10,9 @@ const { app, functions: template, stateful, edge, site } = synthesize();
 const functions = resources(template, "AWS::Lambda::Function");
 const apiRoutes = resources(template, "AWS::ApiGatewayV2::Route");
 const integrations = new Map(resources(template, "AWS::ApiGatewayV2::Integration"));
-const statements = resources(template, "AWS::IAM::Role").flatMap(([, role]) => statementsOf(role));
+const statements = ["Role", "Policy", "ManagedPolicy"].flatMap((type) =>
+  resources(template, `AWS::IAM::${type}`).flatMap(([, { Properties }]) => statementsOf(Properties)),
+);
 
 describe("the functions' stack", () => {
   it("gives every call exactly one route and one function of its own", () => {
@@ -23,6 +25,23 @@ describe("the functions' stack", () => {
     const route = apiRoutes.find(([, { Properties }]) => Properties.RouteKey === routeKey(operation));
     const handler = functions.find(([id]) => route && id === functionOf(route[1]))?.[1].Properties.Handler;
     expect(handler).toBe(`${operationEntry(operation).bundle}/index.handler`);
+  });
+
+  it("calls every function as one role that may run these and nothing else", () => {
+    const roles = [...integrations.values()].map(({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0]);
+    expect(new Set(roles).size).toBe(1);
+    const caller = template.findResources("AWS::IAM::Role")[roles[0]];
+    expect(caller?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Action: "sts:AssumeRole", Effect: "Allow", Principal: { Service: "apigateway.amazonaws.com" } },
+    ]);
+    const run = statements
+      .filter(({ Action }) => Action === "lambda:InvokeFunction")
+      .flatMap(({ Resource }) => Resource);
+    const called = apiRoutes.map(([, route]) => ({ "Fn::GetAtt": [functionOf(route), "Arn"] }));
+    expect(run).toHaveLength(called.length);
+    expect(run).toEqual(expect.arrayContaining(called));
+    const permitted = resources(template, "AWS::Lambda::Permission").map(([, { Properties }]) => Properties.Principal);
+    expect(permitted).not.toContain("apigateway.amazonaws.com");
   });
 
   it("runs every job in its rhythm and never twice for one moment", () => {
@@ -59,9 +78,10 @@ describe("the functions' stack", () => {
 
   it("keeps every secret out of the environment's text", () => {
     const values = functions.flatMap(([, { Properties }]) => Object.entries(Properties.Environment.Variables));
-    const secrets = values.filter(([name]) => /KEY$|CERTIFICATE$/.test(name)).map(([, value]) => value);
+    const secrets = values.filter(([name]) => /(KEY|CERTIFICATE|SECRET)$/.test(name)).map(([, value]) => value);
     expect(secrets.length).toBeGreaterThan(0);
     for (const value of secrets) expect(value).toMatch(/^secret:zamah\/staging\//);
+    expect(JSON.stringify(template.toJSON())).not.toContain("{{resolve:");
   });
 
   it("throttles every call by its group", () => {
@@ -153,6 +173,7 @@ function written(value: unknown): string {
   return parts.map((part) => (typeof part === "string" ? part : pseudo[(part as Resource).Ref])).join("");
 }
 
-function statementsOf(role: Resource): { Action: string | string[]; Resource: unknown }[] {
-  return role.Properties.Policies.flatMap((policy: Resource) => policy.PolicyDocument.Statement);
+function statementsOf(properties: Resource): { Action: string | string[]; Resource: unknown }[] {
+  const documents = properties.PolicyDocument ? [properties] : (properties.Policies ?? []);
+  return documents.flatMap((policy: Resource) => policy.PolicyDocument.Statement);
 }

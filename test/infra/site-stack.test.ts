@@ -69,6 +69,14 @@ describe("the distribution", () => {
     expect(api.OriginCustomHeaders[0].HeaderName).toBe("X-Origin-Secret");
     expect(JSON.stringify(api.OriginCustomHeaders[0].HeaderValue)).toContain("{{resolve:secretsmanager:");
   });
+
+  it("reads an exchanged origin secret when a deployment names its version", () => {
+    const version = "a1b2c3d4-0000-4000-8000-000000000001";
+    const exchanged = JSON.stringify(synthesize({ originSecretVersion: version }).site?.toJSON());
+    expect(exchanged).toContain(`:SecretString:::${version}}}`);
+    expect(exchanged.match(/\{\{resolve:secretsmanager/g)).toHaveLength(1);
+    expect(JSON.stringify(site.toJSON())).toContain(":SecretString:::}}");
+  });
 });
 
 describe("the response headers", () => {
