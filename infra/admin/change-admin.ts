@@ -2,7 +2,7 @@ import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from "@aw
 import { usernameOfSub } from "#functions/account/pool-people.ts";
 import { keys } from "#functions/data/keys.ts";
 import { getItem } from "#functions/data/table.ts";
-import { transact, update } from "#functions/data/transaction.ts";
+import { TransactionRefused, transact, update } from "#functions/data/transaction.ts";
 import { setting } from "#functions/http/settings.ts";
 import { pool } from "#functions/identity/pool.ts";
 import { findByEmail } from "#functions/members/email-store.ts";
@@ -10,31 +10,37 @@ import { type Profile, profileItem } from "#functions/members/profile.ts";
 
 const GROUP = "admin";
 
-/** Who was changed, and the pool's user names of all their sign-ins. */
-export interface ChangedAdmin {
-  readonly email: string;
+/** A person and what the pool calls each of their sign-ins. */
+export interface Account {
+  readonly profile: Profile & { readonly email: string };
   readonly usernames: readonly string[];
 }
 
-/**
- * Gives the person with this e-mail a role: the pool's group for each of their sign-ins, then the profile. Without the role
- * the second factor goes too. May be repeated; throws where nobody has the address.
- */
-export async function changeAdmin(email: string, role: Profile["role"]): Promise<ChangedAdmin> {
+/** The account whose e-mail this is; throws where nobody has it. */
+export async function accountOf(email: string): Promise<Account> {
   const owner = await findByEmail(email);
   const profile = owner && (await getItem(keys.profile(owner.user_id), profileItem, true));
-  if (!profile) throw new Error(`Nobody has the e-mail ${email}: sign up in the shop first.`);
-  const usernames = await usernamesOf(profile);
-  for (const username of usernames) await changeGroup(username, role);
-  await saveRole(profile.user_id, role);
-  return { email, usernames };
-}
-
-async function usernamesOf({ user_id, identities }: Profile): Promise<string[]> {
-  const found = await Promise.all([...new Set([user_id, ...identities])].map(usernameOfSub));
+  if (profile?.email !== email) throw new Error(`Nobody has the e-mail ${email}: sign up in the shop first.`);
+  const found = await Promise.all([...new Set([profile.user_id, ...profile.identities])].map(usernameOfSub));
   const usernames = found.filter((username) => username !== undefined);
   if (usernames.length === 0) throw new Error("The pool does not know this person.");
-  return usernames;
+  return { profile: { ...profile, email }, usernames };
+}
+
+/** Throws for an account whose address nobody has proved: it may be anybody's who typed that address. */
+export function refuseUnverified({ profile }: Account): void {
+  if (profile.email_verified) return;
+  throw new Error(`The e-mail ${profile.email} is not verified: its owner opens the letter's link first.`);
+}
+
+/**
+ * Gives an account a role: on the profile, then the pool's group for each of its sign-ins. Without the role the second factor
+ * goes too. May be repeated; throws where the account is not what it was when it was read.
+ */
+export async function changeAdmin(account: Account, role: Profile["role"]): Promise<void> {
+  if (role === "admin") refuseUnverified(account);
+  await saveRole(account.profile, role);
+  for (const username of account.usernames) await changeGroup(username, role);
 }
 
 async function changeGroup(Username: string, role: Profile["role"]): Promise<void> {
@@ -43,13 +49,15 @@ async function changeGroup(Username: string, role: Profile["role"]): Promise<voi
   else await pool().send(new AdminRemoveUserFromGroupCommand(input));
 }
 
-async function saveRole(userId: string, role: Profile["role"]): Promise<void> {
+async function saveRole({ user_id, email, email_verified, identities }: Profile, role: Profile["role"]): Promise<void> {
   const forget = role === "member" ? " REMOVE mfa_secret, mfa_pending, mfa_step" : "";
   await transact([
-    update(keys.profile(userId), `SET #role = :role${forget}`, {
-      condition: "attribute_exists(pk)",
+    update(keys.profile(user_id), `SET #role = :role${forget}`, {
+      condition: "email = :email AND email_verified = :verified AND identities = :identities",
       names: { "#role": "role" },
-      values: { ":role": role },
+      values: { ":role": role, ":email": email, ":verified": email_verified, ":identities": identities },
     }),
-  ]);
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Error("The account has changed meanwhile: look again.") : error;
+  });
 }
