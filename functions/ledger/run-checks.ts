@@ -34,7 +34,7 @@ export async function runChecks({ all }: { all: boolean }): Promise<ChecksRun> {
   const daily = all || inZagreb(time, "HH") === DAILY_HOUR;
   const found = [
     ...(await checkDays(time)),
-    ...(await checkMemberships()),
+    ...(await checkMemberships(time)),
     ...(await findWaiting(time)),
     ...(daily ? await checkYesterday(time) : []),
   ];
@@ -53,13 +53,13 @@ async function checkDays(time: Date): Promise<Difference[]> {
   return [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
 }
 
-async function checkMemberships(): Promise<Difference[]> {
+async function checkMemberships(time: Date): Promise<Difference[]> {
   const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, MEMBERSHIPS);
   const subscriptions = items.map((item) => read(subscriptionItem, item));
   const orders = (
     await readMany([...new Set(subscriptions.map(({ latest_order }) => latest_order))].map(keys.order))
   ).map((item) => read(orderItem, item));
-  return compareSubscriptions(subscriptions, new Map(orders.map((order) => [order.order_number, order])));
+  return compareSubscriptions(subscriptions, new Map(orders.map((order) => [order.order_number, order])), time);
 }
 
 /** Ledger, gateway and documents of yesterday: the difference is 0.00. */

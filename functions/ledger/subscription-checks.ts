@@ -1,11 +1,32 @@
 import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { dueOf } from "../renewals/calendar.ts";
 import type { Difference } from "./books.ts";
 
 const PAYS: readonly OrderRecord["status"][] = ["paid", "partially_refunded"];
 
-/** Each active membership rests on a paid order of its running period. Pure. */
+const DAY = 24 * 60 * 60 * 1000;
+/** So long after its due moment (ms) a membership is paid, over, or forgotten. */
+const LONGEST_DUE = 8 * DAY;
+
+/** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
 export function compareSubscriptions(
+  subscriptions: readonly SubscriptionRecord[],
+  orders: ReadonlyMap<string, OrderRecord>,
+  now: Date,
+): Difference[] {
+  return [...withoutOrder(subscriptions, orders), ...subscriptions.flatMap((record) => longDue(record, now))];
+}
+
+function longDue(record: SubscriptionRecord, now: Date): Difference[] {
+  const due = dueOf(record);
+  if (now.getTime() - due.getTime() <= LONGEST_DUE) return [];
+  return [
+    { check: "active_long_past_due", ids: [record.id], says: `Due ${due.toISOString()}, neither paid nor over.` },
+  ];
+}
+
+function withoutOrder(
   subscriptions: readonly SubscriptionRecord[],
   orders: ReadonlyMap<string, OrderRecord>,
 ): Difference[] {

@@ -6,8 +6,6 @@ import type { Profile } from "./profile.ts";
 /** A renewal that failed: for which due moment, how often the card was asked, and when it is asked again (null: never). */
 const dunning = z.object({
   due: instant,
-  /** Calls to the gateway so far; each had an order number of its own. */
-  calls: z.int(),
   /** Declines so far; technical errors do not count. */
   tries: z.int(),
   retry_at: z.nullable(instant),
@@ -47,6 +45,8 @@ export const subscriptionItem = z.object({
   card: z.optional(z.nullable(z.string())),
   /** The renewal that is being charged: its order's number while the outcome is not known. */
   renewal_order: z.optional(z.nullable(z.string())),
+  /** How often the card was charged or tried in all; each try has an order number of its own, whatever happened since. */
+  charge_tries: z.optional(z.int()),
   dunning: z.optional(z.nullable(dunning)),
   notice: z.optional(z.nullable(notice)),
   /** The expiry (yyyy-MM-dd) of the card that the member was warned about. */

@@ -1,5 +1,7 @@
 import { log } from "../http/log.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { findOrder } from "../orders/order-store.ts";
 import { connectGateway } from "../payments/connect-gateway.ts";
 import { applyOutcome, type Settled, settle } from "../payments/settle.ts";
 import { dueOf } from "./calendar.ts";
@@ -10,7 +12,7 @@ import { renewalOrder } from "./renewal-order.ts";
 import { readMemberAndPlan, saveIntent, saveMembership } from "./renewal-store.ts";
 import { renewalTerms } from "./terms.ts";
 
-export type Charged = Settled | "no_card" | "busy" | "gone";
+export type Charged = Settled | "no_card" | "busy" | "gone" | "nothing";
 
 /**
  * Charges a membership's stored card for the next period: intent first, then one call. What the answer proves is written
@@ -25,7 +27,7 @@ export async function charge(record: SubscriptionRecord, pace: Pace, now: () => 
   if (record.account_id === null) return withoutCard(record, profile, now());
   await pace();
   const order = renewalOrder(record, plan, profile, now());
-  if (!(await saveIntent(record, order, now()))) return "busy";
+  if (!(await saveIntent(record, order, now()))) return passUsedNumber(record, order);
   const gateway = await connectGateway();
   const outcome = await gateway.nextSubPayment({
     orderNumber: order.order_number,
@@ -37,10 +39,24 @@ export async function charge(record: SubscriptionRecord, pace: Pace, now: () => 
   return isPlain ? applyOutcome(order, outcome) : settle(order.order_number);
 }
 
+/** Something stands in the way. Where it is a try that the record does not know of, the record learns of it: a number is used once. */
+async function passUsedNumber(record: SubscriptionRecord, { order_number, renewal }: OrderRecord) {
+  const used = await findOrder(order_number);
+  if (!used) return "busy" as const;
+  const isOpen = used.status === "pending" || used.status === "review";
+  await saveMembership(record, {
+    ...record,
+    charge_tries: renewal?.try,
+    renewal_order: isOpen ? order_number : null,
+    version: record.version + 1,
+  });
+  return "nothing" as const;
+}
+
 /** Nothing can be charged: the same as a card that is refused for good. */
 async function withoutCard(record: SubscriptionRecord, reader: { first_name: string; email: string | null }, at: Date) {
   const due = dueOf(record).toISOString();
-  const after = afterFailure(record, { due, try: 0 }, "hard", at);
+  const after = afterFailure(record, { due }, "hard", at);
   await saveMembership(record, after, membershipLetter("payment_failed", after, reader, due, at));
   return "no_card" as const;
 }

@@ -32,7 +32,7 @@ export function isOfTheCard(failure: Failure): boolean {
  */
 export function afterFailure(
   record: SubscriptionRecord,
-  charged: { readonly due: string; readonly try: number },
+  charged: { readonly due: string },
   failure: Failure,
   now: Date,
 ): SubscriptionRecord {
@@ -40,7 +40,7 @@ export function afterFailure(
   if (!isExpected(record, charged.due)) return after;
   const due = new Date(charged.due);
   const tries = (record.dunning?.tries ?? 0) + (isOfTheCard(failure) ? 1 : 0);
-  const dunning = { due: charged.due, calls: charged.try, tries, retry_at: retry(failure, due, now) };
+  const dunning = { due: charged.due, tries, retry_at: retry(failure, due, now) };
   const grace = record.status === "active" ? (record.grace_until ?? graceEnd(due).toISOString()) : record.grace_until;
   return { ...after, dunning, grace_until: grace };
 }

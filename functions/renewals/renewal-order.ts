@@ -17,7 +17,7 @@ export function renewalNumber(subscriptionId: string, due: string, attempt: numb
 /** The order of the next try, pending from the start: whoever finds it asks the gateway's status before anything else. */
 export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
   const due = dueOf(record).toISOString();
-  const attempt = (record.dunning?.due === due ? record.dunning.calls : 0) + 1;
+  const attempt = (record.charge_tries ?? 0) + 1;
   const { cents, period_days } = renewalTerms(record);
   const tax_cents = taxWithin(cents, plan.vat_rate);
   return {

@@ -85,7 +85,8 @@ export function membershipWrites(before: SubscriptionRecord, after: Subscription
  * out a checkout of the member. False where one of them stands in the way; then nothing may be charged.
  */
 export async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: Date): Promise<boolean> {
-  const after = { ...before, renewal_order: order.order_number, version: before.version + 1 };
+  const { order_number: renewal_order, renewal } = order;
+  const after = { ...before, renewal_order, charge_tries: renewal?.try, version: before.version + 1 };
   return tryTransaction([
     putNew(newOrderItem(order)),
     ...membershipWrites(before, after),

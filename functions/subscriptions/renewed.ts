@@ -40,6 +40,7 @@ export function subscriptionAfter(
     card_expires: payment.card_expires ?? before?.card_expires ?? null,
     card: payment.card ?? before?.card ?? null,
     renewal_order: null,
+    charge_tries: before?.charge_tries,
     dunning: null,
     notice: null,
     card_notice: before?.card_notice ?? null,

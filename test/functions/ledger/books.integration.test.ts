@@ -141,6 +141,7 @@ describe("the self-checks", () => {
     ["paid_without_payment", 0, async () => lose(`PAYMENT#${(await charge()).id}`)],
     ["payment_without_grant", 0, () => lose(`USER#${buyer.id} ENTITLEMENT#`)],
     ["active_without_paid_order", 0, () => plant("USER#", () => membershipWithoutOrder())],
+    ["active_long_past_due", 0, () => plant("USER#", () => longDue())],
     ["outbox_waits", 11 * MINUTE, () => shop.put(letter())],
     ["document_without_number", 11 * MINUTE, () => shop.put(due())],
     ["document_without_jir", 25 * HOUR, () => unregister()],
@@ -207,6 +208,10 @@ function membershipWithoutOrder(): Item {
     ...{ date_paid: NOON.toISOString(), latest_order_cents: 2499, customer_value_cents: 2499, latest_order: "S0" },
     ...{ account_id: null, card_expires: null, version: 1, gsi1pk: "SUBSCRIPTIONS#active", gsi1sk: NOON.toISOString() },
   };
+}
+
+function longDue(): Item {
+  return { ...membershipWithoutOrder(), paid_until: new Date(NOON.getTime() - 8 * DAY - 1).toISOString() };
 }
 
 function letter() {

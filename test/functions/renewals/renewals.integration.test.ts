@@ -104,7 +104,7 @@ describe("a renewal", () => {
   it("that never reached the gateway is tried again with another number, without counting as a try", async () => {
     expect(await renewalWith("down")).toMatchObject({ pending: 1 });
     await pollFor(shop, 16);
-    expect(await of.membership()).toMatchObject({ renewal_order: null, dunning: { calls: 1, tries: 0 } });
+    expect(await of.membership()).toMatchObject({ renewal_order: null, charge_tries: 1, dunning: { tries: 0 } });
     expect(await of.letters("payment_failed")).toEqual([]);
     shop.travel(30 * MINUTE);
     expect(await run()).toMatchObject({ paid: 1 });
@@ -115,7 +115,7 @@ describe("a renewal", () => {
   it("refused for a technical reason is tried again soon", async () => {
     shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "909");
     await renewalWith("approve");
-    expect(await of.membership()).toMatchObject({ dunning: { calls: 1, tries: 0 } });
+    expect(await of.membership()).toMatchObject({ charge_tries: 1, dunning: { tries: 0 } });
     shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "0");
     shop.travel(30 * MINUTE);
     expect(await run()).toMatchObject({ paid: 1 });
@@ -227,6 +227,54 @@ describe("a declined renewal", () => {
     shop.travel(9 * DAY);
     await run();
     expect(await of.renewals()).toHaveLength(1);
+  });
+
+  it.each([
+    ["cancelled and resumed", () => happened(resumed)],
+    ["resumed, declined and resumed again", () => happened(resumed, declined, resumed)],
+    ["resumed and paused, the pause taken back", () => happened(resumed, pausedAndBack)],
+    ["resumed, another plan chosen and taken back", () => happened(resumed, plannedAndBack)],
+  ])("is tried with a number of its own where the membership was %s on the same morning", async (_case, happens) => {
+    await declined();
+    await happens();
+    await run();
+    const numbers = (await of.renewals()).map(({ renewal }) => (renewal as { try: number }).try);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      renewal_order: null,
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+    expect(of.charges()).toHaveLength(2);
+  });
+
+  const happened = async (...things: (() => Promise<void>)[]) => {
+    for (const thing of things) await thing();
+  };
+  const declined = async () => expect(await renewalWith("decline")).toMatchObject({ not_paid: 1 });
+  const resumed = async () => {
+    await cancel();
+    expect((await resume()).status).toBe(200);
+  };
+  const pausedAndBack = async () => {
+    const path = `subscription/${await idOf()}/pause`;
+    expect((await change("PATCH", path, { months: 1 })).status).toBe(200);
+    expect((await change("DELETE", path)).status).toBe(200);
+  };
+  const plannedAndBack = async () => {
+    const path = `subscription/${await idOf()}/plan`;
+    expect((await change("PATCH", path, { subscription_type: "quarterly", new_price: 65.97 })).status).toBe(200);
+    expect((await change("DELETE", path)).status).toBe(200);
+  };
+
+  it("whose number was used by a record that has forgotten it takes the next one", async () => {
+    await declined();
+    await resumed();
+    const { charge_tries: _, ...forgetful } = (await of.membership()) ?? {};
+    await shop.put(forgetful);
+    await run();
+    await run();
+    expect(await of.membership()).toMatchObject({ paid_until: shifted(DUE, 30 * DAY).toISOString() });
   });
 
   it("of a membership that is over already can still be cancelled", async () => {

@@ -55,7 +55,7 @@ describe("the number of a try", () => {
 describe("after a failed charge", () => {
   const now = new Date("2026-12-21T05:00:05.000Z");
   const fails = (kind: Parameters<typeof afterFailure>[2], changes = {}) =>
-    afterFailure(member({ renewal_order: "S1", ...changes }), { due: DUE, try: 1 }, kind, now);
+    afterFailure(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now);
 
   it.each([
     ["soft", 1, "2026-12-22T05:00:00.000Z"],
@@ -67,7 +67,7 @@ describe("after a failed charge", () => {
     expect(fails(kind)).toMatchObject({
       renewal_order: null,
       grace_until: shifted(DUE, 3 * DAY).toISOString(),
-      dunning: { due: DUE, calls: 1, tries, retry_at },
+      dunning: { due: DUE, tries, retry_at },
       version: 2,
     });
   });
@@ -90,7 +90,7 @@ describe("after a failed charge", () => {
 
 describe("a charge that landed", () => {
   const renewal = { subscription_id: "id", due: DUE, try: 1 };
-  const dunning = { due: DUE, calls: 1, tries: 1, retry_at: null };
+  const dunning = { due: DUE, tries: 1, retry_at: null };
   it.each([
     ["is kept by a member whose period is due", {}, undefined],
     ["is kept when it saves a membership that had ended", { status: "nonactive" as const, dunning }, undefined],

@@ -67,7 +67,7 @@ describe("a membership after its payment", () => {
   });
 
   it("that ended for want of payment goes on from its due moment when a new card pays in time", () => {
-    const dunning = { due: NOON.toISOString(), calls: 2, tries: 2, retry_at: null };
+    const dunning = { due: NOON.toISOString(), tries: 2, retry_at: null };
     const over = subscription("ana", { status: "nonactive", paid_until: NOON.toISOString(), dunning });
     expect(pay(shifted(NOON, 5 * DAY), over)).toMatchObject({
       status: "active",
