@@ -109,6 +109,7 @@ export const needs = {
   resetPassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", "ListUsers"],
+    settings: ["PUBLIC_URL"],
   },
   changePassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],

@@ -30,7 +30,7 @@ const PROFILE_WRITE = 0;
  */
 export const handler = endpoint("changeEmail", changeEmail, async ({ body, caller }) => {
   const [profile] = await readProfileWith(caller);
-  const { username, email } = await reauthenticate(profile, body.password);
+  const { username, email } = await reauthenticate(profile, body.password, caller);
   if (email === body.email) return answer(profile, username, body.password);
   await countCall(letterLimit, profile.user_id);
   const changed = changedProfile(profile, body.email, username);

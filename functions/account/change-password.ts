@@ -18,7 +18,7 @@ import { reauthenticate } from "./reauthenticate.ts";
 export const handler = endpoint("changePassword", changePassword, async ({ body, caller }) => {
   const [profile] = await readProfileWith(caller);
   refuseWeakPassword(body.new_password, profile.email ?? "", "new_password");
-  const { username, email } = await reauthenticate(profile, body.current_password);
+  const { username, email } = await reauthenticate(profile, body.current_password, caller);
   await setPassword(username, body.new_password, "setPassword");
   const from = nextSecond();
   await transact([

@@ -4,10 +4,9 @@ import { put, TransactionRefused, transact, update } from "../data/transaction.t
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
-import { countCall } from "../http/rate-limit.ts";
 import { secret } from "../http/settings.ts";
 import { readProfileWith } from "../members/member-store.ts";
-import { factorLimit } from "./factor-limit.ts";
+import { countFactorTry } from "./factor-limit.ts";
 import { factorSessionEntry } from "./factor-session.ts";
 import { open } from "./secret-box.ts";
 import { stepOfCode } from "./totp.ts";
@@ -16,7 +15,7 @@ import { stepOfCode } from "./totp.ts";
 export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller }) => {
   const [{ user_id, mfa_pending: pending }] = await readProfileWith(caller);
   if (!caller.isAdmin) throw new Problem("forbidden");
-  await countCall(factorLimit, user_id);
+  await countFactorTry(user_id, caller);
   if (pending === undefined) throw new Problem("code_invalid");
   const step = stepOfCode(open(pending, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
   if (step === undefined) throw new Problem("code_invalid");

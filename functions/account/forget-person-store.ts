@@ -12,7 +12,7 @@ import { lockItem } from "../orders/order-store.ts";
 import { subscriptionEntry } from "../payments/paid-facts.ts";
 import { planMoves } from "../payments/paid-writes.ts";
 import { refundItem } from "../refunds/refund.ts";
-import { resetItem } from "./password-reset.ts";
+import { hashesOf, resetItem } from "./password-reset.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
 const ATTEMPTS = 4;
@@ -27,6 +27,7 @@ const COUNTED_BY_ID = [
   "mediatoken",
   "verification",
   "second-factor",
+  "reauthentication",
   "export",
   "analytics",
   "comments",
@@ -34,7 +35,7 @@ const COUNTED_BY_ID = [
   "comment-reports",
   "withdrawal",
 ];
-const COUNTED_BY_EMAIL = ["register", "sign-in", "forgot", "guest-withdrawal"];
+const COUNTED_BY_EMAIL = ["register", "sign-in", "device", "forgot", "guest-withdrawal"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
 /**
@@ -85,7 +86,7 @@ async function change(key: Key, expression: string, value: unknown): Promise<Ite
 function ownKeys(items: readonly Item[]): Key[] {
   const gone = items.filter(({ sk }) => !KEPT_TO_THE_END.includes(String(sk)));
   const links = items.filter(({ sk }) => sk === keys.passwordReset("").sk).map((item) => read(resetItem, item));
-  return [...commentKeys(items), ...gone.map(keyOf), ...links.map(({ hash }) => keys.passwordResetOwner(hash))];
+  return [...commentKeys(items), ...gone.map(keyOf), ...links.flatMap(hashesOf).map(keys.passwordResetOwner)];
 }
 
 /** Below their products, and removed first: what stands below the person names them. */

@@ -7,21 +7,43 @@ import type { OneTimeLink } from "./one-time-link.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** The last link to a new password that was sent to a person: an older one is void. */
-export const resetItem = z.object({ hash: z.string(), email: z.string(), until: instant });
+/** Letters with such a link that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
+export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR / 1000 };
 
-/** Whom a link belongs to; a decoy, written for an address that gets no link, names nobody. */
-export const resetOwnerItem = z.object({ user_id: z.optional(z.string()) });
+/** More links than can be open at once. */
+const REMEMBERED = 2 * resetLimit.calls;
+
+/** The links to a new password that a person may still use: one that is used ends them all. Earlier items held one `hash`. */
+export const resetItem = z.object({
+  hashes: z.optional(z.array(z.string())),
+  hash: z.optional(z.string()),
+  email: z.string(),
+  until: instant,
+});
+export type OpenLinks = z.infer<typeof resetItem>;
+
+/** Whom a link belongs to and until when it is good; a decoy, written for an address that gets no link, names nobody. */
+export const resetOwnerItem = z.object({ user_id: z.optional(z.string()), until: z.optional(instant) });
+
+/** The hashes of a person's open links. */
+export function hashesOf({ hashes, hash }: OpenLinks): string[] {
+  return hashes ?? (hash === undefined ? [] : [hash]);
+}
 
 /** The item by which a link is found, and only that for a decoy. */
 export function resetOwnerEntry(hash: string, at: Date, userId?: string) {
-  return { ...keys.passwordResetOwner(hash), user_id: userId, [TTL_ATTRIBUTE]: seconds(end(at)) };
+  return { ...keys.passwordResetOwner(hash), user_id: userId, ...life(at) };
 }
 
-/** The person's item of a link that is good for an hour. */
-export function resetEntry(userId: string, email: string, hash: string, at: Date) {
-  const until = end(at);
-  return { ...keys.passwordReset(userId), hash, email, until: until.toISOString(), [TTL_ATTRIBUTE]: seconds(until) };
+/** The person's item of open links with one more, which is good for an hour. */
+export function resetEntry(userId: string, email: string, hash: string, at: Date, open: OpenLinks | undefined) {
+  const earlier = open?.email === email ? hashesOf(open) : [];
+  return { ...keys.passwordReset(userId), hashes: [...earlier, hash].slice(-REMEMBERED), email, ...life(at) };
+}
+
+function life(at: Date) {
+  const end = new Date(at.getTime() + HOUR);
+  return { until: end.toISOString(), [TTL_ATTRIBUTE]: Math.floor(end.getTime() / 1000) };
 }
 
 /** The letter with the link, or the one that says how somebody without a password signs in. */
@@ -33,12 +55,4 @@ export function resetLetter(profile: Profile, email: string, link: OneTimeLink, 
     data: { first_name: profile.first_name, ...(hasPassword && { token: link.token }) },
     created_at: at.toISOString(),
   });
-}
-
-function end(at: Date): Date {
-  return new Date(at.getTime() + HOUR);
-}
-
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
 }

@@ -1,6 +1,7 @@
+import type { Caller } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
-import { countFailure, forgetFailures, refuseTooSoon } from "../identity/failed-attempts.ts";
 import { revoke, signIn } from "../identity/pool.ts";
+import { takeSessionTry } from "../identity/sign-in-tries.ts";
 import type { Profile } from "../members/profile.ts";
 import { subOfUser } from "./pool-people.ts";
 
@@ -17,24 +18,23 @@ export async function hasPassword(profile: Profile): Promise<boolean> {
 
 /**
  * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
- * counted like one at sign-in; 409 for somebody who has none.
+ * counted for the session alone; 409 for somebody who has none.
  */
 export async function reauthenticate(
   profile: Profile,
   password: string,
+  caller: Caller,
 ): Promise<{ readonly username: string; readonly email: string }> {
   const { email } = profile;
   if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
   const username = poolUsername(profile, email);
-  const earlierFailures = await refuseTooSoon(email);
-  const session = await signIn(username, password).catch((error) => refused(email, error));
-  if (earlierFailures > 0) await forgetFailures(email);
+  const forgetTries = await takeSessionTry(profile.user_id, caller.session);
+  const session = await signIn(username, password).catch(refused);
+  await forgetTries();
   await revoke(session.refreshToken);
   return { username, email };
 }
 
-async function refused(email: string, error: unknown): Promise<never> {
-  if (!(error instanceof Problem) || error.code !== "wrong_credentials") throw error;
-  await countFailure(email);
-  throw new Problem("wrong_password");
+function refused(error: unknown): never {
+  throw error instanceof Problem && error.code === "wrong_credentials" ? new Problem("wrong_password") : error;
 }

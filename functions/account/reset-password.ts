@@ -2,19 +2,24 @@ import { resetPassword } from "#contract/account.ts";
 import { keys } from "../data/keys.ts";
 import { getItem, getItems, read } from "../data/table.ts";
 import { putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { Answer } from "../http/answer.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
+import { forgetCalls } from "../http/rate-limit.ts";
+import { accountScope } from "../identity/account-scope.ts";
+import { deviceCookie, deviceToken } from "../identity/known-device.ts";
 import { refuseWeakPassword } from "../identity/password-rules.ts";
 import { setPassword } from "../identity/pool.ts";
+import { welcomeDevice } from "../identity/sign-in-tries.ts";
 import { emailItem } from "../members/email-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
 import { nextSecond, reachSecond } from "./end-all-sessions.ts";
 import { hashOf } from "./one-time-link.ts";
 import { dropSignIns, forgetSignIns } from "./other-sign-ins.ts";
 import { passwordChangedLetter } from "./password-changed-letter.ts";
-import { resetItem, resetOwnerItem } from "./password-reset.ts";
+import { hashesOf, resetItem, resetLimit, resetOwnerItem } from "./password-reset.ts";
 import { tellPoolVerified } from "./pool-people.ts";
 import { poolUsername } from "./reauthenticate.ts";
 
@@ -22,9 +27,10 @@ const ATTEMPTS = 5;
 
 /**
  * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
- * address has the account alone: every other identity is dropped.
+ * address has the account alone: every other identity is dropped. The device that it happens on is known from then on, and what
+ * strangers used up is forgotten.
  */
-export const handler = endpoint("resetPassword", resetPassword, async ({ body }) => {
+export const handler = endpoint("resetPassword", resetPassword, async ({ body, network }) => {
   const hash = hashOf(body.token);
   const reset = await readReset(hash);
   const { profile, email, ownsEmail } = reset;
@@ -34,8 +40,10 @@ export const handler = endpoint("resetPassword", resetPassword, async ({ body })
   await setPassword(username, body.password, "setPassword");
   await settle(reset, hash);
   if (ownsEmail) await tellPoolVerified(username, email);
+  const place = { network, device: deviceToken() };
+  await Promise.all([welcomeDevice(email, place), forgetCalls(resetLimit, accountScope(email))]);
   log("info", "password_reset");
-  return { status: "success" as const };
+  return new Answer({ status: "success" as const }, [deviceCookie(place.device)]);
 });
 
 interface Reset {
@@ -44,24 +52,28 @@ interface Reset {
   readonly ownsEmail: boolean;
 }
 
-/** The person whose link this is, as long as it is the last one, its hour runs and the address is still theirs. */
+/** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
 async function readReset(hash: string): Promise<Reset> {
   const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
   if (!owner?.user_id) throw new Problem("link_invalid");
   const [found, person] = await getItems([keys.passwordReset(owner.user_id), keys.profile(owner.user_id)], true);
   const reset = found && read(resetItem, found);
   const profile = person && read(profileItem, person);
-  if (!profile || profile.blocked || reset?.hash !== hash || reset.email !== profile.email) {
+  if (!profile || profile.blocked || !reset || !hashesOf(reset).includes(hash) || reset.email !== profile.email) {
     throw new Problem("link_invalid");
   }
-  if (new Date(reset.until) <= now()) throw new Problem("link_invalid");
+  if (new Date(owner.until ?? reset.until) <= now()) throw new Problem("link_invalid");
   const holder = await getItem(keys.email(reset.email), emailItem, true);
   return { profile, email: reset.email, ownsEmail: holder?.user_id === profile.user_id };
 }
 
 /** Two at once: one of them finds the link used. */
 async function useUp(userId: string, hash: string): Promise<void> {
-  const check = { condition: "#hash = :hash", names: { "#hash": "hash" }, values: { ":hash": hash } };
+  const check = {
+    condition: "contains(hashes, :hash) OR #hash = :hash",
+    names: { "#hash": "hash" },
+    values: { ":hash": hash },
+  };
   await transact([remove(keys.passwordReset(userId), check), remove(keys.passwordResetOwner(hash))]).catch((error) => {
     throw error instanceof TransactionRefused ? new Problem("link_invalid") : error;
   });

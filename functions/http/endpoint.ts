@@ -6,6 +6,7 @@ import { type Access, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply } from "#contract/schemas.ts";
 import type { Answer, StoredAnswer } from "./answer.ts";
 import { readForm, readJson } from "./body.ts";
+import { networkOf } from "./client-network.ts";
 import { type Caller, verifyBearer } from "./identity.ts";
 import { log, logContext } from "./log.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
@@ -32,6 +33,8 @@ export interface Request<O extends Operation, S> {
   readonly caller: CallerOf<(typeof routes)[O]["access"]>;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** From where the request came, truncated. */
+  readonly network: string;
   readonly id: string;
 }
 
@@ -66,6 +69,7 @@ export function endpoint<O extends Operation, S extends OperationSchemas>(
         caller,
         cookies: event.cookies ?? [],
         headers: event.headers,
+        network: networkOf(event),
         id: event.requestContext.requestId,
       };
       return result(route, await work(request as unknown as Request<O, S>), event.headers["if-none-match"]);

@@ -6,18 +6,22 @@ import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { findByEmail } from "../members/email-store.ts";
 import { readProfileWith } from "../members/member-store.ts";
-import { countFailure, forgetFailures, refuseTooSoon } from "./failed-attempts.ts";
+import { deviceCookie, deviceToken } from "./known-device.ts";
 import { type Session, signIn } from "./pool.ts";
 import { refreshCookie } from "./session-cookie.ts";
+import { takeSignInTry } from "./sign-in-tries.ts";
 
 /** Signs in by e-mail and password; wrong, unknown, disabled and blocked are one answer. */
-export const handler = endpoint("emailLogin", emailLogin, async ({ body: { email, password } }) => {
-  const [earlierFailures, owner] = await Promise.all([refuseTooSoon(email), findByEmail(email)]);
-  const session = await openSession(email, owner?.username ?? email, password).catch((error) => refused(email, error));
-  if (earlierFailures > 0) await forgetFailures(email);
+export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network }) => {
+  const { email, password } = body;
+  const place = { network, device: deviceToken(cookies) };
+  const [owner, welcome] = await Promise.all([findByEmail(email), takeSignInTry(email, place)]);
+  const session = await openSession(email, owner?.username ?? email, password).catch(refused);
+  await welcome();
   log("info", "signed_in");
   return new Answer({ status: "success", data: { email_token: session.accessToken } }, [
     refreshCookie(session.refreshToken),
+    deviceCookie(place.device),
   ]);
 });
 
@@ -29,8 +33,6 @@ async function openSession(email: string, username: string, password: string): P
   return session;
 }
 
-async function refused(email: string, error: unknown): Promise<never> {
-  if (!(error instanceof Problem) || error.status !== 401) throw error;
-  await countFailure(email);
-  throw new Problem("wrong_credentials");
+function refused(error: unknown): never {
+  throw error instanceof Problem && error.status === 401 ? new Problem("wrong_credentials") : error;
 }

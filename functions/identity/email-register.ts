@@ -8,23 +8,28 @@ import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
 import { isEmailTaken, isKnownIdentity, storeNewMember, tellOwner } from "../members/new-member-store.ts";
 import { accountScope } from "./account-scope.ts";
+import { deviceCookie, deviceToken } from "./known-device.ts";
 import { refuseWeakPassword } from "./password-rules.ts";
 import { createUser, type Session, setPassword, signIn } from "./pool.ts";
 import { oneAtATime } from "./registration-lock.ts";
 import { refreshCookie } from "./session-cookie.ts";
+import { welcomeDevice } from "./sign-in-tries.ts";
 
 type Form = z.infer<typeof emailRegister.body>;
 
 const registrations = { scope: "register", calls: 3, seconds: 60 * 60 };
 
 /** Makes an account and signs in at once; the e-mail counts as unverified. A known e-mail fails like any other failure. */
-export const handler = endpoint("emailRegister", emailRegister, async ({ body }) => {
+export const handler = endpoint("emailRegister", emailRegister, async ({ body, network }) => {
+  const place = { network, device: deviceToken() };
   refuseWeakPassword(body.password, body.email);
   await countCall(registrations, accountScope(body.email));
   const { userId, session } = await oneAtATime(body.email, () => register(body));
+  await welcomeDevice(body.email, place);
   log("info", "registered");
   return new Answer({ status: "success", data: { token: session.accessToken, user: { id: userId } } }, [
     refreshCookie(session.refreshToken),
+    deviceCookie(place.device),
   ]);
 });
 

@@ -89,7 +89,7 @@ const asked = [
   ...["/assets/index-Bx1.js", "/favicon.ico", "/.well-known/security.txt", "/sitemap.xml", "/challenges/99"],
   ...["/app", "/app/", "/app/player/17/a.b", "/challanges", "/withdrawal", "/nema-me", "/constructor", "/__proto__"],
   ...["/challenges", "/challenges/abc", "//", "/app.php", "/.well-known/change-password", "/%C4%8D", "/a%2Fb.css"],
-].map((uri) => ({ request: { method: "GET", uri, querystring: {}, headers: {} } }));
+].map((uri) => ({ viewer: { ip: "192.0.2.7" }, request: { method: "GET", uri, querystring: {}, headers: {} } }));
 const answered = [{ "x-amz-meta-status": { value: "404" }, etag: { value: "x" } }, { etag: { value: "x" } }].map(
   (headers) => ({ response: { statusCode: 200, headers } }),
 );
@@ -115,6 +115,8 @@ describe.each([
   });
 });
 
+const forged = { "true-client-ip": { value: "203.0.113.9" } };
+
 describe("the API's paths", () => {
   it.each([
     ["/api/v1/orders/", "/api/v1/orders"],
@@ -123,10 +125,17 @@ describe("the API's paths", () => {
   ])("%s is the call %s", (path, call) => {
     expect(run(edgeSource("api-paths.js"), path)).toBe(call);
   });
+
+  it("tell the API who calls, whatever the caller says", () => {
+    const event = { viewer: { ip: "192.0.2.7" }, request: { uri: "/api/v1/orders", headers: forged } };
+    const request = runInNewContext(`${edgeSource("api-paths.js")}; handler(${JSON.stringify(event)})`);
+    expect(request.headers["true-client-ip"].value).toBe("192.0.2.7");
+  });
 });
 
 /** Runs the source that CloudFront gets, as it would: a plain script whose `handler` is called with the request. */
 function run(source: string, uri: string): string {
-  const request = runInNewContext(`${source}; handler({ request: { uri: ${JSON.stringify(uri)}, method: "GET" } })`);
+  const event = { viewer: { ip: "192.0.2.7" }, request: { uri, method: "GET", headers: {} } };
+  const request = runInNewContext(`${source}; handler(${JSON.stringify(event)})`);
   return z.parse(rewritten, request).uri;
 }

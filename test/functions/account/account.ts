@@ -11,6 +11,8 @@ export interface CallInput {
   readonly body?: unknown;
   readonly bearer?: string;
   readonly cookie?: string;
+  /** Where the request comes from; this machine unless told. */
+  readonly address?: string;
   readonly params?: Record<string, string>;
 }
 
@@ -105,7 +107,7 @@ export async function call(operation: Operation, input: CallInput = {}): Promise
       ...(input.cookie && { cookie: input.cookie }),
     },
     body: Buffer.from(input.body === undefined ? "" : JSON.stringify(input.body)),
-    address: "127.0.0.1",
+    address: input.address ?? "127.0.0.1",
   });
   const cookies = reply.headers["set-cookie"] ?? [];
   return {
@@ -130,9 +132,9 @@ export async function signIn(email: string, password = PASSWORD) {
   return { ...outcome, token: String(outcome.body.data?.email_token), cookie: sentBack(outcome.cookies) };
 }
 
-/** The name and value that a browser sends back. */
-export function sentBack(cookies: readonly string[]): string {
-  return cookies[0]?.split(";")[0] ?? "";
+/** The name and value that a browser sends back of a cookie, the refresh cookie unless told. */
+export function sentBack(cookies: readonly string[], name = "refresh"): string {
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(";")[0] ?? "";
 }
 
 /** Status and code of a refusal. */

@@ -35,6 +35,8 @@ export interface Input {
   /** What a browser would send: pairs parted by `; `. */
   readonly cookie?: string | undefined;
   readonly headers?: Record<string, string>;
+  /** Where the request comes from; this machine unless told. */
+  readonly address?: string;
   readonly params?: Record<string, string>;
 }
 
@@ -59,9 +61,9 @@ export async function call(operation: keyof typeof handlers, input: Input = {}):
   return { status: result.statusCode ?? 0, body: JSON.parse(text), text, headers, cookies };
 }
 
-/** The name and value that a browser would send back of a cookie that was set. */
-export function sentBack(outcome: Outcome): string {
-  return outcome.cookies[0]?.split(";")[0] ?? "";
+/** The name and value that a browser would send back of a cookie that was set, the refresh cookie unless told. */
+export function sentBack(outcome: Outcome, name = "refresh"): string {
+  return outcome.cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(";")[0] ?? "";
 }
 
 function event(operation: Operation, input: Input): APIGatewayProxyEventV2 {
@@ -94,7 +96,13 @@ function event(operation: Operation, input: Input): APIGatewayProxyEventV2 {
       stage: "$default",
       time: "",
       timeEpoch: 0,
-      http: { method: route.method, path: rawPath, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+      http: {
+        method: route.method,
+        path: rawPath,
+        protocol: "HTTP/1.1",
+        sourceIp: input.address ?? "127.0.0.1",
+        userAgent: "test",
+      },
     },
   };
 }

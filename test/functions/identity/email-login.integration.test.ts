@@ -32,6 +32,9 @@ describe("signing in", () => {
     expect([status, body]).toEqual([200, { status: "success", data: { email_token: expect.any(String) } }]);
     expect(cookies).toEqual([
       expect.stringMatching(/^refresh=\S+; HttpOnly; SameSite=Strict; Path=\/api\/v1\/session; Max-Age=2592000$/),
+      expect.stringMatching(
+        /^device=[\w-]{22}; HttpOnly; SameSite=Strict; Path=\/api\/v1\/emaillogin; Max-Age=34560000$/,
+      ),
     ]);
     expect((await call("getMe", { bearer: body.data.email_token })).body.data.user.email).toBe(email);
   });
@@ -42,7 +45,10 @@ describe("signing in", () => {
     const { cookies } = await signIn(email).finally(() => {
       process.env.PUBLIC_URL = "http://localhost:3000";
     });
-    expect(cookies).toEqual([expect.stringMatching(/^__Secure-refresh=\S+; HttpOnly; .*; Secure$/)]);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Secure-refresh=\S+; HttpOnly; .*; Secure$/),
+      expect.stringMatching(/^__Secure-device=\S+; HttpOnly; .*; Secure$/),
+    ]);
   });
 
   it("says the same of a wrong password, an unknown and a blocked person", async () => {

@@ -44,7 +44,7 @@ function identityOn(implementation: PoolUnderTest): void {
       const email = newEmail();
       const { status, body, cookies } = await register({ email: ` ${email.toUpperCase()} ` });
       expect([status, body.status]).toEqual([200, "success"]);
-      expect(cookies).toEqual([expect.stringMatching(/^refresh=\S+; HttpOnly; SameSite=Strict; /)]);
+      expect(cookies[0]).toMatch(/^refresh=\S+; HttpOnly; SameSite=Strict; /);
       const { user } = (await me(body.data.token)).body.data;
       expect(user).toMatchObject({ id: body.data.user.id, email, role: "member", email_verified: false });
     });
@@ -85,7 +85,7 @@ function identityOn(implementation: PoolUnderTest): void {
       const { email } = await join();
       const { status, token, cookies } = await signIn(`  ${email.toUpperCase()}`);
       expect(status).toBe(200);
-      expect(cookies).toEqual([expect.stringMatching(/^refresh=\S+; HttpOnly; SameSite=Strict; /)]);
+      expect(cookies[0]).toMatch(/^refresh=\S+; HttpOnly; SameSite=Strict; /);
       expect((await me(token)).body.data.user.email).toBe(email);
     });
 
