@@ -26,7 +26,7 @@ export const KEPT = 2 * WINDOW;
  * 60 seconds) for one that comes too soon. A quarter of an hour without a try forgets the earlier ones.
  */
 export async function takeTry(counters: readonly TryCounter[]): Promise<void> {
-  const seen = await Promise.all(counters.map(look));
+  const seen = await look(counters);
   for (const [position, counter] of counters.entries()) await count(counter, seen[position]);
 }
 
@@ -35,9 +35,9 @@ export async function forgetTries(counters: readonly TryCounter[]): Promise<void
   await Promise.all(counters.map((counter) => write(counter, 0, 0)));
 }
 
-async function look({ key }: TryCounter): Promise<Seen> {
-  const seen = await getItem(key, counterItem, true);
-  const wait = (seen?.next_at ?? 0) - seconds();
+async function look(counters: readonly TryCounter[]): Promise<Seen[]> {
+  const seen = await Promise.all(counters.map(({ key }) => getItem(key, counterItem, true)));
+  const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - seconds();
   if (wait > 0) throw tooSoon(wait);
   return seen;
 }
@@ -53,7 +53,8 @@ async function count(counter: TryCounter, seen: Seen, rounds = ROUNDS): Promise<
   } catch (error) {
     if (!isConditionRefused(error)) throw error;
     if (rounds === 0) throw tooSoon(1);
-    await count(counter, await look(counter), rounds - 1);
+    const [again] = await look([counter]);
+    await count(counter, again, rounds - 1);
   }
 }
 
