@@ -8,6 +8,6 @@ const RECENT = 5 * 60;
 
 /** Refuses a session that was left open: who asks shows the password or has signed in within the last five minutes. */
 export async function requireRecentSignIn(profile: Profile, caller: Caller, password?: string): Promise<void> {
-  if (password !== undefined) await reauthenticate(profile, password);
+  if (password !== undefined) await reauthenticate(profile, password, caller);
   else if (Date.now() / 1000 - caller.signedInAt > RECENT) throw new Problem("reauthentication_needed");
 }
