@@ -204,6 +204,13 @@ function watchedBooks(scope: Construct, { sendOutbox, checks }: Watched["jobs"])
       periods: 1,
     },
     {
+      id: "CertificateEnds",
+      says: "A certificate ends within 60 days, has ended or can't be read: the log names it.",
+      metric: countEvents(scope, "CertificateEnds", ["certificate_ends", "certificate_unreadable"], [checks]),
+      above: 0,
+      periods: 1,
+    },
+    {
       id: "InvariantBroken",
       says: "Orders, ledger, receipts and the gateway do not agree.",
       metric: countEvents(scope, "InvariantBroken", ["invariant_broken"], [checks]),

@@ -197,7 +197,7 @@ export const needs = {
 export const jobNeeds = {
   reconcile: settling,
   renewals: settling,
-  checks: { table: ["BatchGetItem", "Query"], settings: corvuspay },
+  checks: { table: ["BatchGetItem", "Query"], settings: [...corvuspay, "FISCAL_KEY"] },
   sendOutbox: {
     table: ["GetItem", "PutItem", "Query", "UpdateItem"],
     mail: true,

@@ -1,20 +1,39 @@
-import { createHash, createHmac, createSign } from "node:crypto";
+import { createHash, createPrivateKey, createSign, type KeyObject } from "node:crypto";
 import { inZagreb } from "../http/zagreb.ts";
 import type { DocumentRecord } from "./document.ts";
 
 type Signed = Pick<DocumentRecord, "seller" | "issued_at" | "number" | "premises" | "device" | "total_cents">;
 
+/** `FISCAL_KEY` holds no RSA private key: nothing is issued with it. */
+export class FiscalKeyInvalid extends Error {
+  constructor() {
+    super("FiscalKeyInvalid: FISCAL_KEY is no RSA private key in PEM.");
+    this.name = "FiscalKeyInvalid";
+  }
+}
+
 /**
  * The issuer's protective code (ZKI), 32 hexadecimal digits: MD5 of the signature (RSA, SHA-1) over OIB, time, number,
- * premises, device and total, as the fiscalisation rules say. A `key` that is no PEM stands in for the certificate: an HMAC
- * takes the signature's place.
+ * premises, device and total, as the fiscalisation rules say. `key` is a PEM, with or without its certificate; any other text
+ * throws `FiscalKeyInvalid`.
  */
 export function protectiveCode(document: Signed, key: string): string {
-  const text = signedText(document);
-  const signature = key.startsWith("-----BEGIN")
-    ? createSign("RSA-SHA1").update(text, "utf8").sign(key)
-    : createHmac("sha1", key).update(text, "utf8").digest();
+  const signature = createSign("RSA-SHA1").update(signedText(document), "utf8").sign(rsaKey(key));
   return createHash("md5").update(signature).digest("hex");
+}
+
+function rsaKey(text: string): KeyObject {
+  const key = readKey(text);
+  if (key?.asymmetricKeyType !== "rsa") throw new FiscalKeyInvalid();
+  return key;
+}
+
+function readKey(text: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function signedText({ seller, issued_at, number, premises, device, total_cents }: Signed): string {

@@ -12,6 +12,7 @@ import { dayAfter } from "./days.ts";
 import { readBooks, readMany } from "./read-books.ts";
 import { compareSubscriptions } from "./subscription-checks.ts";
 import { findWaiting } from "./waiting-checks.ts";
+import { watchCertificates } from "./watch-certificates.ts";
 
 /** The hour in Zagreb in which yesterday is compared as a whole, with the gateway. */
 const DAILY_HOUR = "06";
@@ -27,11 +28,13 @@ export interface ChecksRun {
 
 /**
  * The self-checks (money 5): each must find nothing, else a line `invariant_broken` raises the alarm. They look at yesterday's
- * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at everything of yesterday.
+ * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at
+ * everything of yesterday and at the ends of certificates.
  */
 export async function runChecks({ all }: { all: boolean }): Promise<ChecksRun> {
   const time = now();
   const daily = all || inZagreb(time, "HH") === DAILY_HOUR;
+  if (daily) await watchCertificates(time);
   const found = [
     ...(await checkDays(time)),
     ...(await checkMemberships(time)),

@@ -1,6 +1,7 @@
 import { now } from "../http/clock.ts";
 import { optionalSetting, secret, setting } from "../http/settings.ts";
 import { createGateway, type Gateway } from "./corvuspay/gateway.ts";
+import { storeKeys } from "./store-keys.ts";
 
 let gateway: Promise<Gateway> | undefined;
 
@@ -25,7 +26,7 @@ async function connect(): Promise<Gateway> {
   return createGateway({
     apiUrl: setting("CORVUSPAY_API_URL"),
     storeId: setting("CORVUSPAY_STORE_ID"),
-    secretKey: await secret("CORVUSPAY_SECRET_KEY"),
+    secretKey: (await storeKeys()).current,
     certificate: await secret("CORVUSPAY_CERTIFICATE"),
     privateKey: await secret("CORVUSPAY_PRIVATE_KEY"),
     ...(certificateAuthority && { certificateAuthority }),

@@ -1,12 +1,12 @@
 import { receivePaymentSuccess } from "#contract/order.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
-import { secret } from "../http/settings.ts";
 import { orderOfAttempt } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { verifyReturn } from "./corvuspay/signature.ts";
 import { returnPaths } from "./return-paths.ts";
 import { settle } from "./settle.ts";
+import { storeKeys } from "./store-keys.ts";
 
 const INLINE = 2000;
 
@@ -16,7 +16,7 @@ export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, 
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));
   if (!order) return { location: returnPaths.unknown };
-  if (verifyReturn(form, [await secret("CORVUSPAY_SECRET_KEY")])) await settleWithin(number, INLINE);
+  if (verifyReturn(form, (await storeKeys()).accepted)) await settleWithin(number, INLINE);
   else log("error", "signature_failed", { order: order.order_number });
   return { location: returnPaths.confirmation(order) };
 });

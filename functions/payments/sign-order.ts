@@ -5,12 +5,13 @@ import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
-import { secret, setting } from "../http/settings.ts";
+import { setting } from "../http/settings.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../orders/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../orders/order-store.ts";
 import { buildForm } from "./corvuspay/form.ts";
 import { settle } from "./settle.ts";
+import { storeKeys } from "./store-keys.ts";
 
 const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
 const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };
@@ -61,7 +62,7 @@ function signedAttempt(order: OrderRecord): OrderRecord {
 }
 
 async function paymentForm(order: OrderRecord): Promise<Record<string, string>> {
-  const store = { storeId: setting("CORVUSPAY_STORE_ID"), secretKey: await secret("CORVUSPAY_SECRET_KEY") };
+  const store = { storeId: setting("CORVUSPAY_STORE_ID"), secretKey: (await storeKeys()).current };
   return buildForm(
     {
       orderNumber: attemptNumber(order),

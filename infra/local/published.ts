@@ -1,3 +1,16 @@
+/** A published RSA key of 512 bits, too short for anything but a demo's protective codes. */
+const FISCAL_KEY = `-----BEGIN PRIVATE KEY-----
+MIIBVgIBADANBgkqhkiG9w0BAQEFAASCAUAwggE8AgEAAkEAzwsvNby9QujUTe38
+pdjZSetH9r+7nGGrpxH/7M+ai7EqHCJzhEgzCmh4jKsMY79YgrIDMB/puWpPpoWd
+cAQnAQIDAQABAkEAzU/8/9/rGpfCOIlAmcHhL8EmetUFGX1td96MmGwCiHRdR+8j
+Xg1iFwlXQhZfHdSr+jckbW3BULr9cBsf1OHbAQIhAO10xyuI2+9HzHJpBJjvdos4
+K7OzTl9/bcyLdlH8eOUxAiEA3zZmgap8k3iCQsvUK/FIGPpb5jlUJo+LBG5LlVVn
+KtECIQCrLR/XFlXV7KBJacNSrG18dwWqCXxaA3aXmYG2IJbWQQIgHyn7OdNRvU0v
+8p9+qfvv8vzRY91RMGkOIbo8d0cLNmECIQC6SiFHqs4CBHHUckt+QV2vqU+DpQdm
+lZnaxR/3oN+pPg==
+-----END PRIVATE KEY-----
+`;
+
 /** The local stack's names and keys: published constants, of no use anywhere else. */
 export const LOCAL = {
   region: "eu-central-1",
@@ -7,7 +20,7 @@ export const LOCAL = {
   filesBucket: "zamah-local-files",
   mailFrom: "racuni@zamah.example",
   userPoolId: "us-east-1_Local0001",
-  fiscalKey: "zamah-local-fiscal-key-000000001",
+  fiscalKey: FISCAL_KEY,
   videoLibrary: "1000",
   embedTokenKey: "zamah-local-embed-token-key-0001",
   mediaTokenKey: "zamah-local-media-token-key-0001",

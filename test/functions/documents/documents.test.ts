@@ -5,9 +5,10 @@ import { fileNameOf } from "#functions/documents/document.ts";
 import { checkAddress } from "#functions/documents/fiscal/check-address.ts";
 import { fiscalMessage } from "#functions/documents/fiscal/tax-service.ts";
 import { receiptPdf } from "#functions/documents/pdf/receipt-pdf.ts";
-import { protectiveCode } from "#functions/documents/protective-code.ts";
+import { FiscalKeyInvalid, protectiveCode } from "#functions/documents/protective-code.ts";
 import { seriesAt, writeDocument } from "#functions/documents/write-document.ts";
 import { shop } from "#functions/notices/shop.ts";
+import { LOCAL } from "#infra/local/published.ts";
 import { NOON, order } from "../records.ts";
 import { pdfText } from "./pdf-text.ts";
 
@@ -24,14 +25,20 @@ function invoice(cents = 2490, at = NOON) {
     { due: { ...due, cents }, order: { ...bought, cents }, original: undefined, remaining_cents: 0, at },
     12,
     shop,
-    "key",
+    LOCAL.fiscalKey,
   );
+}
+
+function ecKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 }
 
 function creditNote(cents: number, remaining: number) {
   const original = invoice();
   const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents };
-  return writeDocument({ due: credit, order: bought, original, remaining_cents: remaining, at: NOON }, 13, shop, "key");
+  const draft = { due: credit, order: bought, original, remaining_cents: remaining, at: NOON };
+  return writeDocument(draft, 13, shop, LOCAL.fiscalKey);
 }
 
 describe("a document's amounts", () => {
@@ -81,14 +88,43 @@ describe("the protective code", () => {
     expect(invoice().zki).toMatch(/^[0-9a-f]{32}$/);
     expect(invoice().zki).toBe(invoice().zki);
     const others = [invoice(2491), invoice(2490, new Date(NOON.getTime() + 1000)), { ...invoice(), number: 13 }];
-    for (const other of others) expect(protectiveCode(other, "key")).not.toBe(invoice().zki);
+    for (const other of others) expect(protectiveCode(other, LOCAL.fiscalKey)).not.toBe(invoice().zki);
   });
 
-  it("is, with a certificate's key, the MD5 of its RSA-SHA1 signature over the fields that the rules name", () => {
+  it("is the MD5 of its RSA-SHA1 signature over the fields that the rules name", () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
     const signature = createSign("RSA-SHA1").update("1234567890321.11.2026 12:00:0012INTERNET124.90").sign(pem);
     expect(protectiveCode(invoice(), pem)).toBe(createHash("md5").update(signature).digest("hex"));
+  });
+
+  it("is that of the published key, for an invoice and a credit note of the rules' form", () => {
+    const of = (number: number, total_cents: number) =>
+      protectiveCode(
+        {
+          seller: { ...invoice().seller, oib: "69435151530" },
+          issued_at: "2026-11-21T09:15:00.000Z",
+          number,
+          premises: "INTERNET",
+          device: "1",
+          total_cents,
+        },
+        LOCAL.fiscalKey,
+      );
+    expect([of(1, 19900), of(2, -19900)]).toEqual([
+      "077c420f98ebf51c1014cb343d663c47",
+      "20dfceda8004321a9718e9cb0500a2d1",
+    ]);
+  });
+
+  it.each([
+    ["random characters", "zamah-local-fiscal-key-000000001"],
+    ["nothing", ""],
+    ["a certificate without its key", "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"],
+    ["a broken key", "-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----"],
+    ["a key that is not RSA", ecKey()],
+  ])("is refused with a name where the key is %s: nothing takes the signature's place", (_case, key) => {
+    expect(() => protectiveCode(invoice(), key)).toThrow(FiscalKeyInvalid);
   });
 });
 

@@ -173,6 +173,19 @@ describe("the confirmation of a purchase", () => {
     expect(JSON.stringify(document)).not.toMatch(/Ana|example\.com/);
   });
 
+  it("is not made with a key that is none: no number is spent, the log names why, and the right key issues it", async () => {
+    await buys(shop, buyer);
+    const key = process.env.FISCAL_KEY;
+    process.env.FISCAL_KEY = "40-random-characters-instead-of-a-key-01";
+    expect(await issueDocuments({ all: false })).toBe(0);
+    expect(log.text()).toContain("FiscalKeyInvalid");
+    expect(await shop.itemsAt("DOCUMENTS#")).toEqual([]);
+    process.env.FISCAL_KEY = key;
+    shop.travel(HOUR);
+    expect(await issueDocuments({ all: false })).toBe(1);
+    expect(await shop.itemsAt("DOCUMENT#")).toMatchObject([{ number: 1 }]);
+  });
+
   it("waits for its receipt", async () => {
     await buys(shop, buyer);
     const key = process.env.FISCAL_KEY;

@@ -1,8 +1,10 @@
+import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { dueDocument } from "#functions/documents/due-document.ts";
 import { issueDocuments } from "#functions/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/documents/register-documents.ts";
+import { zagrebDay, zagrebHour } from "#functions/http/zagreb.ts";
 import { compareBooks } from "#functions/ledger/compare-books.ts";
 import { ledgerEntry, ledgerItem } from "#functions/ledger/ledger.ts";
 import { readBooks } from "#functions/ledger/read-books.ts";
@@ -152,6 +154,46 @@ describe("the self-checks", () => {
     const lines = await broken();
     expect(lines.find((line) => line.check === check)).toMatchObject({ level: "error", count: expect.any(Number) });
     expect(JSON.stringify(lines)).not.toMatch(/@|Anić/);
+  });
+
+  it("warn before the gateway's certificate ends: on certain mornings, then every morning, once a day", async () => {
+    const end = new X509Certificate(shop.sandbox.certificates.clientCertificate).validToDate;
+    const warned: number[] = [];
+    for (const days of [61, 60, 59, 31, 30, 29, 15, 14, 13, 8, 7, 6, 1, 0, -1]) {
+      shop.clock.now = zagrebHour(zagrebDay(end), 6, -days);
+      await runChecks({ all: false });
+      shop.travel(HOUR);
+      await runChecks({ all: false });
+    }
+    for (const line of log
+      .text()
+      .split("\n")
+      .filter((text) => text.includes("certificate_ends"))) {
+      const { certificate, days, level } = JSON.parse(line);
+      expect([certificate, level]).toEqual(["CORVUSPAY_CERTIFICATE", "error"]);
+      warned.push(days);
+    }
+    expect(warned).toEqual([60, 30, 14, 7, 6, 1, 0, -1]);
+  });
+
+  it("warn of the fiscal certificate where one stands beside its key, and of one that can't be read", async () => {
+    const { clientCertificate } = shop.sandbox.certificates;
+    const { FISCAL_KEY, CORVUSPAY_CERTIFICATE } = process.env;
+    Object.assign(process.env, {
+      FISCAL_KEY: `${FISCAL_KEY}\n${clientCertificate}`,
+      CORVUSPAY_CERTIFICATE: "not a certificate",
+    });
+    shop.clock.now = zagrebHour(zagrebDay(new X509Certificate(clientCertificate).validToDate), 6, -30);
+    await runChecks({ all: false });
+    Object.assign(process.env, { FISCAL_KEY, CORVUSPAY_CERTIFICATE });
+    const lines = log
+      .text()
+      .split("\n")
+      .filter((text) => text.includes("certificate_"));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: "certificate_unreadable", certificate: "CORVUSPAY_CERTIFICATE" },
+      { event: "certificate_ends", certificate: "FISCAL_KEY", days: 30 },
+    ]);
   });
 
   it("leave a deleted buyer's orders alone", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signFields } from "#functions/payments/corvuspay/signature.ts";
 import { captureLog } from "../log.ts";
-import { MINUTE, NOON } from "../records.ts";
+import { HOUR, MINUTE, NOON, shifted } from "../records.ts";
 import { type CallOptions, type Person, type Shop, startShop } from "../shop.ts";
 import { checkout, MONTHLY, QUARTERLY, TRAINING } from "./checkout.ts";
 
@@ -52,6 +52,26 @@ describe("the success return", () => {
     const second = await charged();
     await comeBack("success", { form: second.returned });
     expect((await orderItem(second.id))?.status).toBe("paid");
+  });
+
+  it("is accepted by the previous key too while it is exchanged, and by the current one alone afterwards", async () => {
+    const { returned, id } = await charged();
+    const old = shop.sandbox.secretKey;
+    const previous_until = shifted(NOON, HOUR).toISOString();
+    process.env.CORVUSPAY_SECRET_KEY = JSON.stringify({ current: "the-new-key", previous: old, previous_until });
+    await comeBack("success", { form: returned });
+    expect(log.events()).not.toContain("signature_failed");
+    await comeBack("success", {
+      form: { order_number: id, signature: signFields({ order_number: id }, "the-new-key") },
+    });
+    expect(log.events()).not.toContain("signature_failed");
+    const { fields } = await checkout(await shop.person());
+    const { signature, ...form } = fields;
+    expect(signature).toBe(signFields(form, "the-new-key"));
+    shop.travel(HOUR + 1);
+    await comeBack("success", { form: returned });
+    expect(log.events()).toContain("signature_failed");
+    process.env.CORVUSPAY_SECRET_KEY = old;
   });
 
   it("uses no field that the signature leaves out: the gateway's own status decides", async () => {
