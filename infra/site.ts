@@ -1,14 +1,11 @@
-import { Duration, type SecretValue } from "aws-cdk-lib";
+import type { SecretValue } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
-  CacheCookieBehavior,
   CachedMethods,
-  CacheHeaderBehavior,
   CachePolicy,
-  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -25,9 +22,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { routes } from "#contract/routes.ts";
+import { cachedLists, listCachePolicies } from "./cached-lists.ts";
 import { edgeSource, sitePathsSource } from "./edge-source.ts";
-import { operations } from "./entries.ts";
 import { apiHeadersPolicy, siteHeadersPolicy } from "./headers-policy.ts";
 import type { Stage } from "./stage.ts";
 
@@ -42,14 +38,6 @@ interface SiteParts {
   readonly firewallArn: string;
 }
 
-/** Public lists are the same for everybody; the exact paths, because a wildcard would also catch guarded calls. */
-export function cachedPaths(): string[] {
-  return operations
-    .map((operation) => routes[operation])
-    .filter((route) => route.method === "GET" && route.access === "public" && route.feature === "catalogue")
-    .map((route) => route.path.replaceAll(/\{[^}]+\}/g, "*"));
-}
-
 /**
  * The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a
  * minute.
@@ -57,7 +45,7 @@ export function cachedPaths(): string[] {
 export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
   const { stage, firewallArn } = parts;
   const api = apiBehaviour(scope, parts);
-  const lists = { ...api, cachePolicy: listCachePolicy(scope), originRequestPolicy: undefined, ...readOnly };
+  const lists = listBehaviours(scope, api);
   return new Distribution(scope, "Distribution", {
     comment: `Zamah ${stage.name}`,
     domainNames: [stage.domain],
@@ -68,7 +56,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
     webAclId: firewallArn,
     defaultRootObject: "index.html",
     defaultBehavior: siteBehaviour(scope, parts),
-    additionalBehaviors: { ...Object.fromEntries(cachedPaths().map((path) => [path, lists])), "/api/*": api },
+    additionalBehaviors: { ...lists, "/api/*": api },
   });
 }
 
@@ -114,19 +102,11 @@ function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): B
   };
 }
 
-/** Obeys the answer's own Cache-Control; neither a token nor a cookie nor a query reaches the function or the key. */
-function listCachePolicy(scope: Construct): CachePolicy {
-  return new CachePolicy(scope, "Lists", {
-    comment: "Public lists, as long as their Cache-Control says",
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.days(1),
-    headerBehavior: CacheHeaderBehavior.none(),
-    cookieBehavior: CacheCookieBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.none(),
-    enableAcceptEncodingBrotli: true,
-    enableAcceptEncodingGzip: true,
-  });
+function listBehaviours(scope: Construct, api: BehaviorOptions): Record<string, BehaviorOptions> {
+  const policies = [...listCachePolicies(scope, cachedLists())];
+  return Object.fromEntries(
+    policies.map(([path, cachePolicy]) => [path, { ...api, cachePolicy, originRequestPolicy: undefined, ...readOnly }]),
+  );
 }
 
 function edgeFunction(scope: Construct, id: string, eventType: FunctionEventType, source: string) {

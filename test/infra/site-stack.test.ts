@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { routes } from "#contract/routes.ts";
+import { cachedLists } from "#infra/cached-lists.ts";
 import { operations } from "#infra/entries.ts";
 import { groupPaths } from "#infra/firewall.ts";
 import { type LimitGroup, limitGroup, limits } from "#infra/limits.ts";
-import { cachedPaths } from "#infra/site.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
 const { site, edge } = synthesize();
@@ -17,6 +18,8 @@ const rules: { Name: string; Statement: Record<string, unknown> }[] = only(edge,
 const policies = resources(site, "AWS::CloudFront::ResponseHeadersPolicy").map(
   ([, { Properties }]) => Properties.ResponseHeadersPolicyConfig,
 );
+const cachedPaths = cachedLists().map(({ path }) => path);
+const pattern = (path: string) => path.replaceAll(/\{[^}]+\}/g, "*");
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
@@ -27,27 +30,33 @@ describe("the distribution", () => {
     expect(api?.AllowedMethods).toContain("PATCH");
   });
 
-  it("keeps the public lists by their exact paths, without token, cookie or query", () => {
-    expect(cachedPaths()).toEqual([
+  it("keeps the public lists by their exact paths, without token or cookie", () => {
+    expect(cachedPaths).toEqual([
       "/api/v1/subscriptions",
       "/api/v1/subscriptionbytype/*",
       "/api/v1/ebooks",
       "/api/v1/trainings",
       "/api/v1/challenges",
     ]);
-    for (const path of cachedPaths()) expect(behaviours.get(path)).not.toHaveProperty("OriginRequestPolicyId");
-    const { ParametersInCacheKeyAndForwardedToOrigin: parameters } = only(site, "AWS::CloudFront::CachePolicy")
-      .Properties.CachePolicyConfig;
-    expect(parameters).toMatchObject({
-      HeadersConfig: { HeaderBehavior: "none" },
-      CookiesConfig: { CookieBehavior: "none" },
-      QueryStringsConfig: { QueryStringBehavior: "none" },
-    });
+    for (const path of cachedPaths) expect(behaviours.get(path)).not.toHaveProperty("OriginRequestPolicyId");
+    for (const [, { Properties }] of resources(site, "AWS::CloudFront::CachePolicy")) {
+      expect(Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: "none" },
+        CookiesConfig: { CookieBehavior: "none" },
+      });
+    }
+  });
+
+  it("hands each list the query that its schema names, and every other call the whole query", () => {
+    const lists = new Map(cachedLists().map(({ path, query }) => [path, query]));
+    for (const { method, path } of Object.values(routes)) {
+      if (method === "GET") expect(forwardedQuery(path)).toEqual(lists.get(pattern(path)) ?? "all");
+    }
   });
 
   it("caches no call that depends on who asks", () => {
     const guarded = operations.map((operation) => routes[operation]).filter(({ access }) => access !== "public");
-    const patterns = cachedPaths().map((path) => new RegExp(`^${path.replaceAll("*", "[^/]*")}$`));
+    const patterns = cachedPaths.map((path) => new RegExp(`^${path.replaceAll("*", "[^/]*")}$`));
     expect(guarded.filter(({ path }) => patterns.some((pattern) => pattern.test(path)))).toEqual([]);
   });
 
@@ -158,3 +167,12 @@ describe("the firewall", () => {
     expect(rules.filter(({ Statement }) => "ManagedRuleGroupStatement" in Statement)).toHaveLength(3);
   });
 });
+
+/** Which names of a call's query reach its function; for a kept answer they are its key too. */
+function forwardedQuery(path: string): unknown {
+  const { CachePolicyId, OriginRequestPolicyId } = behaviours.get(pattern(path)) ?? behaviours.get("/api/*") ?? {};
+  if (CachePolicyId === CACHING_DISABLED && OriginRequestPolicyId === ALL_BUT_HOST) return "all";
+  const { Ref } = z.parse(z.object({ Ref: z.string() }), CachePolicyId);
+  const { CachePolicyConfig } = site?.findResources("AWS::CloudFront::CachePolicy")[Ref]?.Properties ?? {};
+  return CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings ?? [];
+}

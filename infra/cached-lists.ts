@@ -1,0 +1,63 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+import * as z from "zod/mini";
+import { type Operation, routes } from "#contract/routes.ts";
+import { type OperationSchemas, schemas } from "#contract/schemas.ts";
+import { operations } from "./entries.ts";
+
+interface CachedList {
+  /** The path as CloudFront matches it. */
+  readonly path: string;
+  /** The query's names, sorted. */
+  readonly query: readonly string[];
+}
+
+/** Public lists are the same for everybody; the exact paths, because a wildcard would also catch guarded calls. */
+export function cachedLists(shapes: Record<Operation, OperationSchemas> = schemas): CachedList[] {
+  return operations.filter(isPublicList).map((operation) => ({
+    path: routes[operation].path.replaceAll(/\{[^}]+\}/g, "*"),
+    query: queryNames(shapes[operation]),
+  }));
+}
+
+/** The policy of each list by its path; lists with the same query share one. */
+export function listCachePolicies(scope: Construct, lists: readonly CachedList[]): Map<string, CachePolicy> {
+  const byQuery = Map.groupBy(lists, ({ query }) => query.join("-"));
+  const made = [...byQuery].flatMap(([names, members]) => {
+    const policy = makePolicy(scope, `Lists${names && `-${names}`}`, members[0]?.query ?? []);
+    return members.map(({ path }) => [path, policy] as const);
+  });
+  return new Map(made);
+}
+
+function isPublicList(operation: Operation): boolean {
+  const { method, access, feature } = routes[operation];
+  return method === "GET" && access === "public" && feature === "catalogue";
+}
+
+function queryNames({ query }: OperationSchemas): string[] {
+  if (!query) return [];
+  return Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {}).sort();
+}
+
+/** Obeys the answer's own Cache-Control; neither token nor cookie reaches function or key, and of the query only `names`. */
+function makePolicy(scope: Construct, id: string, names: readonly string[]): CachePolicy {
+  return new CachePolicy(scope, id, {
+    comment: "Public lists, as long as their Cache-Control says",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.days(1),
+    headerBehavior: CacheHeaderBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    queryStringBehavior:
+      names.length > 0 ? CacheQueryStringBehavior.allowList(...names) : CacheQueryStringBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+}

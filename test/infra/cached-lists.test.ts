@@ -1,0 +1,31 @@
+import { Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { schemas } from "#contract/schemas.ts";
+import { cachedLists, listCachePolicies } from "#infra/cached-lists.ts";
+import { resources } from "./synthesize.ts";
+
+const paged = { reply: z.unknown(), query: z.object({ page: z.optional(z.string()), after: z.optional(z.string()) }) };
+const lists = cachedLists({ ...schemas, listEbooks: paged, listTrainings: paged });
+
+describe("a public list that is given a query", () => {
+  it("is known by the names of its schema", () => {
+    const queries = new Map(lists.map(({ path, query }) => [path, query]));
+    expect(queries.get("/api/v1/ebooks")).toEqual(["after", "page"]);
+    expect(queries.get("/api/v1/challenges")).toEqual([]);
+  });
+
+  it("gets its query at the function and an answer kept for each, while other lists keep one answer", () => {
+    const stack = new Stack();
+    const policies = listCachePolicies(stack, lists);
+    expect(policies.get("/api/v1/ebooks")).toBe(policies.get("/api/v1/trainings"));
+    expect(policies.get("/api/v1/ebooks")).not.toBe(policies.get("/api/v1/challenges"));
+    const made = resources(Template.fromStack(stack), "AWS::CloudFront::CachePolicy").map(
+      ([, { Properties }]) => Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig,
+    );
+    expect(made).toHaveLength(2);
+    expect(made).toContainEqual({ QueryStringBehavior: "whitelist", QueryStrings: ["after", "page"] });
+    expect(made).toContainEqual({ QueryStringBehavior: "none" });
+  });
+});
