@@ -15,6 +15,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Operation } from "#contract/routes.ts";
 import { type Job, jobNames, jobSchedule } from "./entries.ts";
@@ -24,6 +25,7 @@ interface Watched {
   readonly api: HttpStage;
   readonly functions: ReadonlyMap<Operation, LambdaFunction>;
   readonly jobs: Record<Job, LambdaFunction>;
+  readonly deadLetters: IQueue;
   readonly table: ITable;
   readonly mail: string;
 }
@@ -47,6 +49,7 @@ export function makeAlarms(scope: Construct, watched: Watched): void {
     failingCalls(watched.api),
     throttledTable(watched.table),
     ...jobNames.flatMap((name) => [failingJob(name, watched.jobs[name]), silentJob(name, watched.jobs[name])]),
+    deadJobs(watched.deadLetters),
     ...watchedLogs(scope, watched),
   ];
   for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));
@@ -112,6 +115,17 @@ function silentJob(name: Job, handler: LambdaFunction): Watch {
   const metric = handler.metricInvocations({ period: hourly ? Duration.hours(1) : FIVE_MINUTES, statistic: "Sum" });
   const says = `The job ${name} has not run for ${hourly ? "3 hours" : "15 minutes"}.`;
   return { id: `${capital(name)}Silent`, says, metric, below: 1, periods: 3 };
+}
+
+function deadJobs(queue: IQueue): Watch {
+  const metric = queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: "Maximum" });
+  return {
+    id: "DeadJobs",
+    says: "A job's run failed or never began; its event is kept.",
+    metric,
+    above: 0,
+    periods: 1,
+  };
 }
 
 /** What only the log knows: money that needs a person, forged returns, mail that does not leave. */
@@ -180,26 +194,26 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
 }
 
 /** Receipts that are not made or not registered in time, and books that do not agree. */
-function watchedBooks(scope: Construct, { sendOutbox, checks }: Watched["jobs"]): Watch[] {
+function watchedBooks(scope: Construct, { makeDocuments, checks }: Watched["jobs"]): Watch[] {
   return [
     {
       id: "DocumentsFail",
       says: "Receipts could not be issued for 15 minutes, or the tax service refused one.",
-      metric: countEvents(scope, "DocumentsFail", ["document_failed", "document_rejected"], [sendOutbox]),
+      metric: countEvents(scope, "DocumentsFail", ["document_failed", "document_rejected"], [makeDocuments]),
       above: 0,
       periods: 3,
     },
     {
       id: "DocumentLate",
       says: "A receipt has no JIR for 24 hours.",
-      metric: countEvents(scope, "DocumentLate", ["document_late"], [sendOutbox]),
+      metric: countEvents(scope, "DocumentLate", ["document_late"], [makeDocuments]),
       above: 0,
       periods: 1,
     },
     {
       id: "DocumentOverdue",
       says: "A receipt has no JIR for 40 hours; the law gives 48.",
-      metric: countEvents(scope, "DocumentOverdue", ["document_overdue"], [sendOutbox]),
+      metric: countEvents(scope, "DocumentOverdue", ["document_overdue"], [makeDocuments]),
       above: 0,
       periods: 1,
     },

@@ -6,6 +6,7 @@ const jobs = {
   checks: { source: "ledger/run-checks", every: "hour" },
   renewals: { source: "renewals/renewals", every: "minute" },
   sendRefunds: { source: "refunds/send-refunds", every: "minute" },
+  makeDocuments: { source: "documents/make-documents", every: "minute" },
   sendOutbox: { source: "notices/send-outbox", every: "minute" },
 } as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 

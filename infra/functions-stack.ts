@@ -31,7 +31,14 @@ export class FunctionsStack extends Stack {
     };
     const api = makeApi(this, surroundings);
     const jobs = makeJobs(this, surroundings);
-    makeAlarms(this, { api: api.stage, functions: api.functions, jobs, table: state.table, mail: stage.alarmMail });
+    makeAlarms(this, {
+      api: api.stage,
+      functions: api.functions,
+      jobs: jobs.functions,
+      deadLetters: jobs.deadLetters,
+      table: state.table,
+      mail: stage.alarmMail,
+    });
     this.apiHost = `${api.stage.api.apiId}.execute-api.${this.region}.${Aws.URL_SUFFIX}`;
     this.acknowledge(stage);
     this.tellNames(api.stage);
@@ -64,6 +71,7 @@ export class FunctionsStack extends Stack {
         id: `AwsSolutions-IAM5[Resource::${identities}]`,
         reason: "In its sandbox SES asks for the recipient's identity too; a condition leaves one sender.",
       },
+      { id: "AwsSolutions-SQS3", reason: "The only queue is the one that keeps the jobs' failed events." },
     );
   }
 }

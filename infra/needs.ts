@@ -197,11 +197,8 @@ export const needs = {
 export const jobNeeds = {
   reconcile: settling,
   renewals: settling,
-  checks: { table: ["BatchGetItem", "Query"], settings: [...corvuspay, "FISCAL_KEY"] },
-  sendOutbox: {
-    table: ["GetItem", "PutItem", "Query", "UpdateItem"],
-    mail: true,
-    settings: ["PUBLIC_URL", "FISCAL_URL", "FISCAL_KEY"],
-  },
+  checks: { table: ["BatchGetItem", "Query", "UpdateItem"], settings: [...corvuspay, "FISCAL_KEY"] },
+  makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
+  sendOutbox: { table: ["GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
   sendRefunds: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
 } satisfies Record<Job, Needs>;

@@ -1,5 +1,5 @@
 import { type Duration, RemovalPolicy } from "aws-cdk-lib";
-import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -27,6 +27,8 @@ interface Duty {
   readonly timeout: Duration;
   /** Absent for a scheduled job. */
   readonly route?: Route;
+  /** What the role allows beside the needs. */
+  readonly allowed?: readonly PolicyStatement[];
 }
 
 /** One function with a role of its own; it may touch what its needs say and sees only the settings of those. */
@@ -34,7 +36,7 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
   const { stage, state, code, architecture } = surroundings;
   const settings = settingsOf(duty.needs, duty.route);
   const logGroup = logOf(scope, duty.route?.feature ?? "jobs");
-  const statements = permissions(duty.needs, settings, logGroup, stage, state);
+  const statements = [...permissions(duty.needs, settings, logGroup, stage, state), ...(duty.allowed ?? [])];
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { needs: new PolicyDocument({ statements }) },

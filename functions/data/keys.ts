@@ -137,6 +137,8 @@ export const keys = {
   planCountsRange: { pk: "PLANS", from: " ", to: "~" },
 
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
+  /** The run that has a scheduled job at this moment. */
+  jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;

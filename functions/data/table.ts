@@ -165,6 +165,17 @@ export async function updateItem(input: Omit<UpdateCommandInput, "TableName">): 
   return Attributes;
 }
 
+/** The same, where its condition may refuse it: false then. */
+export async function changeItem(input: Omit<UpdateCommandInput, "TableName">): Promise<boolean> {
+  try {
+    await updateItem(input);
+    return true;
+  } catch (error) {
+    if (isConditionRefused(error)) return false;
+    throw error;
+  }
+}
+
 /** Reads a stored item through its schema; a stored item that doesn't fit is our defect and throws. */
 export function read<S extends Schema>(schema: S, item: unknown): z.output<S> {
   return z.parse(schema, item);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../data/keys.ts";
 import { readDue } from "../data/queue.ts";
-import { getItem, type Item, isConditionRefused, read, updateItem } from "../data/table.ts";
+import { changeItem, getItem, type Item, read } from "../data/table.ts";
 import { put, putNew, TransactionRefused, transact, update } from "../data/transaction.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
@@ -94,7 +94,7 @@ export async function documentsToRegister(upTo: Date, limit: number): Promise<Un
 /** Takes a document for one try and sets when it is tried again should that fail; false when another run has it. */
 export async function claimRegistration({ document, due }: Unregistered, now: Date): Promise<boolean> {
   const wait = Math.min(MINUTE * 2 ** Math.min(document.attempts, 4), LONGEST_WAIT);
-  return changed({
+  return changeItem({
     Key: keys.document(document.id),
     UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
     ConditionExpression: "gsi2sk = :due",
@@ -108,20 +108,10 @@ export async function claimRegistration({ document, due }: Unregistered, now: Da
 
 /** Adds the tax service's JIR, once; the document leaves the queue. */
 export async function saveJir({ id }: DocumentRecord, jir: string, now: Date): Promise<boolean> {
-  return changed({
+  return changeItem({
     Key: keys.document(id),
     UpdateExpression: "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk",
     ConditionExpression: "attribute_type(jir, :null)",
     ExpressionAttributeValues: { ":jir": jir, ":now": now.toISOString(), ":null": "NULL" },
   });
-}
-
-async function changed(input: Parameters<typeof updateItem>[0]): Promise<boolean> {
-  try {
-    await updateItem(input);
-    return true;
-  } catch (error) {
-    if (isConditionRefused(error)) return false;
-    throw error;
-  }
 }

@@ -8,22 +8,26 @@ import { shop } from "../notices/shop.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { refundItem } from "../refunds/refund.ts";
+import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-store.ts";
 import type { DueDocument } from "./due-document.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
 const A_RUN = 100;
 const TRIES = 25;
+/** More than numbering one takes, ms. */
+const A_DOCUMENT = 5000;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /**
  * Gives each due document the next number of its series, the oldest first. May run many times at once: the counter's
  * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
  */
-export async function issueDocuments({ all }: { all: boolean }): Promise<number> {
+export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const due = await dueDocuments(all ? END_OF_TIME : now(), A_RUN);
   let done = 0;
   for (const one of due) {
+    if (left() < A_DOCUMENT) break;
     if (await issueSafely(one)) done += 1;
   }
   return done;

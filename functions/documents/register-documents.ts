@@ -2,12 +2,17 @@ import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
+import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import type { DocumentRecord } from "./document.ts";
 import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
 
 const A_RUN = 100;
+/** More than one delivery may take, ms. */
+const A_DELIVERY = 10_000;
+/** So many missing answers in a row: the service is down, and the others are not tried in vain. */
+const SILENCE = 3;
 const HOUR = 60 * 60 * 1000;
 /** Delivery is due within 48 hours (compliance L7c). */
 const LATE_HOURS = 24;
@@ -16,17 +21,18 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /**
  * Registers issued documents with the tax service: what is due (or all). A document that got no answer is tried again after
- * 1, 2, 4 .. 15 minutes, for ever. The run ends with the first missing answer: the service is asked for the others later.
+ * 1, 2, 4 .. 15 minutes, for ever, behind those that were due before; three missing answers in a row end the run.
  */
-export async function registerDocuments({ all }: { all: boolean }): Promise<number> {
+export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const waiting = await documentsToRegister(all ? END_OF_TIME : now(), A_RUN);
   const service = connectTaxService();
-  let done = 0;
+  let [done, silent] = [0, 0];
   for (const one of waiting) {
+    if (left() < A_DELIVERY || silent === SILENCE) break;
     if (!(await claimRegistration(one, now()))) continue;
     const answer = await registerSafely(service, one.document);
     if (answer === "registered") done += 1;
-    if (answer === "unavailable") break;
+    silent = answer === "unavailable" ? silent + 1 : 0;
   }
   return done;
 }

@@ -5,6 +5,7 @@ import { log } from "../http/log.ts";
 import { inZagreb, zagrebDay } from "../http/zagreb.ts";
 import { subscriptionItem } from "../members/member.ts";
 import { orderItem } from "../orders/order.ts";
+import { job } from "../schedule/job.ts";
 import type { Difference } from "./books.ts";
 import { compareBooks } from "./compare-books.ts";
 import { compareGrants, compareOrders, comparePayments } from "./compare-payments.ts";
@@ -46,9 +47,7 @@ export async function runChecks({ all }: { all: boolean }): Promise<ChecksRun> {
 }
 
 /** The scheduled job: once an hour. */
-export async function handler(): Promise<ChecksRun> {
-  return runChecks({ all: false });
-}
+export const handler = job("checks", () => runChecks({ all: false }));
 
 async function checkDays(time: Date): Promise<Difference[]> {
   const today = zagrebDay(time);

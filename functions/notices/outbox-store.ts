@@ -1,10 +1,12 @@
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../data/keys.ts";
 import { readDue } from "../data/queue.ts";
-import { isConditionRefused, updateItem } from "../data/table.ts";
+import { changeItem, updateItem } from "../data/table.ts";
 import { type Letter, outboxItem } from "./outbox.ts";
 
 const MINUTE = 60 * 1000;
 const LONGEST_WAIT = 60 * MINUTE;
+/** A receipt is made within the minute: the next run finds it. */
+const A_RECEIPT = MINUTE / 2;
 const KEPT = 90 * 24 * 60 * 60;
 
 /** A waiting letter with the moment it is due, which is also the mark that a worker claims it by. */
@@ -21,23 +23,21 @@ export async function waitingLetters(upTo: Date, limit: number): Promise<Waiting
 
 /** Takes a letter for sending and sets when it is tried again should that fail; false when another worker has it. */
 export async function claimLetter({ letter, due }: Waiting, now: Date): Promise<boolean> {
-  const wait = Math.min(MINUTE * 2 ** Math.min(letter.attempts, 6), LONGEST_WAIT);
-  try {
-    await updateItem({
-      Key: keys.outbox(letter.id),
-      UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
-      ConditionExpression: "gsi2sk = :due",
-      ExpressionAttributeValues: {
-        ":due": due,
-        ":next": new Date(now.getTime() + wait).toISOString(),
-        ":attempts": letter.attempts + 1,
-      },
-    });
-    return true;
-  } catch (error) {
-    if (isConditionRefused(error)) return false;
-    throw error;
-  }
+  const wait = letter.document_id && letter.attempts === 0 ? A_RECEIPT : backOff(letter.attempts);
+  return changeItem({
+    Key: keys.outbox(letter.id),
+    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
+    ConditionExpression: "gsi2sk = :due",
+    ExpressionAttributeValues: {
+      ":due": due,
+      ":next": new Date(now.getTime() + wait).toISOString(),
+      ":attempts": letter.attempts + 1,
+    },
+  });
+}
+
+function backOff(attempts: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(attempts, 6), LONGEST_WAIT);
 }
 
 /** Marks a letter as sent: it leaves the queue, and with it the address and what it said. */

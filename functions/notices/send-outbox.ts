@@ -1,10 +1,11 @@
+import type { DocumentRecord } from "../documents/document.ts";
 import { findDocument } from "../documents/document-store.ts";
-import { issueDocuments } from "../documents/issue-documents.ts";
-import { registerDocuments } from "../documents/register-documents.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { setting } from "../http/settings.ts";
 import { findOrder } from "../orders/order-store.ts";
+import { job } from "../schedule/job.ts";
+import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import { compose } from "./compose.ts";
 import { render } from "./layout.ts";
 import type { Attachment } from "./message.ts";
@@ -12,7 +13,11 @@ import type { Letter } from "./outbox.ts";
 import { claimLetter, markSent, type Waiting, waitingLetters } from "./outbox-store.ts";
 import { sendMail } from "./send-mail.ts";
 
-const A_RUN = 100;
+const A_PAGE = 100;
+/** More than one letter may take, ms. */
+const A_LETTER = 10_000;
+/** So long a letter waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
+const FOR_JIR = 2 * 60 * 1000;
 /** Later than any due moment: all that waits. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
@@ -22,38 +27,38 @@ export interface OutboxRun {
   readonly failed: number;
 }
 
+type Sent = "sent" | "failed" | "waits";
+
 /**
- * First issues and registers the documents that are due, then sends what waits (or only what is due): at least once each,
- * claimed first so that two workers don't send it twice.
+ * Sends what is due, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
+ * don't send it twice. What can't leave yet goes behind the others.
  */
-export async function sendOutbox({ all }: { all: boolean }): Promise<OutboxRun> {
-  await makeDocuments(all);
-  const waiting = await waitingLetters(all ? END_OF_TIME : now(), A_RUN);
+export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, waits: 0 };
-  for (const one of waiting) {
-    if (await claimLetter(one, now())) counts[await send(one)] += 1;
+  for await (const one of lettersUpTo(all ? END_OF_TIME : now())) {
+    if (left() < A_LETTER) break;
+    if (await claimLetter(one, now())) counts[await send(one, all ? 0 : FOR_JIR)] += 1;
   }
   return { done: counts.sent, failed: counts.failed };
 }
 
 /** The scheduled job: once a minute, what is due. */
-export async function handler(): Promise<OutboxRun> {
-  return sendOutbox({ all: false });
-}
+export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
 
-/** Letters without a document leave even where documents can't be made. */
-async function makeDocuments(all: boolean): Promise<void> {
-  try {
-    await issueDocuments({ all });
-    await registerDocuments({ all });
-  } catch (error) {
-    log("error", "document_failed", { error: nameOf(error) });
+/** Each letter once, page by page: those that were tried stand behind the rest by then. */
+async function* lettersUpTo(moment: Date): AsyncGenerator<Waiting> {
+  const seen = new Set<string>();
+  for (;;) {
+    const page = (await waitingLetters(moment, A_PAGE)).filter(({ letter }) => !seen.has(letter.id));
+    if (page.length === 0) return;
+    for (const one of page) seen.add(one.letter.id);
+    yield* page;
   }
 }
 
-async function send({ letter }: Waiting): Promise<"sent" | "failed" | "waits"> {
+async function send({ letter }: Waiting, patience: number): Promise<Sent> {
   try {
-    const files = await filesOf(letter);
+    const files = await filesOf(letter, patience);
     if (!files) return "waits";
     await sendMail(letter.to, render(compose(letter), setting("PUBLIC_URL")), files);
     await markSent(letter, now());
@@ -64,14 +69,19 @@ async function send({ letter }: Waiting): Promise<"sent" | "failed" | "waits"> {
   }
 }
 
-/** The letter's PDF; undefined while its document is not issued. The PDF's library is loaded where one is needed. */
-async function filesOf({ document_id }: Letter): Promise<Attachment[] | undefined> {
+/** The letter's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
+async function filesOf({ document_id }: Letter, patience: number): Promise<Attachment[] | undefined> {
   if (document_id === undefined) return [];
   const document = await findDocument(document_id);
-  const order = document && (await findOrder(document.order_number));
+  if (!document || awaitsJir(document, patience)) return undefined;
+  const order = await findOrder(document.order_number);
   if (!order) return undefined;
   const { receiptFile } = await import("../documents/pdf/receipt-pdf.ts");
   return [await receiptFile(document, order)];
+}
+
+function awaitsJir({ jir, issued_at }: DocumentRecord, patience: number): boolean {
+  return jir === null && now().getTime() - new Date(issued_at).getTime() < patience;
 }
 
 function nameOf(error: unknown): string {

@@ -4,10 +4,14 @@ import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { attemptNumber, type OrderRecord } from "../orders/order.ts";
 import { ordersToCheck } from "../orders/order-store.ts";
+import { job } from "../schedule/job.ts";
+import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import { type Settled, settle } from "./settle.ts";
 
 const A_RUN = 200;
 const AT_ONCE = 2;
+/** Longer than a look at an order with earlier attempts usually takes, ms; one that is cut off is looked at again. */
+const A_LOOK = 30_000;
 /** Later than any next check: all open orders, due or not. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
@@ -15,18 +19,16 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 export type Reconciled = { done: number } & Partial<Record<Settled | "error", number>>;
 
 /** Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab (money 5). */
-export async function reconcile({ all }: { all: boolean }): Promise<Reconciled> {
+export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<Reconciled> {
   const orders = await ordersToCheck(all ? END_OF_TIME : now(), A_RUN);
-  const results = await inTurns(orders, AT_ONCE, settleSafely);
+  const results = await inTurns(orders, AT_ONCE, settleSafely, () => left() > A_LOOK);
   const counts: Reconciled = { done: results.length };
   for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
   return counts;
 }
 
 /** The scheduled job: once a minute, what is due. */
-export async function handler(): Promise<Reconciled> {
-  return reconcile({ all: false });
-}
+export const handler = job("reconcile", (left) => reconcile({ all: false }, left));
 
 async function settleSafely(order: OrderRecord): Promise<Settled | "error"> {
   try {
@@ -41,9 +43,14 @@ async function settleSafely(order: OrderRecord): Promise<Settled | "error"> {
   }
 }
 
-async function inTurns<T, R>(values: readonly T[], atOnce: number, work: (value: T) => Promise<R>): Promise<R[]> {
+async function inTurns<T, R>(
+  values: readonly T[],
+  atOnce: number,
+  work: (value: T) => Promise<R>,
+  goesOn: () => boolean,
+): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < values.length; start += atOnce) {
+  for (let start = 0; start < values.length && goesOn(); start += atOnce) {
     results.push(...(await Promise.all(values.slice(start, start + atOnce).map(work))));
   }
   return results;

@@ -1,6 +1,6 @@
 import { indexKeys, keys } from "../data/keys.ts";
 import { readDue } from "../data/queue.ts";
-import { isConditionRefused, updateItem } from "../data/table.ts";
+import { changeItem } from "../data/table.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
 const MINUTE = 60 * 1000;
@@ -23,20 +23,14 @@ export async function refundsDue(upTo: Date, limit: number): Promise<DueRefund[]
 /** Takes a refund for one try and sets when it is looked at again; false when another run has it. */
 export async function claimRefund({ refund, due }: DueRefund, now: Date): Promise<boolean> {
   const wait = Math.min(SHORTEST_WAIT * 2 ** Math.min(refund.attempts, 6), LONGEST_WAIT);
-  try {
-    await updateItem({
-      Key: keys.refund(refund.order_number, refund.id),
-      UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
-      ConditionExpression: "gsi2sk = :due",
-      ExpressionAttributeValues: {
-        ":due": due,
-        ":next": new Date(now.getTime() + wait).toISOString(),
-        ":attempts": refund.attempts + 1,
-      },
-    });
-    return true;
-  } catch (error) {
-    if (isConditionRefused(error)) return false;
-    throw error;
-  }
+  return changeItem({
+    Key: keys.refund(refund.order_number, refund.id),
+    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
+    ConditionExpression: "gsi2sk = :due",
+    ExpressionAttributeValues: {
+      ":due": due,
+      ":next": new Date(now.getTime() + wait).toISOString(),
+      ":attempts": refund.attempts + 1,
+    },
+  });
 }

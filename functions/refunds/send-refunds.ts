@@ -6,6 +6,8 @@ import { log } from "../http/log.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { connectGateway } from "../payments/connect-gateway.ts";
 import type { Gateway } from "../payments/corvuspay/gateway.ts";
+import { job } from "../schedule/job.ts";
+import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import { type RefundReading, readRefund } from "./read-refund.ts";
 import type { RefundRecord } from "./refund.ts";
 import { doneWrites, reviewWrites } from "./refund-facts.ts";
@@ -14,6 +16,9 @@ import { claimRefund, refundsDue } from "./refund-store.ts";
 const A_RUN = 100;
 /** No definite answer for this long: a person looks (ms). */
 const PATIENCE = 24 * 60 * 60 * 1000;
+
+/** The longest that one refund can take: a status, the refund, a status (ms). */
+const A_TRY = 55_000;
 
 type Result = RefundReading | "refused";
 type Kept = "sent" | "review" | undefined;
@@ -26,9 +31,13 @@ export interface RefundRun {
 }
 
 /** Gives back what is due: one refund after the other, claimed first, so that two runs never send the same one. */
-export async function sendRefunds(connect: () => Promise<Gateway> = connectGateway): Promise<RefundRun> {
+export async function sendRefunds(
+  connect: () => Promise<Gateway> = connectGateway,
+  left: TimeLeft = unlimited,
+): Promise<RefundRun> {
   const run = { done: 0, sent: 0, review: 0 };
   for (const due of await refundsDue(now(), A_RUN)) {
+    if (left() < A_TRY) break;
     if (!(await claimRefund(due, now()))) continue;
     run.done += 1;
     const kept = await trySafely(due.refund, connect);
@@ -38,9 +47,7 @@ export async function sendRefunds(connect: () => Promise<Gateway> = connectGatew
 }
 
 /** The scheduled job: once a minute, what is due. */
-export async function handler(): Promise<RefundRun> {
-  return sendRefunds();
-}
+export const handler = job("sendRefunds", (left) => sendRefunds(connectGateway, left));
 
 /** A try that breaks off is due again by itself; the others go on. */
 async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>): Promise<Kept> {

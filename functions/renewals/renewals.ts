@@ -2,6 +2,8 @@ import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
+import { job } from "../schedule/job.ts";
+import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import { everyMilliseconds, type Pace } from "./pace.ts";
 import { type Renewed, renew } from "./renew.ts";
 import { type DueMembership, dueMemberships } from "./renewal-store.ts";
@@ -11,6 +13,8 @@ export const BETWEEN_CALLS = 200;
 /** 200 memberships a run take 40 s of its minute; ten at once, so that a call may take two seconds without slowing the rest. */
 const A_RUN = 200;
 const AT_ONCE = 10;
+/** The longest that one charge can take: the call, then the status (ms). */
+const A_CHARGE = 45_000;
 /** A membership may need one thing after the other: a failed charge, then the end of its grace. */
 const PASSES = 4;
 
@@ -21,29 +25,31 @@ export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", nu
 export interface RenewalWork {
   readonly due: (limit: number) => Promise<DueMembership[]>;
   readonly renew: (membership: DueMembership) => Promise<Renewed | "error">;
+  /** Whether there is time to begin another one. */
+  readonly goesOn: () => boolean;
 }
 
 /** What is due for memberships by the clock: charges, retries, ends, notices. Safe to run many times at the same moment. */
 export async function renewals(
   _: { all: boolean },
   pace: Pace = everyMilliseconds(BETWEEN_CALLS),
+  left: TimeLeft = unlimited,
 ): Promise<RenewalRun> {
   return runOnce({
     due: (limit) => dueMemberships(now(), limit),
     renew: (membership) => renewSafely(membership, pace),
+    goesOn: () => left() > A_CHARGE,
   });
 }
 
 /** The scheduled job: once a minute. */
-export async function handler(): Promise<RenewalRun> {
-  return renewals({ all: false });
-}
+export const handler = job("renewals", (left) => renewals({ all: false }, everyMilliseconds(BETWEEN_CALLS), left));
 
 /** One run: up to 200 memberships, in passes until nothing moves any more. */
 export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
   const counts: RenewalRun = { done: 0 };
   for (let pass = 1; pass <= PASSES && counts.done < A_RUN; pass += 1) {
-    const results = await inTurns(await work.due(A_RUN - counts.done), AT_ONCE, work.renew);
+    const results = await inTurns(await work.due(A_RUN - counts.done), AT_ONCE, work);
     for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
     const moved = results.filter((result) => result !== "busy" && result !== "nothing").length;
     counts.done += moved;
@@ -63,10 +69,11 @@ async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "e
 }
 
 /** Several workers take from one queue. */
-async function inTurns<T, R>(values: readonly T[], workers: number, work: (value: T) => Promise<R>): Promise<R[]> {
-  const [queue, results]: [T[], R[]] = [[...values], []];
+async function inTurns(values: readonly DueMembership[], workers: number, { renew, goesOn }: RenewalWork) {
+  const [queue, results]: [DueMembership[], (Renewed | "error")[]] = [[...values], []];
   const run = async () => {
-    for (let value = queue.shift(); value !== undefined; value = queue.shift()) results.push(await work(value));
+    for (let value = queue.shift(); value !== undefined && goesOn(); value = queue.shift())
+      results.push(await renew(value));
   };
   await Promise.all(Array.from({ length: workers }, run));
   return results;

@@ -9,7 +9,8 @@ type Run = (options: { all: boolean }) => Promise<unknown>;
 const jobs = new Map<string, () => Promise<Run>>([
   ["reconcile", async () => (await import("#functions/payments/reconcile.ts")).reconcile],
   ["renewals", loadRenewals],
-  ["outbox", async () => (await import("#functions/notices/send-outbox.ts")).sendOutbox],
+  ["outbox", loadOutbox],
+  ["documents", async () => (await import("#functions/documents/make-documents.ts")).makeDocuments],
   ["checks", async () => (await import("#functions/ledger/run-checks.ts")).runChecks],
   ["refunds", loadRefunds],
 ]);
@@ -18,6 +19,16 @@ const jobs = new Map<string, () => Promise<Run>>([
 const scheduled = ["reconcile", "outbox"] as const;
 
 export const localJobs = [...jobs.keys()];
+
+/** Receipts first, then the letters that carry them. */
+async function loadOutbox(): Promise<Run> {
+  const { makeDocuments } = await import("#functions/documents/make-documents.ts");
+  const { sendOutbox } = await import("#functions/notices/send-outbox.ts");
+  return async (options) => {
+    await makeDocuments(options);
+    return sendOutbox(options);
+  };
+}
 
 /** The sandbox needs no pause between its calls. */
 async function loadRenewals(): Promise<Run> {
@@ -30,27 +41,29 @@ async function loadRefunds(): Promise<Run> {
   return () => sendRefunds();
 }
 
-/** Runs a job and answers what it did (`done`, a count); `all` looks at everything open, else at what is due. */
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a job, after those that are under way, and answers what it did (`done`, a count); `all` looks at everything open, else
+ * at what is due.
+ */
 export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {
   const load = jobs.get(name);
   if (!load) return undefined;
-  const run = await load();
-  return answer.parse(await run({ all }));
+  const turn = running.then(load).then((run) => run({ all }));
+  running = turn.catch(() => undefined);
+  return answer.parse(await turn);
 }
 
 /** Runs what is due each minute, one job after the other; a failed one is logged and comes again. Answers how to stop. */
 export function scheduleJobs(milliseconds = 60_000): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(runDue);
-  }, milliseconds);
+  const timer = setInterval(() => scheduled.forEach(runDue), milliseconds);
   return async () => {
     clearInterval(timer);
     await running;
   };
 }
 
-async function runDue(): Promise<void> {
-  for (const name of scheduled)
-    await runJob(name, false).catch((error: unknown) => console.error(`The job ${name} failed.`, error));
+function runDue(name: string): void {
+  runJob(name, false).catch((error: unknown) => console.error(`The job ${name} failed.`, error));
 }

@@ -4,6 +4,8 @@ import { documents, resetTable } from "#functions/data/table.ts";
 import { setClock } from "#functions/http/clock.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { resetPool } from "#functions/identity/pool.ts";
+import { resetMail } from "#functions/notices/send-mail.ts";
+import { resetGateway } from "#functions/payments/connect-gateway.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { serveControl } from "./control/control.ts";
 import type { Demo } from "./demo.ts";
@@ -83,6 +85,8 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
   resetTable();
   resetVerifier();
   resetPool();
+  resetGateway();
+  resetMail();
   setClock(clock.now);
 }
 

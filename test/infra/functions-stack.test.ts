@@ -44,12 +44,37 @@ describe("the functions' stack", () => {
     expect(permitted).not.toContain("apigateway.amazonaws.com");
   });
 
-  it("runs every job in its rhythm and never twice for one moment", () => {
+  it("runs every job in its rhythm", () => {
     const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
     expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
-    expect(rules.map((rule) => rule.Targets[0].RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
     const handlers = functions.map(([, { Properties }]) => Properties.Handler);
     for (const job of jobNames) expect(handlers).toContain(`${jobEntry(job).bundle}/index.handler`);
+  });
+
+  it("begins a job never twice for one moment: neither the rule nor the function repeats what failed", () => {
+    const targets = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties.Targets[0]);
+    expect(targets.map(({ RetryPolicy }) => RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
+    const invocations = resources(template, "AWS::Lambda::EventInvokeConfig").map(([, each]) => each.Properties);
+    for (const target of targets) {
+      const [id] = target.Arn["Fn::GetAtt"];
+      const invoked = invocations.find(({ FunctionName }) => FunctionName.Ref === id);
+      expect(invoked).toMatchObject({ MaximumRetryAttempts: 0 });
+      expect(invoked?.MaximumEventAgeInSeconds).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it("keeps what a job could not do in one encrypted queue, and wakes somebody", () => {
+    const [id, queue] = resources(template, "AWS::SQS::Queue")[0] ?? [];
+    expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    const dead = { "Fn::GetAtt": [id, "Arn"] };
+    for (const [, rule] of resources(template, "AWS::Events::Rule"))
+      expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
+    for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
+      expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
+    const senders = statements.filter(({ Action }) => Action === "sqs:SendMessage");
+    expect(senders.map(({ Resource }) => Resource)).toEqual(jobNames.map(() => dead));
+    const alarm = resources(template, "AWS::CloudWatch::Alarm").find(([name]) => name.startsWith("DeadJobs"))?.[1];
+    expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
   });
 
   it("runs on Node 24 and ARM, with a log that expires", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
+import { makeDocuments } from "#functions/documents/make-documents.ts";
 import { runChecks } from "#functions/ledger/run-checks.ts";
 import { sendOutbox } from "#functions/notices/send-outbox.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
@@ -120,6 +121,7 @@ it("the jobs stay within their roles", async () => {
   await charged(buyer);
   const jobs: [Job, () => Promise<unknown>][] = [
     ["reconcile", () => reconcile({ all: true })],
+    ["makeDocuments", () => makeDocuments({ all: true })],
     ["sendOutbox", () => sendOutbox({ all: true })],
     ["checks", () => runChecks({ all: true })],
   ];

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type DocumentRecord, documentItem } from "#functions/documents/document.ts";
 import { dueDocument } from "#functions/documents/due-document.ts";
 import { issueDocuments } from "#functions/documents/issue-documents.ts";
+import { makeDocuments } from "#functions/documents/make-documents.ts";
 import { registerDocuments } from "#functions/documents/register-documents.ts";
+import { outboxEntry } from "#functions/notices/outbox.ts";
 import { sendOutbox } from "#functions/notices/send-outbox.ts";
 import { refundIntent } from "#functions/refunds/refund.ts";
 import { meetBeforeTransactions } from "../data/meet.ts";
@@ -28,14 +30,26 @@ beforeEach(async () => {
   services.mail.empty();
   buyer = await shop.person();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await services.stop();
   await shop.stop();
 });
 
+/** The two jobs, one after the other. */
+async function deliver() {
+  await makeDocuments({ all: false });
+  return sendOutbox({ all: false });
+}
+
 async function documents(): Promise<DocumentRecord[]> {
   const items = await shop.itemsAt("DOCUMENT#");
   return items.map((item) => documentItem.parse(item)).sort((left, right) => left.number - right.number);
+}
+
+function welcome() {
+  const data = { first_name: "Ana" };
+  return outboxEntry({ id: "w", template: "welcome", to: "ana@example.com", data, created_at: NOON.toISOString() });
 }
 
 /** A refund of a charge that the gateway has not confirmed yet. */
@@ -117,7 +131,9 @@ describe("the tax service", () => {
   it("may be down for two days: receipts leave with ZKI alone, and are registered when it is back", async () => {
     services.tax.setMode("down");
     await buys(shop, buyer);
-    expect(await sendOutbox({ all: false })).toMatchObject({ done: 1 });
+    expect(await deliver()).toMatchObject({ done: 0 });
+    shop.travel(3 * MINUTE);
+    expect(await deliver()).toMatchObject({ done: 1 });
     const [mail] = services.mail.list();
     const pdf = Buffer.from(mail?.attachments[0]?.content ?? "", "base64");
     expect(pdfText(pdf)).toContain("JIR naknadno");
@@ -136,10 +152,51 @@ describe("the tax service", () => {
     expect(services.tax.list()[0]).toMatchObject({ number: "1/INTERNET/1", total: "40.00", late: true });
   });
 
+  it("that never answers keeps no letter waiting: mail is a job of its own", async () => {
+    services.tax.setMode("down");
+    await buys(shop, buyer);
+    await shop.put(welcome());
+    const asked = vi.spyOn(services.tax, "register");
+    expect(await sendOutbox({ all: false })).toEqual({ done: 1, failed: 0 });
+    expect(services.mail.list().map(({ subject }) => subject)).toEqual(["Dobro došli u Zamah"]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("that is silent about one document is told of the others in the same run, and of that one last", async () => {
+    await buys(shop, buyer);
+    for (const _ of [1, 2]) await buys(shop, await shop.person());
+    await issueDocuments({ all: false });
+    const told: unknown[] = [];
+    const register = services.tax.register;
+    vi.spyOn(services.tax, "register").mockImplementation((message) => {
+      const { number } = message as { number: number };
+      told.push(number);
+      return number === 1 ? { kind: "down" } : register(message);
+    });
+    expect(await registerDocuments({ all: false })).toBe(2);
+    shop.travel(MINUTE / 2);
+    await buys(shop, await shop.person());
+    await issueDocuments({ all: false });
+    shop.travel(MINUTE / 2);
+    await registerDocuments({ all: false });
+    expect(told).toEqual([1, 2, 3, 4, 1]);
+  });
+
+  it("that is silent about three in a row is not asked about the rest, nor is it when the time is up", async () => {
+    services.tax.setMode("down");
+    for (const _ of [1, 2, 3, 4]) await buys(shop, await shop.person());
+    expect(await issueDocuments({ all: false }, () => 4000)).toBe(0);
+    await issueDocuments({ all: false });
+    expect(await registerDocuments({ all: false }, () => 9000)).toBe(0);
+    expect((await documents()).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
+    await registerDocuments({ all: false });
+    expect((await documents()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 0]);
+  });
+
   it("that refuses a document is asked again, and somebody is told", async () => {
     services.tax.setMode("reject");
     await buys(shop, buyer);
-    await sendOutbox({ all: false });
+    await deliver();
     expect(log.events()).toContain("document_rejected");
     services.tax.setMode("up");
     await registerDocuments({ all: true });
@@ -150,7 +207,7 @@ describe("the tax service", () => {
 describe("the confirmation of a purchase", () => {
   it("carries the registered receipt as a PDF", async () => {
     const id = await buys(shop, buyer);
-    await sendOutbox({ all: false });
+    await deliver();
     const [mail] = services.mail.list();
     expect(mail?.attachments).toMatchObject([{ name: "Racun-2026-1-INTERNET-1.pdf", type: "application/pdf" }]);
     const text = pdfText(Buffer.from(mail?.attachments[0]?.content ?? "", "base64"));
@@ -160,9 +217,9 @@ describe("the confirmation of a purchase", () => {
 
   it("is sent once by two workers, with its receipt", async () => {
     await buys(shop, buyer);
-    await Promise.all([sendOutbox({ all: false }), sendOutbox({ all: false })]);
+    await Promise.all([deliver(), deliver()]);
     shop.travel(MINUTE);
-    await sendOutbox({ all: false });
+    await deliver();
     expect(services.mail.list().map(({ attachments }) => attachments.length)).toEqual([1]);
   });
 
@@ -190,11 +247,11 @@ describe("the confirmation of a purchase", () => {
     await buys(shop, buyer);
     const key = process.env.FISCAL_KEY;
     process.env.FISCAL_KEY = "";
-    expect(await sendOutbox({ all: false })).toEqual({ done: 0, failed: 0 });
+    expect(await deliver()).toEqual({ done: 0, failed: 0 });
     process.env.FISCAL_KEY = key;
     expect(log.events()).toContain("document_failed");
     shop.travel(MINUTE);
-    expect(await sendOutbox({ all: false })).toEqual({ done: 1, failed: 0 });
+    expect(await deliver()).toEqual({ done: 1, failed: 0 });
     expect(services.mail.list()[0]?.attachments).toHaveLength(1);
   });
 });
@@ -204,7 +261,7 @@ describe("a buyer's own payments", () => {
     const id = await buys(shop, buyer);
     const before = await buyer.get("me/payments");
     expect(before.body.data.payments).toMatchObject([{ kind: "charge", order_number: id, amount: 40, document: null }]);
-    await sendOutbox({ all: false });
+    await deliver();
     const after = await buyer.get("me/payments");
     expect(after.body.data.payments).toMatchObject([{ title: "Booty Program", document: { number: "1/INTERNET/1" } }]);
   });
@@ -236,7 +293,7 @@ describe("a buyer's own payments", () => {
     await buys(shop, buyer);
     const [waiting] = await shop.itemsAt("DOCUMENT#");
     expect((await buyer.get(`documents/${waiting?.id}`)).status).toBe(404);
-    await sendOutbox({ all: false });
+    await deliver();
     const { status, body } = await buyer.get(`documents/${waiting?.id}`);
     expect(status).toBe(200);
     expect(body.data.document).toMatchObject({ number: "1/INTERNET/1", file_name: "Racun-2026-1-INTERNET-1.pdf" });

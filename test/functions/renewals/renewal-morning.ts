@@ -8,7 +8,6 @@ const MINUTE = 60 * SECOND;
 export interface RenewalMorning {
   readonly runs: number;
   readonly charged: number;
-  readonly chargedTwice: number;
   /** Minutes from the first call to the last. */
   readonly minutes: number;
   readonly mostCallsInASecond: number;
@@ -33,13 +32,13 @@ export async function renewalMorning(members: number): Promise<RenewalMorning> {
         calls.push({ at: time, userId });
         return "paid";
       },
+      goesOn: () => true,
     });
     runs += 1;
   }
   return {
     runs,
     charged: calls.length,
-    chargedTwice: calls.length - new Set(calls.map(({ userId }) => userId)).size,
     minutes: (calls.at(-1)?.at ?? 0) / MINUTE,
     mostCallsInASecond: most(calls.map(({ at }) => Math.floor(at / SECOND))),
   };
