@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   CfnStage,
@@ -82,7 +82,10 @@ function addRoute(api: HttpApi, operation: Operation, handler: LambdaFunction, r
 }
 
 function addStage(scope: Construct, api: HttpApi, added: HttpRoute[]): HttpStage {
-  const log = new LogGroup(scope, "ApiLog", { retention: RetentionDays.THREE_MONTHS });
+  const log = new LogGroup(scope, "ApiLog", {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
   const stage = new HttpStage(scope, "Stage", {
     httpApi: api,
     stageName: "$default",

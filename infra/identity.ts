@@ -29,7 +29,7 @@ export interface Identity {
  * the weakest that Cognito knows, because the product's own schema decides.
  */
 export function makeIdentity(scope: Construct, stage: Stage): Identity {
-  const pool = makePool(scope);
+  const pool = makePool(scope, stage);
   new CfnUserPoolGroup(scope, "Admins", {
     userPoolId: pool.userPoolId,
     groupName: "admin",
@@ -42,7 +42,7 @@ export function makeIdentity(scope: Construct, stage: Stage): Identity {
   return { pool, client, domain };
 }
 
-function makePool(scope: Construct): UserPool {
+function makePool(scope: Construct, { isProtected }: Stage): UserPool {
   const attribute = { required: false, mutable: true };
   return new UserPool(scope, "Users", {
     selfSignUpEnabled: false,
@@ -59,8 +59,8 @@ function makePool(scope: Construct): UserPool {
       requireDigits: false,
       requireSymbols: false,
     },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: isProtected,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }
 

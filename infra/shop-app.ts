@@ -50,6 +50,10 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
   });
+  if (!stage.isProtected) {
+    const message = "Nothing is protected from deletion: once this has succeeded, deploy again without `-c first=1`.";
+    Annotations.of(stateful).addWarningV2("zamah:first", message);
+  }
   if (stage.placeholders.length > 0) {
     const message = `Only placeholders stand for ${stage.placeholders.join(", ")}: good for a synth, not for a deployment.`;
     Annotations.of(stateful).addWarningV2("zamah:placeholders", message);

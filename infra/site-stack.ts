@@ -136,6 +136,7 @@ function readPages(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name.replaceAll("\\", "/"), readFileSync(`${folder}/${name}`, "utf8")]));
 }
 
+/** Stays even where a first deployment fails: filled, it could not be deleted, and no name of its own is in the way. */
 function makeBucket(scope: Construct): Bucket {
   return new Bucket(scope, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -41,6 +41,8 @@ export interface Stage extends Values {
   readonly publicUrl: string;
   readonly corvuspayCheckoutUrl: string;
   readonly corvuspayApiUrl: string;
+  /** False for the first deployment alone: what it made must go again if it fails. */
+  readonly isProtected: boolean;
   /** Where a value is only a placeholder: the stack can be synthesized, not deployed. */
   readonly placeholders: readonly string[];
 }
@@ -62,6 +64,7 @@ export function readStage(node: Node): Stage {
     publicUrl: `https://${values.domain}`,
     corvuspayCheckoutUrl: gateways[name].checkout,
     corvuspayApiUrl: gateways[name].api,
+    isProtected: !node.tryGetContext("first"),
     placeholders,
   };
 }

@@ -11,7 +11,7 @@ import type { Stage } from "./stage.ts";
 
 /**
  * Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop
- * makes itself.
+ * makes itself. What a failed first deployment made goes again, or its names would be taken; after that everything stays.
  */
 export class StatefulStack extends Stack {
   readonly table: Table;
@@ -21,8 +21,8 @@ export class StatefulStack extends Stack {
   readonly mail: EmailIdentity;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
-    super(scope, id, { ...props, terminationProtection: true });
-    this.table = makeTable(this);
+    super(scope, id, { ...props, terminationProtection: stage.isProtected });
+    this.table = makeTable(this, stage);
     this.identity = makeIdentity(this, stage);
     this.files = makeFilesBucket(this);
     this.originSecret = makeKey(this, "OriginSecret", secretName(stage, "origin-secret"));
@@ -39,7 +39,7 @@ export class StatefulStack extends Stack {
       identity: MailIdentity.domain(domain),
       mailFromDomain: `post.${domain}`,
     });
-    mail.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    mail.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     mail.dkimRecords.forEach(({ name, value }, index) => {
       new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
     });
@@ -87,7 +87,7 @@ function makeFilesBucket(scope: Construct): Bucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     versioned: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }
 
@@ -95,6 +95,6 @@ function makeKey(scope: Construct, id: string, name: string): Secret {
   return new Secret(scope, id, {
     secretName: name,
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

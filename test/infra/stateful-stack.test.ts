@@ -16,7 +16,7 @@ describe("the table", () => {
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
       TimeToLiveSpecification: { AttributeName: TTL_ATTRIBUTE, Enabled: true },
     });
-    expect(DeletionPolicy).toBe("Retain");
+    expect(DeletionPolicy).toBe("RetainExceptOnCreate");
   });
 
   it("has the keys and indexes that the code asks for, in AWS as in the local engine", () => {
@@ -43,7 +43,7 @@ describe("the user pool", () => {
       DeletionProtection: "ACTIVE",
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     });
-    expect(pool.DeletionPolicy).toBe("Retain");
+    expect(pool.DeletionPolicy).toBe("RetainExceptOnCreate");
   });
 
   it("takes the e-mail itself as the user name, in any letter case", () => {
@@ -111,7 +111,7 @@ describe("the protected files", () => {
         RestrictPublicBuckets: true,
       },
     });
-    expect(bucket.DeletionPolicy).toBe("Retain");
+    expect(bucket.DeletionPolicy).toBe("RetainExceptOnCreate");
   });
 });
 
