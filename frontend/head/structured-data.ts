@@ -21,7 +21,7 @@ export function organization({ brand, company, social }: Shop): object {
     email: company.email,
     telephone: company.phone,
     address: company.address,
-    vatID: `HR${company.oib}`,
+    ...(company.vat_registered && { vatID: `HR${company.oib}` }),
     sameAs: social.map(({ url }) => url),
   };
 }

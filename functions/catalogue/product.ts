@@ -1,13 +1,19 @@
 import * as z from "zod/mini";
 import { catalogueId, day, instant } from "#contract/primitives.ts";
 
+/** The PDV rate (percent) at first, and those that hold from a later day on in Zagreb. */
+const vat = {
+  vat_rate: z.number(),
+  vat_changes: z.optional(z.array(z.object({ from: day, rate: z.number() }))),
+};
+
 const summary = {
   id: catalogueId,
   title: z.string(),
   description: z.string(),
   price_cents: z.int(),
   premium_save_cents: z.int(),
-  vat_rate: z.number(),
+  ...vat,
   with_subscription: z.boolean(),
   is_new: z.boolean(),
   tags: z.array(z.string()),
@@ -29,7 +35,7 @@ export const planItem = z.object({
   subscription_type: z.string(),
   title: z.string(),
   price_cents: z.int(),
-  vat_rate: z.number(),
+  ...vat,
   duration: z.int(),
   period_days: z.int(),
   active: z.boolean(),

@@ -37,9 +37,22 @@ const earlierPrice = z
     ),
   );
 
+const rate = z.number().check(z.minimum(0), z.maximum(30));
+
 const priced = {
   price,
-  vat_rate: z.number().check(z.minimum(0), z.maximum(30)),
+  vat_rate: rate,
+  /** PDV rates that hold from a later day on, each day once. */
+  vat_changes: z.optional(
+    z
+      .array(z.strictObject({ from: day, rate }))
+      .check(
+        z.refine(
+          (changes: readonly { from: string }[]) => new Set(changes.map(({ from }) => from)).size === changes.length,
+          "expected one rate for each day",
+        ),
+      ),
+  ),
   price_history: z.optional(z.array(earlierPrice)),
 };
 

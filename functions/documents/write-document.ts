@@ -26,7 +26,8 @@ export function seriesAt(at: Date, { premises, device }: Shop["fiscal"]): string
 export function writeDocument(draft: Draft, number: number, shop: Shop, key: string): DocumentRecord {
   const { due, order, original, at } = draft;
   const { premises, device, operator_oib } = shop.fiscal;
-  const { name, address, oib, vat_registered } = shop.company;
+  const { name, address, oib } = shop.company;
+  const vat_registered = chargesVat(draft, shop);
   const document = {
     id: due.id,
     kind: due.kind,
@@ -44,7 +45,7 @@ export function writeDocument(draft: Draft, number: number, shop: Shop, key: str
     operator_oib,
     payment_method: "card" as const,
     title: order.title,
-    ...amounts(draft),
+    ...amounts(draft, vat_registered),
     original: original ? { id: original.id, label: original.label, issued_at: original.issued_at } : null,
     jir: null,
     registered_at: null,
@@ -53,10 +54,19 @@ export function writeDocument(draft: Draft, number: number, shop: Shop, key: str
   return { ...document, zki: protectiveCode(document, key) };
 }
 
-/** An order has one product and so one rate. The taxes of a charge's credit notes add up to the tax of the charge. */
-function amounts({ due: { kind, cents }, order: { vat_rate }, remaining_cents }: Draft) {
+/** A credit note follows its invoice, and an order sold with PDV is invoiced with it, whatever the seller is by now. */
+function chargesVat({ order, original }: Draft, { company }: Shop): boolean {
+  return original ? original.seller.vat_registered : company.vat_registered || order.vat_rate > 0;
+}
+
+/**
+ * An order has one product and so one rate; without PDV there is none. The taxes of a charge's credit notes add up to the tax
+ * of the charge.
+ */
+function amounts({ due: { kind, cents }, order: { vat_rate }, remaining_cents }: Draft, vatRegistered: boolean) {
   const sign = kind === "invoice" ? 1 : -1;
   const total = sign * cents;
+  if (!vatRegistered) return { total_cents: total, rates: [] };
   const tax = sign * (taxWithin(remaining_cents + cents, vat_rate) - taxWithin(remaining_cents, vat_rate));
   return { total_cents: total, rates: [{ rate: vat_rate, base_cents: total - tax, tax_cents: tax }] };
 }

@@ -43,7 +43,7 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
     readBuyer(caller, body.product_category, body.product_id),
   ]);
   if (!product || productId(product) !== body.product_id) throw new Problem("not_found");
-  const price = priceOf(product, premiumNow(member.subscription, time));
+  const price = priceOf(product, premiumNow(member.subscription, time), time);
   requireSeenPrice(body.total, price);
   requireBuyable(member, product, body.next_period === true, time);
   const wanted = newOrder({

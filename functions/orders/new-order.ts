@@ -29,7 +29,7 @@ export function newOrder({ number, member, product, price, consents, now }: NewO
     cents: price.cents,
     subtotal_cents: price.subtotalCents,
     tax_cents: price.taxCents,
-    vat_rate: product.vat_rate,
+    vat_rate: price.vatRate,
     privileged: price.privileged,
     repeated: member.entitlements.some((one) => one.category === product.category && one.product_id === id),
     period_days: accessDays(product),

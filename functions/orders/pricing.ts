@@ -1,19 +1,23 @@
 import type { ProductRecord } from "../catalogue/product.ts";
+import { vatRateAt } from "./vat.ts";
 
-/** What a product costs this buyer now, in EUR cents. Prices include PDV. */
+/** What a product costs this buyer now, in EUR cents. Prices include PDV where the seller charges it. */
 export interface Price {
   readonly cents: number;
+  /** PDV within it, and its rate in percent. */
   readonly taxCents: number;
+  readonly vatRate: number;
   readonly subtotalCents: number;
   readonly privileged: boolean;
 }
 
-/** The server's price: Premium members pay `premium_save` less on everything but a membership. */
-export function priceOf(product: ProductRecord, premium: boolean): Price {
+/** The server's price at this moment: Premium members pay `premium_save` less on everything but a membership. */
+export function priceOf(product: ProductRecord, premium: boolean, at: Date): Price {
   const privileged = premium && product.category !== "subscription" && product.premium_save_cents > 0;
   const cents = privileged ? product.price_cents - product.premium_save_cents : product.price_cents;
-  const taxCents = taxWithin(cents, product.vat_rate);
-  return { cents, taxCents, subtotalCents: cents - taxCents, privileged };
+  const vatRate = vatRateAt(product, at);
+  const taxCents = taxWithin(cents, vatRate);
+  return { cents, taxCents, vatRate, subtotalCents: cents - taxCents, privileged };
 }
 
 /** The PDV contained in a gross amount, rounded half up to the cent. `rate` is a percentage, such as 25. */

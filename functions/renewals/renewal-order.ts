@@ -5,6 +5,7 @@ import type { Profile } from "../members/profile.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { taxWithin } from "../orders/pricing.ts";
+import { vatRateAt } from "../orders/vat.ts";
 import { dueOf } from "./calendar.ts";
 import { renewalTerms } from "./terms.ts";
 
@@ -19,7 +20,8 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;
   const { cents, period_days } = renewalTerms(record);
-  const tax_cents = taxWithin(cents, plan.vat_rate);
+  const vat_rate = vatRateAt(plan, now);
+  const tax_cents = taxWithin(cents, vat_rate);
   return {
     order_number: renewalNumber(record.id, due, attempt),
     user_id: record.user_id,
@@ -30,7 +32,7 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     cents,
     subtotal_cents: cents - tax_cents,
     tax_cents,
-    vat_rate: plan.vat_rate,
+    vat_rate,
     privileged: false,
     repeated: true,
     period_days,

@@ -54,7 +54,7 @@ function planRecord(plan: PlanFile): PlanRecord {
     subscription_type: plan.subscription_type,
     title: plan.title,
     price_cents: cents(plan.price),
-    vat_rate: plan.vat_rate,
+    ...rates(plan),
     duration: plan.duration,
     period_days: plan.period_days,
     active: true,
@@ -126,13 +126,17 @@ function common(file: ProductFile) {
     description: file.description.trim(),
     price_cents: cents(file.price),
     premium_save_cents: cents(file.premium_save),
-    vat_rate: file.vat_rate,
+    ...rates(file),
     with_subscription: file.with_subscription,
     is_new: file.is_new ?? false,
     tags: file.tags ?? [],
     active: true,
     files_ids: (file.files ?? []).map(({ id }) => id),
   };
+}
+
+function rates({ vat_rate, vat_changes }: PlanFile | ProductFile) {
+  return { vat_rate, ...(vat_changes && { vat_changes }) };
 }
 
 function filters({ goals, equipment, level, place }: ChallengeFile | TrainingFile) {

@@ -4,6 +4,7 @@ import type { Books, Difference } from "#functions/ledger/books.ts";
 import { compareBooks } from "#functions/ledger/compare-books.ts";
 import { readBooks } from "#functions/ledger/read-books.ts";
 import { croatianMoney } from "#functions/notices/croatian.ts";
+import { shop as seller } from "#functions/notices/shop.ts";
 import { chooseShop } from "#infra/admin/choose-shop.ts";
 
 const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway]";
@@ -34,10 +35,12 @@ async function main(): Promise<void> {
 function summary({ lines, documents, gateway, numbers }: Books): string[] {
   const of = (kind: "charge" | "refund") => lines.filter((line) => line.kind === kind);
   const series = [...numbers].map(([name, given]) => `${name.replaceAll("#", "/")}: ${given.length}`);
+  const tax = lines.reduce((all, { tax_cents }) => all + tax_cents, 0);
+  const within = seller.company.vat_registered || tax !== 0 ? `, of it PDV ${croatianMoney(tax / 100)}` : "";
   return [
     `  charges    ${of("charge").length}, ${sum(of("charge"))}`,
     `  refunds    ${of("refund").length}, ${sum(of("refund"))}`,
-    `  together   ${sum(lines)}, of it PDV ${croatianMoney(lines.reduce((all, line) => all + line.tax_cents, 0) / 100)}`,
+    `  together   ${sum(lines)}${within}`,
     `  documents  ${documents.size} (numbers given in ${series.join(", ")})`,
     `  gateway    ${gateway.size === 0 ? "not asked" : `${gateway.size} attempts asked`}`,
   ];

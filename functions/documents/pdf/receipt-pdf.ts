@@ -20,6 +20,8 @@ const LINE = "#DFD3BF";
 const PLUM = "#4A1530";
 const MARGIN = 56;
 const QR_SIZE = 84;
+/** What the receipt of a seller outside the PDV system must say. */
+const WITHOUT_VAT = "PDV nije obračunat temeljem čl. 90. Zakona o PDV-u.";
 
 /** A receipt as the file that is mailed and downloaded. */
 export async function receiptFile(document: DocumentRecord, order: OrderRecord): Promise<Attachment> {
@@ -109,7 +111,7 @@ function drawParties(page: Page, document: DocumentRecord, buyer: OrderRecord["b
   ]);
 }
 
-function drawItem(page: Page, { title, total_cents, rates }: DocumentRecord, say: Say): void {
+function drawItem(page: Page, { title, total_cents, rates, seller }: DocumentRecord, say: Say): void {
   const unit = total_cents < 0 ? "-1" : "1";
   drawRows(page, say, "Stavke", [
     [title, ""],
@@ -118,8 +120,9 @@ function drawItem(page: Page, { title, total_cents, rates }: DocumentRecord, say
       [`Osnovica PDV-a ${rate} %`, money(base_cents)],
       [`PDV ${rate} %`, money(tax_cents)],
     ]),
-    ["Ukupno s PDV-om", money(total_cents)],
+    [seller.vat_registered ? "Ukupno s PDV-om" : "Ukupno", money(total_cents)],
   ]);
+  if (!seller.vat_registered) say("P", () => note(page, WITHOUT_VAT));
 }
 
 function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {

@@ -3,6 +3,7 @@ import { croatianDay, croatianMoney } from "../croatian.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
+import { paidRows } from "./paid-rows.ts";
 
 const START_NOW = "Želim da isporuka počne odmah";
 const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
@@ -22,9 +23,7 @@ export function orderConfirmation({ data }: Letter): Message {
       ["Proizvod", String(data.title)],
       ["Broj narudžbe", String(data.order_number)],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
-      ["Osnovica", croatianMoney(Number(data.subtotal))],
-      [`PDV ${data.vat_rate} %`, croatianMoney(Number(data.tax))],
-      ["Ukupno plaćeno", croatianMoney(Number(data.total))],
+      ...paidRows(data),
     ],
     action: membership
       ? { label: "Otvori naslovnu", path: "/app" }

@@ -1,7 +1,8 @@
-import { croatianDay, croatianMoney } from "../croatian.ts";
+import { croatianDay } from "../croatian.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
+import { paidRows } from "./paid-rows.ts";
 
 /** The receipt of a renewal: what was charged, until when it is paid, and how to cancel. */
 export function renewalPaid({ data }: Letter): Message {
@@ -14,9 +15,7 @@ export function renewalPaid({ data }: Letter): Message {
       ["Plan", String(data.title)],
       ["Broj narudžbe", String(data.order_number)],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
-      ["Osnovica", croatianMoney(Number(data.subtotal))],
-      [`PDV ${data.vat_rate} %`, croatianMoney(Number(data.tax))],
-      ["Ukupno plaćeno", croatianMoney(Number(data.total))],
+      ...paidRows(data),
       ["Sljedeća naplata", until],
     ],
     action: { label: "Otkaži ili promijeni", path: "/app/profile" },

@@ -78,7 +78,7 @@ export class DemoMember {
   }
 
   #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
-    const price = priceOf(product, premiumNow(this.subscription, at));
+    const price = priceOf(product, premiumNow(this.subscription, at), at);
     const order = newOrder({
       number,
       member: this.member,

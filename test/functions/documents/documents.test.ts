@@ -74,6 +74,36 @@ describe("a document's amounts", () => {
   });
 });
 
+describe("a seller outside the PDV system", () => {
+  const outside = { ...shop, company: { ...shop.company, vat_registered: false } };
+  const sold = order({ vat_rate: 0, tax_cents: 0, subtotal_cents: 2490 });
+  const draft = { due: { ...due, cents: 2490 }, order: sold, original: undefined, remaining_cents: 0, at: NOON };
+  const receipt = writeDocument(draft, 12, outside, LOCAL.fiscalKey);
+
+  it("charges no PDV: no rate on the document and in what is registered, and the receipt says why", async () => {
+    expect(receipt).toMatchObject({ total_cents: 2490, rates: [], seller: { vat_registered: false } });
+    expect(fiscalMessage(receipt)).toMatchObject({ vat_registered: false, rates: [], total: "24.90" });
+    const text = pdfText(await receiptPdf(receipt, sold));
+    expect(text).toContain("PDV nije obračunat temeljem čl. 90. Zakona o PDV-u.");
+    expect(text).not.toMatch(/Osnovica|PDV \d|s PDV-om/);
+  });
+
+  it("gives back without PDV too, even once it has joined the system", () => {
+    const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents: 1000 };
+    const note = writeDocument({ ...draft, due: credit, original: receipt }, 13, shop, LOCAL.fiscalKey);
+    expect(note).toMatchObject({ total_cents: -1000, rates: [], seller: { vat_registered: false } });
+  });
+
+  it("still invoices and gives back with PDV what was sold with it before", () => {
+    const before = { ...draft, order: bought };
+    const charged = writeDocument(before, 12, outside, LOCAL.fiscalKey);
+    expect(charged.rates).toEqual([{ rate: 25, base_cents: 1992, tax_cents: 498 }]);
+    const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents: 2490 };
+    const note = writeDocument({ ...before, due: credit, original: charged }, 13, outside, LOCAL.fiscalKey);
+    expect(note.rates).toEqual([{ rate: 25, base_cents: -1992, tax_cents: -498 }]);
+  });
+});
+
 describe("numbers", () => {
   it("are printed as number, premises, device, and start anew each year of Zagreb", () => {
     expect(invoice().label).toBe("12/INTERNET/1");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compose } from "#functions/notices/compose.ts";
 import { render } from "#functions/notices/layout.ts";
 import { type Letter, templateName } from "#functions/notices/outbox.ts";
+import { shop } from "#functions/notices/shop.ts";
 import { NOON } from "../records.ts";
 
 const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -55,6 +56,25 @@ describe("every letter", () => {
   it("puts a name that looks like HTML in as text", () => {
     expect(sent("verify_email", { first_name: "<b>Ana</b>" }).html.text).not.toContain("<b>");
   });
+});
+
+describe("the confirmation of a purchase", () => {
+  it("names the last day on which it may be withdrawn from", () => {
+    for (const start_now of [0, 1])
+      expect(sent("order_confirmation", { start_now }).text).toContain("u roku od 14 dana");
+    expect(sent("order_confirmation").text).toContain("najkasnije 07.12.2026.");
+  });
+
+  it.each(["order_confirmation", "renewal_paid"] as const)(
+    "says nothing of PDV in %s where none is charged",
+    (letter) => {
+      shop.company.vat_registered = false;
+      const { text, html } = sent(letter, { subtotal: 40, tax: 0, vat_rate: 0 });
+      shop.company.vat_registered = true;
+      for (const part of [text, html.text]) expect(part).not.toMatch(/PDV|Osnovica/);
+      expect(sent(letter).text).toContain("PDV 25 %");
+    },
+  );
 });
 
 describe("the letters of a membership", () => {

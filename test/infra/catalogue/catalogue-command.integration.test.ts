@@ -56,6 +56,10 @@ describe("an operator fills the catalogue", () => {
     expect(await faultsOf(changed(file, (text) => text.replace("video_count: 12", "video_count: 13")))).toMatch(
       /video_count/,
     );
+    const twice = "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }, { from: 2027-01-01, rate: 13 }]";
+    expect(await faultsOf(changed(file, (text) => text.replace("vat_rate: 25", twice)))).toMatch(
+      /vat_changes: expected one/,
+    );
     const unknownExercise = (text: string) => text.replace("alternative: hip-thrust-bucica", "alternative: nema-je");
     expect(await faultsOf(changed("trainings/booty-program.yaml", unknownExercise))).toMatch(/nema-je/);
     expect(await productsOnSale()).toEqual([]);
@@ -67,6 +71,14 @@ describe("an operator fills the catalogue", () => {
     expect(await productsOnSale()).toHaveLength(22);
     const second = await loadCatalogue({ from: DEMO, now: NOW, upload });
     expect(second).toMatchObject({ written: 0, removed: 0, taken_off_sale: 0, uploaded: 0 });
+  });
+
+  it("writes the day from which another PDV rate holds, and saying it again changes nothing", async () => {
+    const change = (text: string) =>
+      text.replace("vat_rate: 25", "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }]");
+    const from = changed("ebooks/prirucnik-za-girju.yaml", change);
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 1 });
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 0 });
   });
 
   it("takes a product off sale when its file has gone", async () => {

@@ -3,6 +3,7 @@ import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { dayOf, daysUntil } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
+import { withVat } from "../../lib/vat.ts";
 import { LockedOffer } from "../detail/locked-offer.tsx";
 import { ProductRows } from "../detail/product-rows.tsx";
 import { UnlockedHead } from "../detail/unlocked-head.tsx";
@@ -61,7 +62,7 @@ function Locked({ challenge, membership, onMembership }: Omit<Props, "access">) 
       category="challenge"
       product={challenge}
       membership={membership}
-      note={`Jednokratno plaćanje, PDV uključen u cijenu. Izazov je otvoren do ${dayOf(challenge.end_date)}`}
+      note={`${withVat("Jednokratno plaćanje")} Izazov je otvoren do ${dayOf(challenge.end_date)}`}
       buy="Kupi izazov"
       onMembership={onMembership}
     />

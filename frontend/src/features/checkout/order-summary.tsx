@@ -4,6 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { LoadingText } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
+import { pricesIncludeVat } from "../../lib/vat.ts";
 import type { Me } from "../member/queries.ts";
 import { categoryName } from "./category.ts";
 import styles from "./order-summary.module.css";
@@ -76,7 +77,7 @@ function Fold({ product, price, total }: FoldProps) {
         </div>
         {price.total === total && <Lines product={product} price={price} />}
         <TotalLine total={total} />
-        <p className={styles.tax}>PDV uključen u cijenu</p>
+        {pricesIncludeVat && <p className={styles.tax}>PDV uključen u cijenu</p>}
       </Collapsible.Panel>
     </Collapsible.Root>
   );

@@ -2,6 +2,7 @@ import type { AccessState, Ebook } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { idList } from "../../lib/field-list.ts";
+import { withVat } from "../../lib/vat.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { LockedOffer } from "../detail/locked-offer.tsx";
 import { UnlockedHead } from "../detail/unlocked-head.tsx";
@@ -26,7 +27,7 @@ export function EbookPanel({ ebook, access, membership, onMembership }: Props) {
           category="ebook"
           product={ebook}
           membership={membership}
-          note="Jednokratno plaćanje, PDV uključen u cijenu."
+          note={withVat("Jednokratno plaćanje")}
           buy="Kupi"
           onMembership={onMembership}
         />

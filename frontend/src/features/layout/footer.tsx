@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import shop from "../../../../infra/shop.json";
 import { paths } from "../../lib/paths.ts";
+import { pricesIncludeVat } from "../../lib/vat.ts";
 import styles from "./footer.module.css";
 
 interface Props {
@@ -23,7 +24,7 @@ export function Footer({ loud = false }: Props) {
         <Link to={paths.privacy}>Privatnost</Link>
         <Link to={paths.withdrawal}>Raskid ugovora</Link>
         <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
-        <span className={styles.last}>Cijene uključuju PDV.</span>
+        {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}
       </div>
     </footer>
   );

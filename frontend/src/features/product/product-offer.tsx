@@ -4,6 +4,7 @@ import { Facts } from "../../components/facts.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../lib/session.ts";
+import { withVat } from "../../lib/vat.ts";
 import styles from "./product-offer.module.css";
 import type { PublicProduct } from "./public-product.ts";
 
@@ -60,8 +61,7 @@ function Prices({ product: { price, premiumPrice, inPremium, endDate, lasting } 
         <p className={styles.premium}>Cijena za Premium članove: {money(premiumPrice)}</p>
       )}
       <p className={styles.note}>
-        Jednokratno plaćanje, PDV uključen u cijenu.{" "}
-        {endDate === null ? lasting : `Izazov je otvoren do ${dayOf(endDate)}`}
+        {withVat("Jednokratno plaćanje")} {endDate === null ? lasting : `Izazov je otvoren do ${dayOf(endDate)}`}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { dayOf, money } from "../../lib/format.ts";
+import { withVat } from "../../lib/vat.ts";
 import type { PublicProduct } from "./public-product.ts";
 
 export interface Question {
@@ -21,7 +22,7 @@ export function productQuestions(product: PublicProduct): Question[] {
 }
 
 function paying({ price, premiumPrice, inPremium }: PublicProduct): string {
-  const once = `Jednokratno plaćanje: ${money(price)}, PDV uključen u cijenu.`;
+  const once = withVat(`Jednokratno plaćanje: ${money(price)}`);
   if (inPremium) return `${once} Uključeno je u Premium članstvo, pa članovi ništa ne doplaćuju.`;
   return premiumPrice < price ? `${once} Premium članovi plaćaju ${money(premiumPrice)}.` : once;
 }

@@ -1,5 +1,6 @@
 import type { AccessState, TrainingDetail } from "#contract/product.ts";
 import { counted } from "../../lib/format.ts";
+import { withVat } from "../../lib/vat.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { ProductFiles } from "../challenge/file-buttons.tsx";
 import { LockedOffer } from "../detail/locked-offer.tsx";
@@ -29,7 +30,7 @@ export function TrainingPanel({ training, access, membership, onMembership }: Pr
           category="training"
           product={training}
           membership={membership}
-          note={`Jednokratno plaćanje, PDV uključen u cijenu. Pristup traje ${days} od kupnje.`}
+          note={`${withVat("Jednokratno plaćanje")} Pristup traje ${days} od kupnje.`}
           buy="Kupi"
           onMembership={onMembership}
         />

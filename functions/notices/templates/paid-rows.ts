@@ -1,0 +1,11 @@
+import { croatianMoney } from "../croatian.ts";
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+import { shop } from "../shop.ts";
+
+/** The sum that was paid and, where the seller charged PDV, its base and its PDV. */
+export function paidRows({ subtotal, tax, total, vat_rate }: Letter["data"]): NonNullable<Message["rows"]> {
+  const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
+  if (!shop.company.vat_registered && !vat_rate) return [paid];
+  return [["Osnovica", croatianMoney(Number(subtotal))], [`PDV ${vat_rate} %`, croatianMoney(Number(tax))], paid];
+}

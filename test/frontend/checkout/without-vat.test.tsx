@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Shop } from "#contract/shop.ts";
+import { openPage } from "./open-page.tsx";
+import { ebook, me, plan, signInAna, training } from "./records.ts";
+import { stubApi, success } from "./stub-api.ts";
+
+vi.mock("../../../infra/shop.json", async (original) => {
+  const { default: shop } = await original<{ default: Shop }>();
+  return { default: { ...shop, company: { ...shop.company, vat_registered: false } } };
+});
+
+beforeEach(signInAna);
+
+it.each([
+  ["a training", "/app/checkout/training/2", "Program"],
+  ["an ebook", "/app/checkout/ebook/3", "Jednostavna kuhinja"],
+  ["a membership", "/app/checkout/subscription/monthly", "Mjesečno"],
+])("the checkout of %s says nothing of PDV where the seller charges none", async (_case, address, title) => {
+  stubApi({
+    "GET /me": me(false),
+    "GET /trainings/2": success(training),
+    "GET /ebooks/3": success(ebook),
+    "GET /subscriptionbytype/monthly": success(plan),
+  });
+  openPage(address);
+  expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain("PDV");
+});
