@@ -17,6 +17,8 @@ export const subscription = z.object({
   renewal_price: euros,
   /** The last renewal failed: until when Premium stays open all the same, and when the card is asked again. */
   payment_failed: z.optional(z.object({ grace_until: z.nullable(day), next_try: z.nullable(day) })),
+  /** Nothing certain is known of the due charge: it is asked about, tried again, or before a person. Until when Premium stays open. */
+  awaiting_bank: z.optional(z.object({ grace_until: z.nullable(day) })),
   /** A renewal is being charged at this moment and its outcome is not known yet. */
   renewal_running: z.optional(z.literal(true)),
   paused_until: z.optional(day),

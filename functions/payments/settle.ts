@@ -241,7 +241,7 @@ function isCancelled(order: OrderRecord): boolean {
 
 /** Unknown is not "not paid": the order stays as it is and is asked about again. */
 async function watch(order: OrderRecord): Promise<Settled> {
-  const next = checkAgain(order);
+  const next = checkAgain(order, order.renewal !== undefined && isOpen(order));
   if (next === null && order.sent_at !== null) return review(order, "unknown_for_a_week");
   await moveOrder(order, { status: order.status, checked_at: time(), next_check_at: next }, false);
   return "pending";
@@ -256,7 +256,7 @@ function time(): string {
   return now().toISOString();
 }
 
-function checkAgain(order: OrderRecord): string | null {
+function checkAgain(order: OrderRecord, isAwaited = false): string | null {
   if (order.sent_at === null) return null;
-  return nextCheck(new Date(order.sent_at), now())?.toISOString() ?? null;
+  return nextCheck(new Date(order.sent_at), now(), isAwaited)?.toISOString() ?? null;
 }

@@ -51,9 +51,13 @@ export function technicalRetryAt(due: Date, now: Date): Date | null {
   return again.getTime() < due.getTime() + (LATE + DAY) ? again : null;
 }
 
-/** Until when a failed renewal of an active membership still gives access. */
-export function graceEnd(due: Date): Date {
-  return new Date(due.getTime() + GRACE_DAYS * DAY);
+/**
+ * Until when a membership whose due charge failed, or has no known outcome, still gives access: three days from the due
+ * moment while it is active; null once it is cancelled or that time is over.
+ */
+export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date): string | null {
+  if (status !== "active") return null;
+  return grace_until ?? new Date(due.getTime() + GRACE_DAYS * DAY).toISOString();
 }
 
 /** The moments of a membership at which the renewals' job has something to do; null where there is nothing. */

@@ -4,7 +4,7 @@ import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { connectGateway } from "../payments/connect-gateway.ts";
 import { applyOutcome, type Settled, settle } from "../payments/settle.ts";
-import { dueOf } from "./calendar.ts";
+import { dueOf, graceOf } from "./calendar.ts";
 import { afterFailure } from "./failure.ts";
 import { membershipLetter } from "./letters.ts";
 import type { Pace } from "./pace.ts";
@@ -47,7 +47,7 @@ async function passUsedNumber(record: SubscriptionRecord, { order_number, renewa
   await saveMembership(record, {
     ...record,
     charge_tries: renewal?.try,
-    renewal_order: isOpen ? order_number : null,
+    ...(isOpen && { renewal_order: order_number, grace_until: graceOf(record, dueOf(record)) }),
     version: record.version + 1,
   });
   return "nothing" as const;

@@ -1,6 +1,6 @@
 import type { SubscriptionRecord } from "../members/member.ts";
 import type { DeclineClass } from "../payments/corvuspay/response-codes.ts";
-import { graceEnd, retryAt, technicalRetryAt } from "./calendar.ts";
+import { graceOf, retryAt, technicalRetryAt } from "./calendar.ts";
 
 /**
  * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
@@ -28,7 +28,8 @@ export function isOfTheCard(failure: Failure): boolean {
 
 /**
  * The membership after a charge that definitely failed: asked again by the calendar, open for three days of grace. A member
- * who cancelled meanwhile is not asked again and gets no grace. Pure.
+ * who cancelled meanwhile is not asked again and gets no grace. Where it is unclear the membership goes on waiting for that
+ * order, so that nothing else is charged until a person has decided. Pure.
  */
 export function afterFailure(
   record: SubscriptionRecord,
@@ -36,21 +37,22 @@ export function afterFailure(
   failure: Failure,
   now: Date,
 ): SubscriptionRecord {
-  const after = { ...record, renewal_order: null, version: record.version + 1 };
-  if (!isExpected(record, charged.due)) return after;
   const due = new Date(charged.due);
+  const waiting = { ...record, grace_until: graceOf(record, due), version: record.version + 1 };
+  if (failure === "unclear") return waiting;
+  const after = { ...waiting, renewal_order: null };
+  if (!isExpected(record, charged.due)) return after;
   const tries = (record.dunning?.tries ?? 0) + (isOfTheCard(failure) ? 1 : 0);
   const dunning = { due: charged.due, tries, retry_at: retry(failure, due, now) };
-  const grace = record.status === "active" ? (record.grace_until ?? graceEnd(due).toISOString()) : record.grace_until;
-  return { ...after, dunning, grace_until: grace };
+  return { ...after, dunning };
 }
 
 function isExpected({ status, dunning }: SubscriptionRecord, due: string): boolean {
   return status === "active" || (status === "nonactive" && dunning?.due === due);
 }
 
-function retry(failure: Failure, due: Date, now: Date): string | null {
-  if (failure === "hard" || failure === "unclear") return null;
+function retry(failure: Exclude<Failure, "unclear">, due: Date, now: Date): string | null {
+  if (failure === "hard") return null;
   const at = failure === "technical" ? technicalRetryAt(due, now) : retryAt(due, now);
   return at?.toISOString() ?? null;
 }

@@ -24,14 +24,22 @@ export async function renew(due: DueMembership, pace: Pace): Promise<Renewed> {
   return (await saveMembership(record, { ...record, version: record.version + 1 })) ? "nothing" : "busy";
 }
 
-/** The paid period, or the grace after it, is over. Retries that are still planned can bring the membership back. */
+/** The paid period, or the grace after it, is over. Retries that are still planned, or a charge that lands yet, can bring the membership back. */
 async function end(record: SubscriptionRecord): Promise<Renewed> {
   const reader = await readReader(record);
-  const after = { ...record, status: "nonactive" as const, grace_until: null, version: record.version + 1 };
+  const dunning =
+    record.dunning ?? (isAwaited(record) ? { due: dueOf(record).toISOString(), tries: 0, retry_at: null } : null);
+  const status = "nonactive" as const;
+  const after = { ...record, status, grace_until: null, dunning, version: record.version + 1 };
   const letter = reader && membershipLetter("membership_ended", after, reader, dueOf(record).toISOString(), now());
   if (!(await saveMembership(record, after, letter))) return "busy";
   log("info", "membership_ended");
   return "ended";
+}
+
+/** A charge that its member still wants is on its way. */
+function isAwaited({ status, renewal_order }: SubscriptionRecord): boolean {
+  return status === "active" && Boolean(renewal_order);
 }
 
 /** Tells the member once for each due moment what will be charged when, and keeps what was said. */

@@ -9,6 +9,7 @@ import { FORM_LIFE, type OrderRecord } from "../orders/order.ts";
 import { lockWrite, newOrderItem } from "../orders/order-store.ts";
 import { subscriptionEntry } from "../payments/paid-facts.ts";
 import { planMoves } from "../payments/paid-writes.ts";
+import { dueOf, graceOf } from "./calendar.ts";
 
 const LEASE = 5 * 60 * 1000;
 
@@ -81,12 +82,13 @@ export function membershipWrites(before: SubscriptionRecord, after: Subscription
 }
 
 /**
- * The intent to charge, before the gateway is asked: the order, the membership that waits for it, and the lock that keeps
- * out a checkout of the member. False where one of them stands in the way; then nothing may be charged.
+ * The intent to charge, before the gateway is asked: the order, the membership that waits for it in its grace, and the lock
+ * that keeps out a checkout of the member. False where one of them stands in the way; then nothing may be charged.
  */
 export async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: Date): Promise<boolean> {
   const { order_number: renewal_order, renewal } = order;
-  const after = { ...before, renewal_order, charge_tries: renewal?.try, version: before.version + 1 };
+  const grace_until = graceOf(before, dueOf(before));
+  const after = { ...before, renewal_order, grace_until, charge_tries: renewal?.try, version: before.version + 1 };
   return tryTransaction([
     putNew(newOrderItem(order)),
     ...membershipWrites(before, after),

@@ -18,12 +18,18 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     latest_order_total: toEuros(record.latest_order_cents),
     customers_value: toEuros(record.customer_value_cents),
     renewal_price: toEuros(renewalTerms(record).cents),
-    ...failureOf(record),
+    ...(isAwaitingBank(record) ? { awaiting_bank: { grace_until: dayOf(record.grace_until) } } : failureOf(record)),
     ...(renewal_order && { renewal_running: true as const }),
     ...pauseOf(record),
     ...(next_plan && { next_plan: next_plan.plan }),
     ...cardOf(record),
   };
+}
+
+/** A charge is under way or unclear, or failed for reasons that say nothing of the card and is tried again. */
+function isAwaitingBank({ status, renewal_order, dunning }: SubscriptionRecord): boolean {
+  if (status !== "active" && !dunning) return false;
+  return Boolean(renewal_order) || (dunning?.tries === 0 && dunning.retry_at !== null);
 }
 
 function failureOf({ dunning, grace_until }: SubscriptionRecord): Pick<Subscription, "payment_failed"> {

@@ -2,10 +2,16 @@ import type { SubscriptionRecord } from "../members/member.ts";
 import type { Profile } from "../members/profile.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
+import { dueOf, graceOf } from "../renewals/calendar.ts";
 import { renewalTerms } from "../renewals/terms.ts";
 
 /** What a cancellation ends with: no grace, no further try, no pause. */
 const nothingAhead = { grace_until: null, dunning: null, paused_until: null };
+
+/** Who goes on while a charge is under way waits for it in the grace, as if nothing had been. */
+function resumed(record: SubscriptionRecord) {
+  return record.renewal_order ? { grace_until: graceOf({ ...record, status: "active" }, dueOf(record)) } : {};
+}
 
 /** The subscription in another status, its next version, and the letter that says so; no date moves. */
 export function statusChange(
@@ -14,7 +20,12 @@ export function statusChange(
   profile: Profile,
   at: Date,
 ): { after: SubscriptionRecord; letter: ReturnType<typeof outboxEntry> | undefined } {
-  const after = { ...record, ...(status === "cancelled" && nothingAhead), status, version: record.version + 1 };
+  const after = {
+    ...record,
+    ...(status === "cancelled" ? nothingAhead : resumed(record)),
+    status,
+    version: record.version + 1,
+  };
   const template = status === "active" ? ("subscription_resumed" as const) : ("subscription_cancelled" as const);
   if (!profile.email) return { after, letter: undefined };
   const letter = outboxEntry({

@@ -89,6 +89,22 @@ describe("the membership on the profile", () => {
     expect((await block()).queryByText("Sljedeća naplata")).toBeNull();
   });
 
+  it.each([
+    ["2026-03-13", true, /Premium je otvoren do 13\.03\.2026\./],
+    [null, false, /Čim naplata bude potvrđena, Premium se otvara/],
+  ])(
+    "says that the bank's word is awaited, in grace until %s, and of no failure",
+    async (grace_until, premium, says) => {
+      profile({ next_payment: dayFromNow(-1), awaiting_bank: { grace_until } }, premium);
+      const banner = within(await screen.findByRole("complementary", { name: "Naplata članarine" }));
+      expect(banner.getByText("Čekamo potvrdu banke.")).toBeTruthy();
+      expect(banner.getByText(says)).toBeTruthy();
+      expect((await block()).getByText("Čekamo potvrdu banke")).toBeTruthy();
+      expect(screen.queryByText(/nije uspjela/)).toBeNull();
+      expect(await button("Otkaži pretplatu")).toBeTruthy();
+    },
+  );
+
   it("says of a pause until when it lasts, and what going on costs", async () => {
     profile({ paused_from: dayFromNow(-5), paused_until: dayFromNow(20) }, false);
     expect((await block()).getByText(/Do 31\.03\.2026\. Premium nije otvoren/)).toBeTruthy();
@@ -110,6 +126,7 @@ it.each([
   ["paused", { paused_until: dayFromNow(9) }, false],
   ["active", { paused_until: dayFromNow(9) }, true],
   ["checking", {}, false],
+  ["awaiting", { awaiting_bank: { grace_until: null }, subscription_status: "nonactive" as const }, false],
   ["cancelled", { subscription_status: "cancelled" as const }, true],
   ["ended", { subscription_status: "cancelled" as const }, false],
   ["ended", { subscription_status: "nonactive" as const }, false],

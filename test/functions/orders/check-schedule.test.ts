@@ -26,6 +26,12 @@ describe("when an open order is looked at", () => {
     expect(nextCheck(NOON, shifted(NOON, 7 * DAY))).toBeNull();
   });
 
+  it("is each hour up to the seventh day where a member waits for it", () => {
+    const now = shifted(NOON, 3 * DAY);
+    expect(nextCheck(NOON, now, true)).toEqual(shifted(now, HOUR));
+    expect(nextCheck(NOON, shifted(NOON, 7 * DAY), true)).toBeNull();
+  });
+
   it("is always later than now", () => {
     for (const age of [0, MINUTE, 16 * MINUTE, 60 * MINUTE, 5 * HOUR, DAY, 3 * DAY]) {
       const now = shifted(NOON, age);

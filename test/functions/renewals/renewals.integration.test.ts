@@ -83,16 +83,20 @@ describe("a renewal", () => {
     expect((await of.membership())?.paid_until).toBe(shifted(DUE, 30 * DAY).toISOString());
   });
 
-  it("of which nothing is known waits for the poller: neither a second charge nor a grace", async () => {
+  it("of which nothing is known waits for the poller: no second charge, and Premium stays open for three days", async () => {
     shop.clock.now = MORNING;
     shop.sandbox.setNext("timeout");
     shop.sandbox.setNextAnswer("html");
     shop.sandbox.setNextAnswer("html");
     expect(await run()).toMatchObject({ pending: 1 });
-    expect((await me()).subscription).toMatchObject({ renewal_running: true });
+    expect((await me()).subscription).toMatchObject({
+      renewal_running: true,
+      awaiting_bank: { grace_until: "2026-12-24" },
+    });
     await run();
     expect(await of.renewals()).toHaveLength(1);
-    expect(await of.membership()).toMatchObject({ grace_until: null, paid_until: DUE });
+    expect(await of.membership()).toMatchObject({ paid_until: DUE });
+    shop.clock.now = shifted(MORNING, MINUTE);
     await pollFor(shop, 2);
     expect(await of.membership()).toMatchObject({
       renewal_order: null,
@@ -121,18 +125,78 @@ describe("a renewal", () => {
     expect(await run()).toMatchObject({ paid: 1 });
   });
 
-  it("with another amount than ordered is nobody's access but a person's work", async () => {
+  it("with another amount than ordered is a person's work: grace meanwhile, no failure told, no second charge", async () => {
     shop.clock.now = MORNING;
     shop.sandbox.setNext("wrong_amount");
     expect(await run()).toMatchObject({ review: 1 });
+    const [order] = await of.renewals();
     expect(await of.membership()).toMatchObject({
       paid_until: DUE,
-      renewal_order: null,
+      renewal_order: order?.order_number,
       grace_until: shifted(DUE, 3 * DAY).toISOString(),
-      dunning: { tries: 0, retry_at: null },
     });
+    const { subscription } = await me();
+    expect(subscription).toMatchObject({ awaiting_bank: { grace_until: "2026-12-24" } });
+    expect(subscription).not.toHaveProperty("payment_failed");
+    await cancel();
+    await resume();
+    await run();
+    expect(await of.renewals()).toHaveLength(1);
     expect(await of.letters("payment_failed")).toEqual([]);
   });
+
+  it("whose gateway is down all day locks nobody out: it is asked each hour and charged when it answers", async () => {
+    expect(await renewalWith("down")).toMatchObject({ pending: 1 });
+    const asked = await whileSilent(26);
+    shop.clock.now = shifted(DUE, DAY);
+    expect(await me()).toMatchObject({ premium: true, subscription: { awaiting_bank: { grace_until: "2026-12-24" } } });
+    expect(asked.slice(-3)).toEqual([1, 1, 1]);
+    expect(await of.letters("payment_failed")).toEqual([]);
+    await reconcile({ all: true });
+    expect((await me()).subscription).toMatchObject({ awaiting_bank: {} });
+    shop.travel(30 * MINUTE);
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+      grace_until: null,
+    });
+    expect((await me()).subscription).not.toHaveProperty("awaiting_bank");
+  });
+
+  it("found paid after the grace has run out brings the membership back, unless it was cancelled meanwhile", async () => {
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("timeout");
+    for (const _ of [1, 2]) shop.sandbox.setNextAnswer("html");
+    await run();
+    shop.clock.now = shifted(DUE, 3 * DAY);
+    expect(await run()).toMatchObject({ ended: 1 });
+    expect(await me()).toMatchObject({ premium: false, subscription: { awaiting_bank: { grace_until: null } } });
+    await reconcile({ all: true });
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+  });
+
+  it("that is not known yet keeps its grace for who cancels and resumes, and none for who cancels", async () => {
+    await renewalWith("down");
+    await cancel();
+    expect(await of.membership()).toMatchObject({ grace_until: null });
+    expect((await me()).subscription).not.toHaveProperty("awaiting_bank");
+    await resume();
+    expect(await of.membership()).toMatchObject({ grace_until: shifted(DUE, 3 * DAY).toISOString() });
+  });
+
+  /** So many hours of a gateway that answers nothing readable: how many orders were asked about in each. */
+  async function whileSilent(hours: number): Promise<number[]> {
+    const asked: number[] = [];
+    for (let hour = 1; hour <= hours; hour += 1) {
+      shop.clock.now = shifted(MORNING, hour * HOUR);
+      shop.sandbox.setNextAnswer("html");
+      asked.push((await reconcile({ all: false })).done);
+    }
+    return asked;
+  }
 
   it("found paid long after it was given up is given back when the period was paid again", async () => {
     await renewalWith("down");

@@ -62,7 +62,6 @@ describe("after a failed charge", () => {
     ["hard", 1, null],
     ["ours", 0, "2026-12-22T05:00:00.000Z"],
     ["technical", 0, "2026-12-21T05:30:05.000Z"],
-    ["unclear", 0, null],
   ] as const)("(%s) the tries are %i and the next is %s; three days of grace follow", (kind, tries, retry_at) => {
     expect(fails(kind)).toMatchObject({
       renewal_order: null,
@@ -70,6 +69,12 @@ describe("after a failed charge", () => {
       dunning: { due: DUE, tries, retry_at },
       version: 2,
     });
+  });
+
+  it("(unclear) nothing more is tried: the membership waits for that order in its grace, whatever its member does", () => {
+    expect(fails("unclear")).toMatchObject({ renewal_order: "S1", grace_until: shifted(DUE, 3 * DAY).toISOString() });
+    expect(fails("unclear").dunning).toBeUndefined();
+    expect(fails("unclear", { status: "cancelled" })).toMatchObject({ renewal_order: "S1", grace_until: null });
   });
 
   it("a cancelled member gets neither grace nor another try", () => {

@@ -5,7 +5,8 @@ const WINDOW_DAYS = 5;
 
 /** Whole days in Zagreb until an active subscription renews, when that is 0 to 5 days away; undefined otherwise. */
 export function renewalDays(subscription: Subscription | null, now: Date): number | undefined {
-  if (subscription?.subscription_status !== "active" || subscription.payment_failed) return undefined;
+  if (subscription?.subscription_status !== "active") return undefined;
+  if (subscription.payment_failed || subscription.awaiting_bank) return undefined;
   const days = daysUntil(subscription.next_payment, now);
   return days >= 0 && days <= WINDOW_DAYS ? days : undefined;
 }

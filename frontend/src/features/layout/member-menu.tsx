@@ -116,6 +116,7 @@ function MembershipLine({
 }) {
   const { next_payment, payment_failed } = subscription;
   if (view === "cancelled") return <p>Tvoja pretplata je otkazana</p>;
+  if (view === "awaiting") return <p>Čekamo potvrdu banke</p>;
   if (view === "checking") return <p>Provjeravamo uplatu</p>;
   if (view === "due" || view === "lost") {
     const until = view === "due" && payment_failed?.grace_until;

@@ -55,7 +55,7 @@ function ForView({ subscription, view, open }: Props & { readonly open: (opened:
     </Button>
   );
   if (view === "cancelled") return <Resume subscription={subscription} />;
-  if (view === "checking") return cancel;
+  if (view === "awaiting" || view === "checking") return cancel;
   if (view === "paused") {
     return (
       <>

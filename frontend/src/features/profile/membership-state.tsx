@@ -6,7 +6,12 @@ import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import type { Me } from "../member/queries.ts";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
-import { type MembershipView, membershipView, type Subscription } from "../subscription/membership-view.ts";
+import {
+  awaitingSentence,
+  type MembershipView,
+  membershipView,
+  type Subscription,
+} from "../subscription/membership-view.ts";
 import { MembershipButtons } from "./membership-buttons.tsx";
 import styles from "./profile.module.css";
 
@@ -49,6 +54,7 @@ function sentences(subscription: Subscription, view: MembershipView): readonly s
     return ["Naplata članarine nije uspjela", `Premium je otvoren do ${dayOf(until)}${again}`];
   }
   if (view === "lost") return ["Naplata članarine nije uspjela", `Premium više nije otvoren.${again}`];
+  if (view === "awaiting") return ["Čekamo potvrdu banke", awaitingSentence(subscription)];
   if (view === "checking") return ["Provjeravamo uplatu", "Čim naplata bude potvrđena, Premium se otvara."];
   if (view === "paused" && paused_until) {
     return ["Članstvo je pauzirano", `Do ${dayOf(paused_until)} Premium nije otvoren i ništa se ne naplaćuje.`];

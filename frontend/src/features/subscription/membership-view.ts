@@ -1,19 +1,29 @@
-import { daysUntil } from "../../lib/format.ts";
+import { dayOf, daysUntil } from "../../lib/format.ts";
 import type { Me } from "../member/queries.ts";
 
 export type Subscription = NonNullable<Me["subscription"]>;
 
 /**
  * What a person's membership is now: `due` failed to renew and is open for a few days still, `lost` has ended because of it,
- * `checking` waits for the outcome of a charge, `ended` is over for any other reason.
+ * `awaiting` and `checking` wait for the outcome of a charge, `ended` is over for any other reason.
  */
-export type MembershipView = "none" | "active" | "due" | "lost" | "paused" | "checking" | "cancelled" | "ended";
+export type MembershipView =
+  | "none"
+  | "active"
+  | "due"
+  | "lost"
+  | "paused"
+  | "awaiting"
+  | "checking"
+  | "cancelled"
+  | "ended";
 
 /** Reads the view from the person's record. */
 export function membershipView({ subscription, premium }: Pick<Me, "subscription" | "premium">): MembershipView {
   if (!subscription) return "none";
-  const { subscription_status: status, payment_failed } = subscription;
+  const { subscription_status: status, payment_failed, awaiting_bank } = subscription;
   if (status === "cancelled") return premium ? "cancelled" : "ended";
+  if (awaiting_bank) return "awaiting";
   if (payment_failed) return premium && status === "active" ? "due" : "lost";
   if (status === "nonactive") return "ended";
   if (premium) return "active";
@@ -21,8 +31,19 @@ export function membershipView({ subscription, premium }: Pick<Me, "subscription
 }
 
 /** The last day (yyyy-mm-dd) of Premium when nothing more is charged; undefined where it is not open. */
-export function lastDay({ payment_failed, paused_from, next_payment }: Subscription): string | undefined {
-  return payment_failed ? undefined : (paused_from ?? next_payment);
+export function lastDay({
+  payment_failed,
+  awaiting_bank,
+  paused_from,
+  next_payment,
+}: Subscription): string | undefined {
+  return payment_failed || awaiting_bank ? undefined : (paused_from ?? next_payment);
+}
+
+/** What a member is told while nothing certain is known of the charge. */
+export function awaitingSentence({ awaiting_bank }: Subscription): string {
+  const until = awaiting_bank?.grace_until;
+  return until ? `Premium je otvoren do ${dayOf(until)}` : "Čim naplata bude potvrđena, Premium se otvara.";
 }
 
 const ADVANCE_DAYS = 30;
