@@ -7,16 +7,17 @@ import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
-import { countCall } from "../http/rate-limit.ts";
 import { signIn } from "../identity/pool.ts";
 import { presentUser } from "../identity/present-user.ts";
 import { refreshCookie } from "../identity/session-cookie.ts";
 import { findByEmail } from "../members/email-store.ts";
 import { readProfileWith } from "../members/member-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
+import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
+import { mayWriteTo } from "../notices/recipient-limit.ts";
 import { nextSecond, reachSecond } from "./end-all-sessions.ts";
-import { letterLimit } from "./letter-limit.ts";
+import { countLetter } from "./letter-limit.ts";
 import { oneTimeLink } from "./one-time-link.ts";
 import { dropSignIns, forgetSignIns } from "./other-sign-ins.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -32,7 +33,7 @@ export const handler = endpoint("changeEmail", changeEmail, async ({ body, calle
   const [profile] = await readProfileWith(caller);
   const { username, email } = await reauthenticate(profile, body.password, caller);
   if (email === body.email) return answer(profile, username, body.password);
-  await countCall(letterLimit, profile.user_id);
+  await countLetter(profile.user_id, body.email);
   const changed = changedProfile(profile, body.email, username);
   const from = await move(profile, email, changed);
   await Promise.all([forgetSignIns(profile), reachSecond(from)]);
@@ -74,7 +75,7 @@ async function move(before: Profile, old: string, after: Changed): Promise<numbe
     remove(keys.passwordReset(after.user_id)),
     put(verificationEntry(after.user_id, after.email, link.hash, at)),
     putNew(verificationLetter(after, after.email, link, at)),
-    putNew(farewell(before, old, link.hash, at)),
+    ...((await mayWriteTo(old, before.email_verified)) ? [putNew(farewell(before, old, link.hash, at))] : []),
     ...dropSignIns(before),
   ];
   try {
@@ -108,7 +109,7 @@ function farewell(before: Profile, old: string, mark: string, at: Date) {
     id: `email_changed-${mark.slice(0, 32)}`,
     template: "email_changed",
     to: old,
-    data: { first_name: before.first_name },
+    data: { first_name: nameInLetters(before) },
     created_at: at.toISOString(),
   });
 }

@@ -9,6 +9,7 @@ import { refuseWeakPassword } from "../identity/password-rules.ts";
 import { setPassword, signIn } from "../identity/pool.ts";
 import { refreshCookie } from "../identity/session-cookie.ts";
 import { readProfileWith } from "../members/member-store.ts";
+import { mayWriteTo } from "../notices/recipient-limit.ts";
 import { endSessionsWrite, nextSecond, reachSecond } from "./end-all-sessions.ts";
 import { oneTimeLink } from "./one-time-link.ts";
 import { passwordChangedLetter } from "./password-changed-letter.ts";
@@ -20,11 +21,12 @@ export const handler = endpoint("changePassword", changePassword, async ({ body,
   refuseWeakPassword(body.new_password, profile.email ?? "", "new_password");
   const { username, email } = await reauthenticate(profile, body.current_password, caller);
   await setPassword(username, body.new_password, "setPassword");
+  const isTold = await mayWriteTo(email, profile.email_verified);
   const from = nextSecond();
   await transact([
     endSessionsWrite(profile.user_id, from),
     remove(keys.passwordReset(profile.user_id)),
-    putNew(passwordChangedLetter(profile, email, oneTimeLink().hash, now())),
+    ...(isTold ? [putNew(passwordChangedLetter(profile, email, oneTimeLink().hash, now()))] : []),
   ]);
   await reachSecond(from);
   const session = await signIn(username, body.new_password);

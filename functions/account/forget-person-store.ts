@@ -6,7 +6,9 @@ import { accountScope } from "../identity/account-scope.ts";
 import { findByEmail } from "../members/email-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../members/member.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
+import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
+import { mayWriteTo } from "../notices/recipient-limit.ts";
 import { orderItem } from "../orders/order.ts";
 import { lockItem } from "../orders/order-store.ts";
 import { subscriptionEntry } from "../payments/paid-facts.ts";
@@ -18,7 +20,10 @@ import { below, type PersonRecords, readPerson } from "./person-store.ts";
 const ATTEMPTS = 4;
 const A_TRANSACTION = 50;
 const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
-/** Counters that name a person by their id, and those that name them by their e-mail. */
+/**
+ * Counters that name a person by their id, and what is remembered long under their e-mail; limits of an address end by
+ * themselves within a day, or an account after the other could be made and deleted to write to it.
+ */
 const COUNTED_BY_ID = [
   "orders",
   "files",
@@ -35,7 +40,7 @@ const COUNTED_BY_ID = [
   "comment-reports",
   "withdrawal",
 ];
-const COUNTED_BY_EMAIL = ["register", "sign-in", "device", "forgot", "guest-withdrawal"];
+const COUNTED_BY_EMAIL = ["device"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
 /**
@@ -117,6 +122,7 @@ async function removeAll(gone: readonly Key[]): Promise<void> {
 
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by looking again. */
 async function removePerson(profile: Profile, at: Date): Promise<void> {
+  const letters = await farewell(profile, at);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const [subscription, owner] = await Promise.all([
       getItem(keys.subscription(profile.user_id), subscriptionItem, true),
@@ -124,7 +130,7 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
     ]);
     if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order);
     try {
-      return await transact(lastWrites(profile, subscription, owner?.user_id === profile.user_id, at));
+      return await transact([...lastWrites(profile, subscription, owner?.user_id === profile.user_id), ...letters]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
       if (!(await getItem(keys.profile(profile.user_id), profileItem, true))) return;
@@ -133,7 +139,7 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
   throw new Error("The account changed again and again.");
 }
 
-function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefined, ownsEmail: boolean, at: Date) {
+function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefined, ownsEmail: boolean) {
   const { user_id, email, identities } = profile;
   return [
     remove(keys.profile(user_id), { condition: "attribute_exists(pk)" }),
@@ -141,7 +147,6 @@ function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefin
     ...identities.map((sub) => remove(keys.identity(sub))),
     remove(keys.outbox(`welcome-${user_id}`)),
     ...(subscription ? endSubscription(subscription) : []),
-    ...(email !== null ? [putNew(farewell(profile, email, at))] : []),
   ];
 }
 
@@ -164,12 +169,15 @@ function endSubscription(before: SubscriptionRecord) {
   ];
 }
 
-function farewell({ user_id, first_name }: Profile, email: string, at: Date) {
-  return outboxEntry({
+async function farewell(profile: Profile, at: Date) {
+  const { user_id, email, email_verified } = profile;
+  if (email === null || !(await mayWriteTo(email, email_verified))) return [];
+  const letter = outboxEntry({
     id: `account_deleted-${user_id}`,
     template: "account_deleted",
     to: email,
-    data: { first_name },
+    data: { first_name: nameInLetters(profile) },
     created_at: at.toISOString(),
   });
+  return [putNew(letter)];
 }

@@ -1,4 +1,5 @@
 import type { Profile } from "../members/profile.ts";
+import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 
 /** The letter that tells the owner of a new password; `mark` names the one change that it tells of. */
@@ -7,7 +8,7 @@ export function passwordChangedLetter(profile: Profile, email: string, mark: str
     id: `password_changed-${mark.slice(0, 32)}`,
     template: "password_changed",
     to: email,
-    data: { first_name: profile.first_name },
+    data: { first_name: nameInLetters(profile) },
     created_at: at.toISOString(),
   });
 }

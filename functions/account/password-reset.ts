@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../data/keys.ts";
 import type { Profile } from "../members/profile.ts";
+import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import type { OneTimeLink } from "./one-time-link.ts";
 
@@ -52,7 +53,7 @@ export function resetLetter(profile: Profile, email: string, link: OneTimeLink, 
     id: `reset_password-${link.hash.slice(0, 32)}`,
     template: hasPassword ? "reset_password" : "no_password",
     to: email,
-    data: { first_name: profile.first_name, ...(hasPassword && { token: link.token }) },
+    data: { first_name: nameInLetters(profile), ...(hasPassword && { token: link.token }) },
     created_at: at.toISOString(),
   });
 }

@@ -2,9 +2,8 @@ import { sendVerification } from "#contract/account.ts";
 import { put, putNew, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { countCall } from "../http/rate-limit.ts";
 import { readProfileWith } from "../members/member-store.ts";
-import { letterLimit } from "./letter-limit.ts";
+import { countLetter } from "./letter-limit.ts";
 import { oneTimeLink } from "./one-time-link.ts";
 import { verificationEntry, verificationLetter } from "./verification.ts";
 
@@ -13,7 +12,7 @@ export const handler = endpoint("sendVerification", sendVerification, async ({ c
   const [profile] = await readProfileWith(caller);
   const { user_id, email } = profile;
   if (profile.email_verified || email === null) return { status: "success" as const };
-  await countCall(letterLimit, user_id);
+  await countLetter(user_id, email);
   const link = oneTimeLink();
   const at = now();
   await transact([

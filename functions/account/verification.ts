@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../data/keys.ts";
 import type { Profile } from "../members/profile.ts";
+import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import type { OneTimeLink } from "./one-time-link.ts";
 
@@ -28,7 +29,7 @@ export function verificationLetter(profile: Profile, email: string, link: OneTim
     id: `verify_email-${link.hash.slice(0, 32)}`,
     template: "verify_email",
     to: email,
-    data: { first_name: profile.first_name, token: link.token },
+    data: { first_name: nameInLetters(profile), token: link.token },
     created_at: at.toISOString(),
   });
 }

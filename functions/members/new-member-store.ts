@@ -6,7 +6,9 @@ import { keys } from "../data/keys.ts";
 import { getItem } from "../data/table.ts";
 import { put, putNew, TransactionRefused, transact } from "../data/transaction.ts";
 import { Problem } from "../http/problem.ts";
+import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
+import { mayWriteTo } from "../notices/recipient-limit.ts";
 import type { Profile } from "./profile.ts";
 
 const pointer = z.object({ user_id: z.string() });
@@ -27,32 +29,35 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
  */
 export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
   const { user_id, email } = profile;
-  await transact([...newMemberWrites(profile, "email"), putNew({ ...keys.email(email), user_id })]).catch((error) => {
-    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
-  });
+  await transact([...(await newMemberWrites(profile, "email")), putNew({ ...keys.email(email), user_id })]).catch(
+    (error) => {
+      throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
+    },
+  );
 }
 
 /**
  * The writes of a new person, their identities and, where there is an address, the letter that welcomes them; it verifies the
- * address where that is open.
+ * address where that is open, and stays away where too many were written to it.
  */
-export function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
+export async function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
   const { user_id, email } = profile;
+  const isWelcomed = email !== null && (await mayWriteTo(email, profile.email_verified));
   return [
     putNew({ ...keys.profile(user_id), ...profile }),
     ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
-    ...(email === null ? [] : welcomeWrites({ ...profile, email }, signsInBy)),
+    ...(isWelcomed ? welcomeWrites({ ...profile, email }, signsInBy) : []),
   ];
 }
 
 function welcomeWrites(profile: Profile & { email: string }, signsInBy: "email" | Provider) {
-  const { user_id, email, created_at, first_name } = profile;
+  const { user_id, email, created_at } = profile;
   const link = profile.email_verified ? undefined : oneTimeLink();
   const welcome = outboxEntry({
     id: `welcome-${user_id}`,
     template: "welcome",
     to: email,
-    data: { first_name, signs_in_by: signsInBy, ...(link && { token: link.token }) },
+    data: { first_name: nameInLetters(profile), signs_in_by: signsInBy, ...(link && { token: link.token }) },
     created_at,
   });
   const verification = link && put(verificationEntry(user_id, email, link.hash, new Date(created_at)));

@@ -87,10 +87,10 @@ function joinWrites(userId: string, sub: string, condition: string, values: Reco
 }
 
 /** Whoever only claimed the address keeps their account and sign-in, but the address is no longer theirs to verify. */
-function takeAddress(claimant: string, newcomer: Addressed): Writes {
+async function takeAddress(claimant: string, newcomer: Addressed): Promise<Writes> {
   const condition = "user_id = :claimant";
   return [
-    ...newMember(newcomer, put(addressOf(newcomer), { condition, values: { ":claimant": claimant } })),
+    ...(await newMember(newcomer, put(addressOf(newcomer), { condition, values: { ":claimant": claimant } }))),
     check(keys.profile(claimant), {
       condition: "attribute_not_exists(pk) OR email_verified = :no",
       values: { ":no": false },
@@ -98,8 +98,8 @@ function takeAddress(claimant: string, newcomer: Addressed): Writes {
   ];
 }
 
-function newMember(newcomer: Newcomer, address: Writes[number]): Writes {
-  return [...newMemberWrites(profileOf(newcomer), newcomer.provider), address];
+async function newMember(newcomer: Newcomer, address: Writes[number]): Promise<Writes> {
+  return [...(await newMemberWrites(profileOf(newcomer), newcomer.provider)), address];
 }
 
 /** False when a condition no longer held: then the table says something else than it did. */

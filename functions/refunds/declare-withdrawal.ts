@@ -70,10 +70,13 @@ function isUndecided({ status }: OrderRecord): boolean {
   return status === "refund_due" || status === "review";
 }
 
-/** A declaration that names no order of that buyer: recorded and acknowledged all the same. */
-export async function recordUnknown(number: string, declarant: Declarant, at: Date): Promise<void> {
+/**
+ * A declaration that names no order of that buyer: recorded all the same, and acknowledged where a letter may leave. Nothing that
+ * was typed stands in it, since the address may be a stranger's.
+ */
+export async function recordUnknown(number: string, declarant: Declarant, isTold: boolean, at: Date): Promise<void> {
   const declared = { outcome: "unknown", cents: 0, declared_at: at.toISOString() } as const;
-  await record({ order_number: number, title: null }, declarant, declared);
+  await record({ order_number: number, title: null }, declarant, declared, isTold);
 }
 
 /** False where another writer was faster. */
@@ -99,10 +102,10 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
 }
 
 /** The same declaration twice on one day is one record and one letter. */
-async function record(order: Named, declarant: Declarant, declared: AnyDeclared): Promise<void> {
+async function record(order: Named, declarant: Declarant, declared: AnyDeclared, isTold = true): Promise<void> {
   await written([
     putNew(declaration(order.order_number, declarant, declared)),
-    ...acknowledgement(order, declarant, declared).map(putNew),
+    ...(isTold ? acknowledgement(order, declarant, declared).map(putNew) : []),
   ]);
 }
 
@@ -139,7 +142,10 @@ function acknowledgement({ order_number, title }: Named, { scope, name, email }:
     template: "withdrawal_received",
     to: email,
     created_at: declared_at,
-    data: { first_name: name, order_number, title, outcome, amount: toEuros(cents), declared_at },
+    data:
+      outcome === "unknown"
+        ? { outcome, declared_at }
+        : { first_name: name, order_number, title, outcome, amount: toEuros(cents), declared_at },
   });
   return [letter];
 }

@@ -7,6 +7,7 @@ import { log } from "../http/log.ts";
 import { countCall } from "../http/rate-limit.ts";
 import { accountScope } from "../identity/account-scope.ts";
 import { profileItem } from "../members/profile.ts";
+import { mayWriteTo } from "../notices/recipient-limit.ts";
 import { type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { declareWithdrawal, recordUnknown } from "./declare-withdrawal.ts";
@@ -24,7 +25,7 @@ export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ bod
   const declarant = { scope: accountScope(email), name, email, isGuest: true };
   const order = await orderOf(order_number, email);
   if (order) await declareWithdrawal(order, declarant, at);
-  else await recordUnknown(order_number, declarant, at);
+  else await recordUnknown(order_number, declarant, await mayWriteTo(email, false), at);
   log("info", "guest_withdrawal");
   return { status: "success" as const, data: { received_at: at.toISOString() } };
 });

@@ -1,3 +1,4 @@
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -8,7 +9,10 @@ export function accountDeleted({ data }: Letter): Message {
     subject: `${shop.brand}: račun je obrisan`,
     heading: "Račun je obrisan",
     paragraphs: [
-      `${data.first_name}, tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Pretplata, ako je tekla, više se ne naplaćuje.`,
+      toPerson(
+        { data },
+        "tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Pretplata, ako je tekla, više se ne naplaćuje.",
+      ),
       "Podatke o plaćenim narudžbama zakon nam nalaže čuvati; ostaju bez tvog imena i adrese.",
     ],
     closing: ["Hvala na svakom zajedničkom treningu."],

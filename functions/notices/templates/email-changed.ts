@@ -1,3 +1,4 @@
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -8,7 +9,7 @@ export function emailChanged({ data }: Letter): Message {
     subject: `${shop.brand}: e-mail adresa je promijenjena`,
     heading: "Nova e-mail adresa",
     paragraphs: [
-      `${data.first_name}, tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke.`,
+      toPerson({ data }, "tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke."),
       "Sve tvoje kupnje i pretplata ostaju iste.",
     ],
     closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${shop.company.email}.`],

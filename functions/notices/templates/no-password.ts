@@ -1,3 +1,4 @@
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -8,7 +9,10 @@ export function noPassword({ data }: Letter): Message {
     subject: `${shop.brand}: kako se prijavljuješ`,
     heading: "Tvoj račun nema lozinku",
     paragraphs: [
-      `${data.first_name}, prijavljuješ se putem Googlea ili Facebooka, pa kod nas nemaš lozinku koju bi trebalo promijeniti.`,
+      toPerson(
+        { data },
+        "prijavljuješ se putem Googlea ili Facebooka, pa kod nas nemaš lozinku koju bi trebalo promijeniti.",
+      ),
       "Na stranici za prijavu odaberi isti gumb kao i prvi put.",
     ],
     action: { label: "Prijavi se", path: "/app/login" },

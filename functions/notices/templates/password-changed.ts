@@ -1,3 +1,4 @@
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -7,7 +8,7 @@ export function passwordChanged({ data }: Letter): Message {
   return {
     subject: `${shop.brand}: lozinka je promijenjena`,
     heading: "Lozinka je promijenjena",
-    paragraphs: [`${data.first_name}, tvoj račun ima novu lozinku. Ostali su uređaji odjavljeni.`],
+    paragraphs: [toPerson({ data }, "tvoj račun ima novu lozinku. Ostali su uređaji odjavljeni.")],
     action: { label: "Prijavi se", path: "/app/login" },
     closing: ["Ako ovo nije tvoja promjena, odmah postavi novu lozinku: na stranici za prijavu odaberi zaboravljenu."],
   };

@@ -1,3 +1,4 @@
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -8,7 +9,7 @@ export function resetPassword({ to, data }: Letter): Message {
     subject: `${shop.brand}: nova lozinka`,
     heading: "Postavi novu lozinku",
     paragraphs: [
-      `${data.first_name}, ovom poveznicom postavljaš novu lozinku. Time se odjavljuju svi uređaji.`,
+      toPerson({ data }, "ovom poveznicom postavljaš novu lozinku. Time se odjavljuju svi uređaji."),
       "Poveznica vrijedi sat vremena i može se iskoristiti jednom.",
     ],
     action: {

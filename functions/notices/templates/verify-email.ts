@@ -1,3 +1,4 @@
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -8,7 +9,10 @@ export function verifyEmail({ data }: Letter): Message {
     subject: `${shop.brand}: potvrdi e-mail adresu`,
     heading: "Potvrdi e-mail adresu",
     paragraphs: [
-      `${data.first_name}, potvrdi da je ova adresa tvoja. Poveznicu otvori u pregledniku u kojem imaš otvoren svoj račun.`,
+      toPerson(
+        { data },
+        "potvrdi da je ova adresa tvoja. Poveznicu otvori u pregledniku u kojem imaš otvoren svoj račun.",
+      ),
       "Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
     ],
     action: { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` },

@@ -1,4 +1,5 @@
 import { croatianMoment, croatianMoney } from "../croatian.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { shop } from "../shop.ts";
@@ -23,11 +24,11 @@ export function withdrawalReceived({ data }: Letter): Message {
   return {
     subject: `${shop.brand}: zaprimljen raskid ugovora`,
     heading: "Raskid je zaprimljen",
-    paragraphs: [`${data.first_name}, zaprimljena je tvoja izjava o jednostranom raskidu ugovora.`, text],
+    paragraphs: [toPerson({ data }, "zaprimljena je tvoja izjava o jednostranom raskidu ugovora."), text],
     rows: [
       ["Izjava", `Jednostrano raskidam ugovor o kupnji: ${data.title ?? "narudžba"}`],
-      ["Broj narudžbe", String(data.order_number)],
-      ["Ime", String(data.name ?? data.first_name)],
+      ...(data.order_number ? [["Broj narudžbe", String(data.order_number)] as const] : []),
+      ...(data.first_name ? [["Ime", String(data.first_name)] as const] : []),
       ["Zaprimljeno", croatianMoment(new Date(String(data.declared_at)))],
     ],
   };

@@ -1,0 +1,18 @@
+import type { Letter } from "./outbox.ts";
+
+interface Addressee {
+  readonly first_name: string;
+  readonly email_verified: boolean;
+}
+
+/** What a letter may call somebody: nothing before the address is theirs, since the name may be a stranger's text. */
+export function nameInLetters({ first_name, email_verified }: Addressee): string | null {
+  return email_verified ? first_name : null;
+}
+
+/** A sentence (begun with a small letter) to somebody by name, or to nobody in particular. */
+export function toPerson({ data }: Pick<Letter, "data">, sentence: string): string {
+  return data.first_name
+    ? `${data.first_name}, ${sentence}`
+    : sentence.charAt(0).toLocaleUpperCase("hr") + sentence.slice(1);
+}
