@@ -11,7 +11,7 @@ import { signIn } from "../identity/pool.ts";
 import { presentUser } from "../identity/present-user.ts";
 import { refreshCookie } from "../identity/session-cookie.ts";
 import { findByEmail } from "../members/email-store.ts";
-import { readProfileWith } from "../members/member-store.ts";
+import { readPresentProfileWith } from "../members/member-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
 import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
@@ -30,7 +30,7 @@ const PROFILE_WRITE = 0;
  * another person's. Every session ends but the one that it answers; the pool keeps its user name (decision 7).
  */
 export const handler = endpoint("changeEmail", changeEmail, async ({ body, caller }) => {
-  const [profile] = await readProfileWith(caller);
+  const [profile] = await readPresentProfileWith(caller);
   const { username, email } = await reauthenticate(profile, body.password, caller);
   if (email === body.email) return answer(profile, username, body.password);
   await countLetter(profile.user_id, body.email);

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { secret } from "../http/settings.ts";
-import { readProfileWith } from "../members/member-store.ts";
+import { readPresentProfileWith } from "../members/member-store.ts";
 import { countFactorTry } from "./factor-limit.ts";
 import { factorSessionEntry } from "./factor-session.ts";
 import { open } from "./secret-box.ts";
@@ -13,7 +13,7 @@ import { stepOfCode } from "./totp.ts";
 
 /** Switches the secret on that was set up last, by its first code, and marks the session. */
 export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller }) => {
-  const [{ user_id, mfa_pending: pending }] = await readProfileWith(caller);
+  const [{ user_id, mfa_pending: pending }] = await readPresentProfileWith(caller);
   if (!caller.isAdmin) throw new Problem("forbidden");
   await countFactorTry(user_id, caller);
   if (pending === undefined) throw new Problem("code_invalid");

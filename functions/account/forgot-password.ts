@@ -29,7 +29,7 @@ async function send(email: string): Promise<void> {
   const owner = await findByEmail(email);
   const userId = owner?.user_id ?? NOBODY;
   const [profile, open, sub] = await Promise.all([
-    getItem(keys.profile(userId), profileItem),
+    getItem(keys.profile(userId), profileItem, true),
     getItem(keys.passwordReset(userId), resetItem, true),
     subOfUser(owner?.username ?? email),
   ]);

@@ -6,7 +6,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { secret } from "../http/settings.ts";
-import { readProfileWith, userIdOf } from "../members/member-store.ts";
+import { readPresentProfileWith, userIdOf } from "../members/member-store.ts";
 import { shop } from "../notices/shop.ts";
 import { isMarked } from "./factor-session.ts";
 import { seal } from "./secret-box.ts";
@@ -20,7 +20,7 @@ const SECRET_BYTES = 20;
  */
 export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({ caller }) => {
   const userId = await userIdOf(caller);
-  const [profile, mark] = await readProfileWith(caller, keys.secondFactor(userId, caller.session));
+  const [profile, mark] = await readPresentProfileWith(caller, keys.secondFactor(userId, caller.session));
   if (!caller.isAdmin) throw new Problem("forbidden");
   if (profile.mfa_secret !== undefined && !isMarked(mark)) throw new Problem("second_factor_needed");
   const bytes = randomBytes(SECRET_BYTES);

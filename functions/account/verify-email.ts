@@ -7,7 +7,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { presentUser } from "../identity/present-user.ts";
-import { isFederated, readProfileWith, userIdOf } from "../members/member-store.ts";
+import { isFederated, readPresentProfileWith, userIdOf } from "../members/member-store.ts";
 import type { Profile } from "../members/profile.ts";
 import { hashOf } from "./one-time-link.ts";
 import { tellPoolVerified } from "./pool-people.ts";
@@ -17,7 +17,7 @@ const EMAIL_WRITE = 1;
 
 /** Verifies the caller's own address by the link that was sent to it; the table first, the pool's attribute follows. */
 export const handler = endpoint("verifyEmail", verifyEmail, async ({ body, caller }) => {
-  const [profile, sent] = await readProfileWith(caller, keys.emailVerification(await userIdOf(caller)));
+  const [profile, sent] = await readPresentProfileWith(caller, keys.emailVerification(await userIdOf(caller)));
   const verified = await verify(profile, sent, hashOf(body.token));
   if (!isFederated(caller.username)) await tellPoolVerified(caller.username, verified.email);
   log("info", "email_verified");

@@ -29,7 +29,7 @@ export async function findComment(
   id: number,
   commentId: string,
 ): Promise<CommentRecord | undefined> {
-  return getItem(keys.comment(category, id, commentId), commentItem);
+  return getItem(keys.comment(category, id, commentId), commentItem, true);
 }
 
 /**

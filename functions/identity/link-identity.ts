@@ -3,7 +3,7 @@ import { requireRecentSignIn } from "../account/recent-sign-in.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
-import { readProfileWith } from "../members/member-store.ts";
+import { readPresentProfileWith } from "../members/member-store.ts";
 import { addIdentity } from "../members/social-member-store.ts";
 import { readSocialReturn } from "./social-identity.ts";
 
@@ -12,7 +12,7 @@ const MOST_IDENTITIES = 10;
 
 /** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
 export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller }) => {
-  const [profile] = await readProfileWith(caller);
+  const [profile] = await readPresentProfileWith(caller);
   const { email, email_verified, identities } = profile;
   // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.
   if (email !== null && !email_verified) throw new Problem("email_unverified");

@@ -8,6 +8,7 @@ import { type Profile, profileItem } from "./profile.ts";
 
 const REMEMBERED_IDENTITIES = 1000;
 const userIds = new Map<string, string>();
+type ProfileWith = [Profile, ...(Item | undefined)[]];
 const identityItem = z.object({ user_id: z.string() });
 
 /**
@@ -39,9 +40,21 @@ export async function ownUserId(caller: Caller, claimed: string): Promise<string
 
 /** Profile, subscription and entitlements in one Query; 401 when the person is gone, blocked or signed out. */
 export async function readMember(caller: Caller): Promise<Member> {
-  const userId = await userIdOf(caller);
-  const items = await queryRange(keys.memberRange(userId));
-  return memberOf(caller, items);
+  const range = keys.memberRange(await userIdOf(caller));
+  return sure(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
+}
+
+/**
+ * Looks at whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
+ * refused before a strongly consistent look says so too.
+ */
+export async function sure<T>(look: (consistent: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await look(false);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return look(true);
+  }
 }
 
 /** The member whose collection these items are. */
@@ -61,17 +74,24 @@ export function memberOf(caller: Caller, items: readonly Item[]): Member {
   };
 }
 
-/** The caller's profile together with other items, in one request; 401 when the person is gone, blocked or signed out. */
-export async function readProfileWith(
-  caller: Caller,
-  ...wanted: readonly Key[]
-): Promise<[Profile, ...(Item | undefined)[]]> {
+/**
+ * The caller's profile together with other items, in one request, and once more, strongly consistent, where one is missing;
+ * 401 when the person is gone, blocked or signed out.
+ */
+export async function readProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
+  const found = await sure((consistent) => lookAt(caller, wanted, consistent));
+  return found.includes(undefined) ? lookAt(caller, wanted, true) : found;
+}
+
+/** The same as it stands this moment: for whoever decides by it what is written. */
+export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
+  return lookAt(caller, wanted, true);
+}
+
+async function lookAt(caller: Caller, wanted: readonly Key[], consistent: boolean): Promise<ProfileWith> {
   const userId = await userIdOf(caller);
-  const [profile, revoked, ...others] = await getItems([
-    keys.profile(userId),
-    keys.revokedSession(userId, caller.session),
-    ...wanted,
-  ]);
+  const own = [keys.profile(userId), keys.revokedSession(userId, caller.session)];
+  const [profile, revoked, ...others] = await getItems([...own, ...wanted], consistent);
   return [currentProfile(caller, profile, revoked), ...others];
 }
 

@@ -8,7 +8,7 @@ import { put, putNew, remove, TransactionRefused, transact, update } from "../da
 import type { Caller } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import type { Member } from "../members/member.ts";
-import { memberOf, readProfileWith, userIdOf } from "../members/member-store.ts";
+import { memberOf, readPresentProfileWith, userIdOf } from "../members/member-store.ts";
 import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
 
 /** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
@@ -33,9 +33,9 @@ export async function findOrder(number: string): Promise<OrderRecord | undefined
   return getItem(keys.order(number), orderItem, true);
 }
 
-/** The caller's own order; another person's is 404, as if it did not exist. */
+/** The caller's own order as it stands this moment; another person's is 404, as if it did not exist. */
 export async function readOwnOrder(caller: Caller, number: string): Promise<OrderRecord> {
-  const [profile, item] = await readProfileWith(caller, keys.order(number));
+  const [profile, item] = await readPresentProfileWith(caller, keys.order(number));
   const order = item && read(orderItem, item);
   if (!order || order.user_id !== profile.user_id) throw new Problem("not_found");
   return order;

@@ -36,6 +36,6 @@ async function orderOf(number: string, email: string): Promise<OrderRecord | und
   const order = known === undefined ? undefined : await findOrder(known);
   if (!order) return undefined;
   if (order.buyer.email === email) return order;
-  const profile = await getItem(keys.profile(order.user_id), profileItem);
+  const profile = await getItem(keys.profile(order.user_id), profileItem, true);
   return profile?.email === email ? order : undefined;
 }

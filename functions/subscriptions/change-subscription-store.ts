@@ -4,7 +4,7 @@ import { put, putNew, TransactionRefused, transact } from "../data/transaction.t
 import type { Caller } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../members/member.ts";
-import { readProfileWith, userIdOf } from "../members/member-store.ts";
+import { readPresentProfileWith, userIdOf } from "../members/member-store.ts";
 import type { Profile } from "../members/profile.ts";
 import type { outboxEntry } from "../notices/outbox.ts";
 import { subscriptionEntry } from "../payments/paid-facts.ts";
@@ -28,7 +28,7 @@ export async function changeOwnSubscription(
   change: SubscriptionChange,
 ): Promise<SubscriptionRecord> {
   const userId = await userIdOf(caller);
-  const [profile, item] = await readProfileWith(caller, keys.subscription(userId));
+  const [profile, item] = await readPresentProfileWith(caller, keys.subscription(userId));
   let record = item && read(subscriptionItem, item);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (record?.id !== id) throw new Problem("not_found");

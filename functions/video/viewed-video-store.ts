@@ -1,9 +1,9 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { keys } from "../data/keys.ts";
-import { documents, queryRange, read, tableName } from "../data/table.ts";
+import { documents, type Item, queryRange, read, tableName } from "../data/table.ts";
 import type { Caller } from "../http/identity.ts";
-import { currentProfile, ownUserId } from "../members/member-store.ts";
+import { currentProfile, ownUserId, sure } from "../members/member-store.ts";
 
 const viewedItem = z.object({ video_id: z.string(), viewed_at: z.string() });
 
@@ -13,14 +13,19 @@ export async function readOwnViewedVideos(
   claimed: string,
 ): Promise<{ userId: string; videoIds: string[] }> {
   const userId = await ownUserId(caller, claimed);
-  const items = await queryRange(keys.viewedRange(userId));
+  const items = await sure((consistent) => ownItems(caller, userId, consistent));
+  const views = items.filter((item) => String(item.sk).startsWith("VIEWED#"));
+  return { userId, videoIds: views.map((item) => read(viewedItem, item).video_id) };
+}
+
+async function ownItems(caller: Caller, userId: string, consistent: boolean): Promise<Item[]> {
+  const items = await queryRange(keys.viewedRange(userId), consistent);
   currentProfile(
     caller,
     items.find((item) => item.sk === "PROFILE"),
     items.find((item) => item.sk === `REVOKED#${caller.session}`),
   );
-  const views = items.filter((item) => String(item.sk).startsWith("VIEWED#"));
-  return { userId, videoIds: views.map((item) => read(viewedItem, item).video_id) };
+  return items;
 }
 
 /** Records a view; a second one of the same video changes nothing but the moment. */

@@ -1,14 +1,17 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
+import { answerFromOldCopy } from "../data/stale-reads.ts";
 import { call, type Outcome, sentBack } from "./calls.ts";
 import { type LocalIdentity, PASSWORD, PUBLIC_URL, pointAtPool, register, startIdentity } from "./local-identity.ts";
 
 let local: LocalIdentity;
+let old: ReturnType<typeof answerFromOldCopy>;
 beforeAll(async () => {
   local = await startIdentity();
+  old = answerFromOldCopy();
 });
 afterAll(() => local.stop());
 
@@ -45,6 +48,15 @@ describe("renewing a session", () => {
       expect(body.data.accessToken).not.toBe(member.body.data.token);
       expect((await call("getMe", { bearer: body.data.accessToken })).body.data.user.email).toBe(member.email);
     }
+  });
+
+  it("knows whoever has just registered, though the nearest copy of the table does not yet", async () => {
+    old.take([]);
+    onTestFinished(() => old.leave());
+    const member = await register();
+    const { status, cookies, body } = await refresh(sentBack(member));
+    expect([status, cookies.includes(CLEARED)]).toEqual([200, false]);
+    expect((await call("verifyToken", { body: { token: body.data.accessToken } })).status).toBe(200);
   });
 
   it("finds the cookie among others", async () => {
