@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
-import { allEntries } from "./entries.ts";
+import { allEntries, type Entry, triggerEntry } from "./entries.ts";
 import { readShop } from "./read-shop.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -32,15 +32,21 @@ export const bundleOptions = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles every handler of the route table and every job into `output`, in one go: `<bundle>/index.mjs` and shared chunks.
- * Throws with the names of all handler files that do not exist.
+ * Bundles every handler of the route table and every job into `output`, in one go: `<bundle>/index.mjs` and shared chunks. The
+ * pool's trigger, which is deployed without the others, shares none. Throws with the names of all handler files that do not
+ * exist.
  */
 export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
-  const entries = allEntries().map((entry) => ({ in: resolve(source, entry.source), out: `${entry.bundle}/index` }));
-  const missing = entries.filter((entry) => !existsSync(entry.in)).map((entry) => entry.in.slice(source.length + 1));
+  const entryOf = (entry: Entry) => ({ in: resolve(source, entry.source), out: `${entry.bundle}/index` });
+  const entries = allEntries().map(entryOf);
+  const alone = entryOf(triggerEntry);
+  const files = [...entries, alone].map((entry) => entry.in);
+  const missing = files.filter((file) => !existsSync(file)).map((file) => file.slice(source.length + 1));
   if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
   await rm(output, { recursive: true, force: true });
-  const { metafile } = await build({ ...bundleOptions, entryPoints: entries, outdir: output, absWorkingDir: root });
+  const options = { ...bundleOptions, outdir: output, absWorkingDir: root };
+  const { metafile } = await build({ ...options, entryPoints: entries });
+  await build({ ...options, entryPoints: [alone], splitting: false, banner: {} });
   await Promise.all(Object.keys(metafile.outputs).map((file) => dropUnusedBanner(resolve(root, file))));
   return metafile;
 }

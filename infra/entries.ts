@@ -15,7 +15,7 @@ export type Job = keyof typeof jobs;
 export const operations = Object.keys(routes) as Operation[];
 export const jobNames = Object.keys(jobs) as Job[];
 
-interface Entry {
+export interface Entry {
   /** Folder of the bundle: `<bundle>/index.mjs`. */
   readonly bundle: string;
   /** Handler file below `functions/`. */
@@ -33,6 +33,9 @@ export function operationEntry(operation: Operation): Entry {
 export function jobEntry(job: Job): Entry {
   return { bundle: kebabCase(job), source: `${jobs[job].source}.ts` };
 }
+
+/** What the user pool runs before it makes a token. */
+export const triggerEntry: Entry = { bundle: "pre-token-generation", source: "identity/pre-token-generation.ts" };
 
 /** How often a job runs. */
 export function jobSchedule(job: Job): "minute" | "hour" {

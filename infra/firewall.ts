@@ -85,6 +85,7 @@ function pathMatches(regexString: string): CfnWebACL.StatementProperty {
   };
 }
 
-function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+/** Counts what a rule sees, without samples of requests. */
+export function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false };
 }

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import {
   AccountRecovery,
   CfnUserPoolGroup,
+  ClientAttributes,
   FeaturePlan,
   Mfa,
   OAuthScope,
@@ -14,8 +15,10 @@ import {
   UserPoolIdentityProviderGoogle,
 } from "aws-cdk-lib/aws-cognito";
 import type { Construct } from "constructs";
+import { makePoolFirewall } from "./pool-firewall.ts";
 import { secretName } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
+import { addTokenTrigger } from "./token-trigger.ts";
 
 /** The pool with its one client and the domain of its hosted sign-in. */
 export interface Identity {
@@ -25,11 +28,14 @@ export interface Identity {
 }
 
 /**
- * The user pool: user names are e-mails, Google and Facebook beside passwords, the group `admin`. The password policy is
- * the weakest that Cognito knows, because the product's own schema decides.
+ * The user pool: Google and Facebook beside passwords, the group `admin`. The password policy is the weakest that Cognito
+ * knows, because the product's own schema decides. Its own public API is a second door, and closed: no sign-up, no recovery, no
+ * scope for it in a bearer, a firewall before it.
  */
-export function makeIdentity(scope: Construct, stage: Stage): Identity {
+export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string): Identity {
   const pool = makePool(scope, stage);
+  addTokenTrigger(scope, pool, codeFolder);
+  makePoolFirewall(scope, pool);
   new CfnUserPoolGroup(scope, "Admins", {
     userPoolId: pool.userPoolId,
     groupName: "admin",
@@ -50,7 +56,7 @@ function makePool(scope: Construct, { isProtected }: Stage): UserPool {
     signInCaseSensitive: false,
     featurePlan: FeaturePlan.ESSENTIALS,
     mfa: Mfa.OFF,
-    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    accountRecovery: AccountRecovery.NONE,
     standardAttributes: { email: attribute, givenName: attribute, familyName: attribute, profilePicture: attribute },
     passwordPolicy: {
       minLength: 8,
@@ -106,11 +112,15 @@ function addClient(pool: UserPool, stage: Stage): UserPoolClient {
     refreshTokenValidity: Duration.days(30),
     // Rotation replaces the flow REFRESH_TOKEN_AUTH, which Cognito refuses beside it.
     refreshTokenRotationGracePeriod: Duration.seconds(10),
-    supportedIdentityProviders: [
-      UserPoolClientIdentityProvider.COGNITO,
-      UserPoolClientIdentityProvider.GOOGLE,
-      UserPoolClientIdentityProvider.FACEBOOK,
-    ],
+    // Not the pool itself: its hosted page has no password form; our own calls sign in all the same.
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.FACEBOOK],
+    // Cognito writes what a provider tells through the client; a client that may not write it can't be signed in by.
+    writeAttributes: new ClientAttributes().withStandardAttributes({
+      email: true,
+      givenName: true,
+      familyName: true,
+      profilePicture: true,
+    }),
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],

@@ -28,7 +28,7 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
   const originSecretVersion = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
   const id = (part: string) => `Zamah-${stage.name}-${part}`;
   const env = { account: stage.account, region: stage.region };
-  const stateful = new StatefulStack(app, id("Stateful"), stage, { env });
+  const stateful = new StatefulStack(app, id("Stateful"), { env, stage, codeFolder: folders.code });
   const functions = new FunctionsStack(app, id("Functions"), {
     env,
     stage,

@@ -9,6 +9,12 @@ import { type Identity, makeIdentity } from "./identity.ts";
 import { secretName } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 
+interface StatefulStackProps extends StackProps {
+  readonly stage: Stage;
+  /** Folder that `build-functions` wrote. */
+  readonly codeFolder: string;
+}
+
 /**
  * Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop
  * makes itself. What a failed first deployment made goes again, or its names would be taken; after that everything stays.
@@ -20,10 +26,10 @@ export class StatefulStack extends Stack {
   readonly originSecret: Secret;
   readonly mail: EmailIdentity;
 
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
     this.table = makeTable(this, stage);
-    this.identity = makeIdentity(this, stage);
+    this.identity = makeIdentity(this, stage, codeFolder);
     this.files = makeFilesBucket(this);
     this.originSecret = makeKey(this, "OriginSecret", secretName(stage, "origin-secret"));
     makeKey(this, "MediaTokenKey", secretName(stage, "media/token-key"));

@@ -30,7 +30,6 @@ export async function startStandIns(publicUrl: string, dataDir?: string): Promis
     startUserPool({
       ...(dataDir && { dataDir: join(dataDir, "pool") }),
       accessTokenSeconds: Number(process.env.ACCESS_TOKEN_SECONDS || 600),
-      onMessage: keepCode(mail),
     }),
     startCorvusPaySandbox({
       publicUrl,
@@ -55,12 +54,5 @@ export async function startStandIns(publicUrl: string, dataDir?: string): Promis
       table.close();
       await Promise.all([sandbox.stop(), pool.stop(), engine.stop()]);
     },
-  };
-}
-
-function keepCode(mail: MailOutbox) {
-  return ({ email, code }: { email: string; code: string }) => {
-    const text = `Kod: ${code}`;
-    mail.keep({ from: "no-reply@verificationemail.com", to: email, subject: "Kod", text, html: text, attachments: [] });
   };
 }

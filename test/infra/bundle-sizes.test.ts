@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFunctions, bundleOptions } from "#infra/build-functions.ts";
-import { allEntries } from "#infra/entries.ts";
+import { allEntries, triggerEntry } from "#infra/entries.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const MEDIAN_LIMIT = 1.17;
@@ -40,6 +40,12 @@ describe("the functions' bundles", () => {
         .sort(),
     );
     for (const size of sizes.values()) expect(size).toBeGreaterThan(0);
+  });
+
+  it("bring the pool's trigger in one file, since it is deployed without the others", () => {
+    const code = readFileSync(join(folder, "functions", triggerEntry.bundle, "index.mjs"), "utf8");
+    expect(code).toContain("scopesToSuppress");
+    expect(code).not.toMatch(/\bimport\b|\brequire\b/);
   });
 
   it("are in the median hardly larger than the database's SDK alone in one file, in the worst case half as large again", () => {

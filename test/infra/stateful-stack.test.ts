@@ -38,6 +38,66 @@ describe("the user pool", () => {
     ([, { Properties }]) => Properties,
   );
 
+  it("runs our function before it makes any token, by the event that reaches access tokens", () => {
+    const [[name, trigger] = []] = resources(template, "AWS::Lambda::Function");
+    expect(trigger?.Properties.Handler).toBe("index.handler");
+    expect(pool.Properties.UserPoolTier).toBe("ESSENTIALS");
+    expect(pool.Properties.LambdaConfig.PreTokenGenerationConfig).toEqual({
+      LambdaArn: { "Fn::GetAtt": [name, "Arn"] },
+      LambdaVersion: "V2_0",
+    });
+    expect(only(template, "AWS::Lambda::Permission").Properties).toMatchObject({
+      Action: "lambda:InvokeFunction",
+      FunctionName: { "Fn::GetAtt": [name, "Arn"] },
+      Principal: "cognito-idp.amazonaws.com",
+      SourceArn: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
+    });
+  });
+
+  it("recovers nobody by itself, and its client writes only what a provider tells of its people", () => {
+    expect(pool.Properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: "admin_only", Priority: 1 }]);
+    const mapped = providers.flatMap(({ AttributeMapping }) => Object.keys(AttributeMapping));
+    const unwritable = ["email_verified"];
+    const told = [...new Set(mapped)].filter((attribute) => !unwritable.includes(attribute));
+    expect([...client.WriteAttributes].sort()).toEqual(told.sort());
+  });
+
+  it("signs nobody in by password on its hosted page", () => {
+    expect(client.SupportedIdentityProviders).toEqual(["Google", "Facebook"]);
+    expect(client.AllowedOAuthScopes).toEqual(["openid", "email", "profile"]);
+  });
+
+  it("stands behind a firewall that passes two calls of its public API, those of our functions", () => {
+    const firewall = only(template, "AWS::WAFv2::WebACL").Properties;
+    expect(firewall).toMatchObject({ Scope: "REGIONAL", DefaultAction: { Allow: {} } });
+    const [api, pages] = firewall.Rules;
+    expect(api.Action).toEqual({ Block: {} });
+    const [every, others] = api.Statement.AndStatement.Statements;
+    const header = { SingleHeader: { Name: "x-amz-target" } };
+    expect(every.ByteMatchStatement).toMatchObject({
+      FieldToMatch: header,
+      PositionalConstraint: "STARTS_WITH",
+      SearchString: "AWSCognitoIdentityProviderService.",
+    });
+    const passed = others.NotStatement.Statement.OrStatement.Statements;
+    expect(passed.map(({ ByteMatchStatement: one }: { ByteMatchStatement: object }) => one)).toEqual(
+      ["GetTokensFromRefreshToken", "RevokeToken"].map((call) =>
+        expect.objectContaining({
+          FieldToMatch: header,
+          PositionalConstraint: "EXACTLY",
+          SearchString: `AWSCognitoIdentityProviderService.${call}`,
+        }),
+      ),
+    );
+    const limited = pages.Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement.RegexString;
+    expect(
+      ["/oauth2/authorize", "/oauth2/idpresponse", "/oauth2/token", "/"].map((path) => new RegExp(limited).test(path)),
+    ).toEqual([true, true, false, false]);
+    expect(only(template, "AWS::WAFv2::WebACLAssociation").Properties.ResourceArn).toEqual({
+      "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"],
+    });
+  });
+
   it("cannot be deleted by accident and takes no sign-ups past the product", () => {
     expect(pool.Properties).toMatchObject({
       DeletionProtection: "ACTIVE",

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
+import { triggerEntry } from "#infra/entries.ts";
 import { makeShop } from "#infra/shop-app.ts";
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
@@ -16,6 +17,7 @@ export function synthesize(context: Record<string, unknown> = {}) {
   try {
     const folders = { code: join(folder, "code"), site: join(folder, "site") };
     write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
+    write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
     write(folders.site, "index.html", "<!doctype html><style>body{margin:0}</style><title>Zamah</title>");
     const app = new App({ context: { ...contextOfProject(), ...context }, outdir: join(folder, "out") });
     const shop = makeShop(app, folders);

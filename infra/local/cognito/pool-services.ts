@@ -5,7 +5,6 @@ import type { Context } from "cognito-local/lib/services/context.js";
 import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
 import type { Services } from "cognito-local/lib/services/index.js";
 import { MessageDeliveryService } from "cognito-local/lib/services/messageDelivery/messageDelivery.js";
-import type { MessageSender } from "cognito-local/lib/services/messageDelivery/messageSender.js";
 import { MessagesService } from "cognito-local/lib/services/messages.js";
 import { otp } from "cognito-local/lib/services/otp.js";
 import { JwtTokenGenerator } from "cognito-local/lib/services/tokenGenerator.js";
@@ -14,15 +13,10 @@ import { ISSUER_DOMAIN } from "./seed.ts";
 import { withSessionClaims } from "./session-claims.ts";
 
 /**
- * The package's parts put together as its `server/defaults.js` does, but with our folder, our sender and no triggers: what
- * only those need (AWS SDK v2) is never loaded.
+ * The package's parts put together as its `server/defaults.js` does, but with our folder, no mail and no triggers: what
+ * only those need (AWS SDK v2) is never loaded. Letters are the product's own.
  */
-export async function poolServices(
-  context: Context,
-  folder: string,
-  files: DataStoreFactory,
-  sender: MessageSender,
-): Promise<Services> {
+export async function poolServices(context: Context, folder: string, files: DataStoreFactory): Promise<Services> {
   const clock = new DateClock();
   const config = {
     ...DefaultConfig,
@@ -34,12 +28,15 @@ export async function poolServices(
     clock,
     cognito: await pools.create(context, config.UserPoolDefaults),
     config,
-    messages: new MessagesService(noTriggers, new MessageDeliveryService(sender)),
+    messages: new MessagesService(noTriggers, new MessageDeliveryService(noMail)),
     otp,
     tokenGenerator: withSessionClaims(new JwtTokenGenerator(clock, noTriggers, config.TokenConfig)),
     triggers: noTriggers,
   };
 }
+
+const silent = () => Promise.reject(new Error("The local pool sends no letters."));
+const noMail = { sendEmail: silent, sendSms: silent };
 
 const unused = () => Promise.reject(new Error("The local pool has no triggers."));
 const noTriggers = {

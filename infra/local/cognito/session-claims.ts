@@ -5,6 +5,7 @@ import signingKey from "cognito-local/lib/keys/cognitoLocal.private.json" with {
 import type { Router } from "cognito-local/lib/server/Router.js";
 import type { TokenGenerator } from "cognito-local/lib/services/tokenGenerator.js";
 import * as z from "zod/mini";
+import { withoutSuppressedScopes } from "./suppressed-scopes.ts";
 
 const presented = new AsyncLocalStorage<string | undefined>();
 const renewal = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
@@ -12,7 +13,7 @@ const refreshClaims = z.object({ jti: z.string(), iat: z.number(), exp: z.number
 
 /**
  * Adds what Cognito puts into its tokens and cognito-local leaves out: `origin_jti`, which names the sign-in, and its
- * `auth_time`, both the same in every token that is renewed from it.
+ * `auth_time`, both the same in every token that is renewed from it; the pool's trigger takes its scope away.
  */
 export function withSessionClaims(generator: TokenGenerator): TokenGenerator {
   return {
@@ -22,7 +23,7 @@ export function withSessionClaims(generator: TokenGenerator): TokenGenerator {
       const session = { origin_jti: origin.jti, auth_time: origin.iat };
       return {
         ...tokens,
-        AccessToken: signed({ ...payloadOf(tokens.AccessToken), ...session }),
+        AccessToken: signed({ ...(await withoutSuppressedScopes(payloadOf(tokens.AccessToken))), ...session }),
         IdToken: signed({ ...payloadOf(tokens.IdToken), ...session }),
       };
     },
@@ -46,7 +47,8 @@ function isExpired(token: string): boolean {
   return !claims.success || claims.data.exp * 1000 <= Date.now();
 }
 
-function payloadOf(token: string): Record<string, unknown> {
+/** What a token claims, unverified; nothing where it is none. */
+export function payloadOf(token: string): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(decoded(token.split(".")[1] ?? "")));
   } catch {

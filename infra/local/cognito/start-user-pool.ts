@@ -10,6 +10,7 @@ import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/fact
 import { createLogin, type Login } from "./create-login.ts";
 import { poolFiles } from "./pool-file.ts";
 import { poolServices } from "./pool-services.ts";
+import { refusePublicCalls } from "./public-calls.ts";
 import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID, localClient, localGroups } from "./seed.ts";
 import { rememberRefreshToken } from "./session-claims.ts";
 import { silentLogger } from "./silent-logger.ts";
@@ -17,8 +18,6 @@ import { silentLogger } from "./silent-logger.ts";
 export interface UserPoolOptions {
   /** Where users are kept between starts; without it a temporary folder, removed at stop. */
   readonly dataDir?: string;
-  /** Gets the codes that Cognito would send by e-mail. */
-  onMessage(message: { email: string; code: string }): void;
   /** 600 unless given. */
   readonly accessTokenSeconds?: number;
   /** 30 days unless given. */
@@ -43,17 +42,16 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
  * Starts cognito-local inside this process on a free port of the loopback address. It signs with a published key: nothing
  * but the local stack may trust it.
  */
-export async function startUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
+export async function startUserPool(options: UserPoolOptions = {}): Promise<LocalUserPool> {
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), "user-pool-")));
   await mkdir(folder, { recursive: true });
   const logger = silentLogger();
   const context: Context = { logger };
   const files = poolFiles(folder);
   const store = await seed(context, files, options);
-  const sender = messageSender(options.onMessage);
-  const services = await poolServices(context, folder, sharing(files, store), sender);
+  const services = await poolServices(context, folder, sharing(files, store));
   const pool = await services.cognito.getUserPool(context, LOCAL_USER_POOL_ID);
-  const router = rememberRefreshToken(Router(services));
+  const router = refusePublicCalls(rememberRefreshToken(Router(services)));
   const server = await createServer(router, logger, { port: 0, hostname: "127.0.0.1" }, services).start();
   const endpoint = `http://127.0.0.1:${portOf(server)}`;
   return {
@@ -89,15 +87,6 @@ function sharing(files: DataStoreFactory, pool: DataStore): DataStoreFactory {
 async function empty(context: Context, store: DataStore): Promise<void> {
   await store.set(context, "Users", {});
   await store.set(context, "Groups", localGroups());
-}
-
-function messageSender(onMessage: UserPoolOptions["onMessage"]) {
-  return {
-    async sendEmail(_context: unknown, _user: unknown, email: string, message: { __code?: string }) {
-      onMessage({ email, code: message.__code ?? "" });
-    },
-    async sendSms() {},
-  };
 }
 
 type Started = Awaited<ReturnType<ReturnType<typeof createServer>["start"]>>;

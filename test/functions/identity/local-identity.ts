@@ -17,7 +17,7 @@ export interface LocalIdentity {
 
 /** Pool and table, and the settings that lead to both. */
 export async function startIdentity(): Promise<LocalIdentity> {
-  const [pool, table] = await Promise.all([startUserPool({ onMessage: () => {} }), startTable()]);
+  const [pool, table] = await Promise.all([startUserPool(), startTable()]);
   pointAtPool(pool);
   process.env.PUBLIC_URL = PUBLIC_URL;
   return {

@@ -103,7 +103,7 @@ describe("renewing a session", () => {
   });
 
   it("ends with the refresh token's own life, and so 30 days after the sign-in", async () => {
-    const pool = await startUserPool({ onMessage: () => {}, refreshTokenSeconds: 0 });
+    const pool = await startUserPool({ refreshTokenSeconds: 0 });
     pointAtPool(pool);
     try {
       expectOver(await refresh(sentBack(await register())));

@@ -6,5 +6,5 @@ export const cognitoLocalPool: PoolUnderTest = {
   name: "cognito-local",
   isHere: true,
   supports: () => true,
-  start: () => startUserPool({ onMessage: () => {} }),
+  start: () => startUserPool(),
 };

@@ -1,0 +1,86 @@
+import type { UserPool } from "aws-cdk-lib/aws-cognito";
+import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
+import type { Construct } from "constructs";
+import { visibility } from "./firewall.ts";
+
+type Statement = CfnWebACL.StatementProperty;
+
+/** Names the operation of an API call; a page of the hosted sign-in has no such header. */
+const OPERATION = "x-amz-target";
+const SERVICE = "AWSCognitoIdentityProviderService";
+/** The only calls of ours that need no credentials, and so pass this firewall: those of IAM's callers don't. */
+const OUR_PUBLIC_CALLS = ["GetTokensFromRefreshToken", "RevokeToken"];
+const HOSTED_PAGES = "^/oauth2/(authorize|idpresponse)/?$";
+const PER_ADDRESS = 100;
+
+/**
+ * The firewall of the pool: its public API is closed but for our own two calls, and the hosted pages take so many requests of
+ * an address in five minutes. The token endpoint has no limit: all its calls come from our functions.
+ */
+export function makePoolFirewall(scope: Construct, pool: UserPool): void {
+  const firewall = new CfnWebACL(scope, "PoolFirewall", {
+    scope: "REGIONAL",
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility("pool-firewall"),
+    rules: [
+      {
+        name: "public-api",
+        priority: 0,
+        action: { block: {} },
+        statement: { andStatement: { statements: [apiCall(), not({ orStatement: { statements: ours() } })] } },
+        visibilityConfig: visibility("pool-public-api"),
+      },
+      {
+        name: "limit-hosted-pages",
+        priority: 1,
+        action: { block: {} },
+        statement: {
+          rateBasedStatement: {
+            aggregateKeyType: "IP",
+            evaluationWindowSec: 300,
+            limit: PER_ADDRESS,
+            scopeDownStatement: hostedPages(),
+          },
+        },
+        visibilityConfig: visibility("pool-limit-hosted-pages"),
+      },
+    ],
+  });
+  new CfnWebACLAssociation(scope, "PoolFirewallAssociation", {
+    resourceArn: pool.userPoolArn,
+    webAclArn: firewall.attrArn,
+  });
+}
+
+function apiCall(): Statement {
+  return operationMatches("STARTS_WITH", `${SERVICE}.`);
+}
+
+function ours(): Statement[] {
+  return OUR_PUBLIC_CALLS.map((call) => operationMatches("EXACTLY", `${SERVICE}.${call}`));
+}
+
+function operationMatches(positionalConstraint: string, searchString: string): Statement {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: OPERATION } },
+      positionalConstraint,
+      searchString,
+      textTransformations: [{ priority: 0, type: "NONE" }],
+    },
+  };
+}
+
+function hostedPages(): Statement {
+  return {
+    regexMatchStatement: {
+      regexString: HOSTED_PAGES,
+      fieldToMatch: { uriPath: {} },
+      textTransformations: [{ priority: 0, type: "NORMALIZE_PATH" }],
+    },
+  };
+}
+
+function not(statement: Statement): Statement {
+  return { notStatement: { statement } };
+}
