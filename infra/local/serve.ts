@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { operations } from "#infra/entries.ts";
 import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
+import { bridgeAddress } from "./bridge.ts";
 import { loadDemo, people } from "./demo/load.ts";
 import { scheduleJobs } from "./jobs.ts";
 import { openSite } from "./site/open-site.ts";
@@ -9,7 +10,7 @@ import { startStack } from "./stack.ts";
 
 type Stop = () => Promise<void>;
 
-/** Serves the product on `PORT` (3000) with its data in `DATA_DIR` (`.local`) until SIGINT or SIGTERM. */
+/** Serves the product on `PORT` (3000) with its data in `DATA_DIR` (`.local`) until SIGINT or SIGTERM; `--bridge` lets containers in. */
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
   let stop: Stop = async () => {};
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -23,19 +24,21 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
 }
 
 async function start(dev: boolean): Promise<Stop> {
+  const bridge = bridgeAddress(process.argv);
   const opening = openSite(dev, (line) => console.info(line));
   const [stack, site] = await Promise.all([
     startStack({
       port: Number(process.env.PORT || 3000),
       dataDir: resolve(process.env.DATA_DIR || ".local"),
       demo: { people, load: loadDemo },
+      ...(bridge && { bridge }),
       site: async (request) => (await opening).serve(request),
     }),
     opening,
   ]);
   await Promise.all(operations.map(loadHandler));
   const stopJobs = scheduleJobs();
-  announce(stack.publicUrl, people, stack.clock);
+  announce(stack, people);
   void site.warm();
   return async () => {
     await stopJobs();

@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { setClock } from "#functions/http/clock.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
+import type { SettingName } from "#functions/http/settings.ts";
 import { resetPool } from "#functions/identity/pool.ts";
 import { resetMail } from "#functions/notices/send-mail.ts";
 import { resetGateway } from "#functions/payments/connect-gateway.ts";
 import { serveApi } from "./api/serve-api.ts";
+import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";
+import type { Controlled } from "./control/controlled.ts";
 import type { Demo } from "./demo.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
 import { serveFiles } from "./files/serve-files.ts";
@@ -30,12 +33,15 @@ export interface StackOptions {
   /** Where everything is kept between starts; in memory when left out. */
   readonly dataDir?: string;
   readonly demo?: Demo;
+  /** Address at which containers may reach everything too; the loopback address alone when left out. */
+  readonly bridge?: string;
   /** The pages; without it the stack has only the API and the stand-ins. */
   readonly site?: Mount;
 }
 
 export interface LocalStack extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket" | "tax"> {
   readonly publicUrl: string;
+  readonly bridge: Bridge | undefined;
   /** True where this start filled an empty table with the demo. */
   readonly isFirstStart: boolean;
   reset(): Promise<void>;
@@ -54,29 +60,42 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
   const server = await startServer(options.port, (request) => handle(request));
   const publicUrl = `http://localhost:${server.port}`;
-  const standIns = await startStandIns(publicUrl, options.dataDir);
+  const standIns = await startStandIns(publicUrl, options.dataDir, options.bridge);
   wireStandIns(standIns, publicUrl);
   const filling = createFilling(standIns, options);
   let ready = false;
   const environment = () => localEnvironment({ ...standIns, publicUrl });
-  handle = mounts(standIns, publicUrl, options, { isReady: () => ready, reset: filling.reset, environment });
+  handle = mounts(standIns, publicUrl, options, {
+    isReady: () => ready,
+    reset: filling.reset,
+    environment,
+    bridge: () => options.bridge,
+  });
   const isFirstStart = await filling.fillOnce();
+  const bridge = options.bridge ? await openBridge(options.bridge, portsOf(environment())) : undefined;
   ready = true;
   const { clock, mail, pool, sandbox, bucket, tax } = standIns;
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    await bridge?.close();
     await server.stop();
     resetTable();
     setClock();
     await standIns.stop();
   };
   return {
-    ...{ publicUrl, isFirstStart, clock, mail, pool, sandbox, bucket, tax, reset: filling.reset },
+    ...{ publicUrl, bridge, isFirstStart, clock, mail, pool, sandbox, bucket, tax, reset: filling.reset },
     stop: () => {
       stopping ??= stop();
       return stopping;
     },
   };
+}
+
+/** The ports of the product's origin and of the stand-ins that listen on the loopback address. */
+function portsOf({ PUBLIC_URL, ...settings }: Record<SettingName, string>): number[] {
+  const standIns = Object.values(settings).filter((value) => /^https?:\/\/127\.0\.0\.1:/.test(value));
+  return [...new Set([PUBLIC_URL, ...standIns].map((address) => Number(new URL(address).port)))];
 }
 
 /** Gives the product the stand-ins' addresses and the movable clock. */
@@ -90,7 +109,7 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
   setClock(clock.now);
 }
 
-type Control = { isReady(): boolean; reset(): Promise<void>; environment(): Record<string, string> };
+type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo }: StackOptions, control: Control): Mount {
   const { clock, mail, bucket, pool, sandbox, tax } = standIns;

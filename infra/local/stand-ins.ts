@@ -21,7 +21,7 @@ export interface StandIns {
 }
 
 /** Starts everything that the product calls, on free ports; kept in `dataDir` between starts, or in memory. */
-export async function startStandIns(publicUrl: string, dataDir?: string): Promise<StandIns> {
+export async function startStandIns(publicUrl: string, dataDir?: string, bridge?: string): Promise<StandIns> {
   const kept = (name: string) => dataDir && join(dataDir, name);
   const clock = createClock(kept("clock.json"));
   const mail = openMailOutbox(clock.now, kept("mail"));
@@ -38,6 +38,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string): Promis
       clock: clock.now,
       dataFile: kept("payments.json"),
       certificatesFile: kept("certificates.json"),
+      ...(bridge && { addresses: ["127.0.0.1", bridge] }),
     }),
   ]);
   const table = localTable(engine.endpoint);

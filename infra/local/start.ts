@@ -11,7 +11,9 @@ else await serve({ dev: false });
 
 function watch(): void {
   const file = resolve(import.meta.dirname, "serve-dev.ts");
-  const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", file], { stdio: "inherit" });
+  const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", file, ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 0));
 }

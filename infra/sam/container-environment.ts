@@ -1,19 +1,29 @@
 import * as z from "zod/mini";
 
-const statusSchema = z.object({ environment: z.record(z.string(), z.string()) });
+const statusSchema = z.object({ environment: z.record(z.string(), z.string()), bridge: z.optional(z.string()) });
+
+export type RunningStack = z.infer<typeof statusSchema>;
 
 /**
  * Addresses that a function itself calls; in its container `localhost` would be the container. All others go to the
  * browser.
  */
-const calledByFunctions = ["DYNAMODB_ENDPOINT", "COGNITO_ENDPOINT", "JWKS_URL", "SES_ENDPOINT", "CORVUSPAY_API_URL"];
-const LAPTOP = "host.docker.internal";
+const calledByFunctions = [
+  "DYNAMODB_ENDPOINT",
+  "COGNITO_ENDPOINT",
+  "JWKS_URL",
+  "SES_ENDPOINT",
+  "CORVUSPAY_API_URL",
+  "FISCAL_URL",
+];
+/** What a container calls this machine. */
+export const LAPTOP = "host.docker.internal";
 
-/** The settings of the local stack that runs on `port`, or undefined where none does or it doesn't tell them. */
-export async function runningEnvironment(port: number): Promise<Record<string, string> | undefined> {
+/** What the local stack on `port` tells of its settings and its bridge, or undefined where none runs or it doesn't tell. */
+export async function runningStack(port: number): Promise<RunningStack | undefined> {
   try {
     const answer = await fetch(`http://localhost:${port}/local/status`, { signal: AbortSignal.timeout(2000) });
-    return z.safeParse(statusSchema, await answer.json()).data?.environment;
+    return z.safeParse(statusSchema, await answer.json()).data;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { relative, resolve } from "node:path";
 import { buildFunctions, FUNCTIONS_OUTPUT } from "../build-functions.ts";
 import { startStack } from "../local/stack.ts";
 import { callRoutes, type RouteCheck } from "./call-routes.ts";
-import { containerEnvironment, runningEnvironment } from "./container-environment.ts";
+import { containerEnvironment, LAPTOP, type RunningStack, runningStack } from "./container-environment.ts";
 import { readRoutes } from "./template.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -20,13 +20,13 @@ async function prepare(): Promise<void> {
   await buildFunctions(FUNCTIONS_OUTPUT);
   synthesize();
   const routes = readRoutes(template);
-  const running = await runningEnvironment(portOfStart());
+  const running = await runningStack(portOfStart());
   const stack = await startStack({ port: 0 });
   try {
     const names = [...new Set(routes.flatMap(({ variables }) => variables))].sort();
-    const Parameters = containerEnvironment(names, running ?? process.env);
+    const Parameters = containerEnvironment(names, running?.environment ?? process.env);
     writeFileSync(environmentFile, `${JSON.stringify({ Parameters }, null, 2)}\n`);
-    report(await callRoutes(routes), running !== undefined);
+    report(await callRoutes(routes), running);
   } finally {
     await stack.stop();
   }
@@ -40,29 +40,34 @@ function synthesize(): void {
   execFileSync(process.execPath, [cdk, ...options], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-function report(checks: readonly RouteCheck[], isRunning: boolean): void {
+function report(checks: readonly RouteCheck[], running: RunningStack | undefined): void {
   for (const { key, status, problem } of checks)
     console.info(`${String(status ?? "none").padEnd(5)} ${key}${problem ? `  ${problem}` : ""}`);
   const found = checks.filter(({ status }) => status !== undefined).length;
   console.info(
     `\n${found} of ${checks.length} routes lead to code that answers (without a token, so 401 is right for most).`,
   );
-  console.info(["", "Start it with Docker and the SAM CLI:", `  ${command()}`, "", ...hints(isRunning)].join("\n"));
+  console.info(
+    ["", "Start it with Docker and the SAM CLI:", `  ${command(running)}`, "", ...hints(running)].join("\n"),
+  );
   if (found < checks.length) process.exitCode = 1;
 }
 
-function command(): string {
+function command(running: RunningStack | undefined): string {
   const files = `-t ${relative(root, template)} --env-vars ${relative(root, environmentFile)}`;
-  const network = process.platform === "linux" ? " --add-host host.docker.internal:host-gateway" : "";
+  const network = process.platform === "linux" ? ` --add-host ${LAPTOP}:${running?.bridge ?? "host-gateway"}` : "";
   return `sam local start-api ${files} --port 3001 --warm-containers LAZY${network}`;
 }
 
-function hints(isRunning: boolean): string[] {
+function hints(running: RunningStack | undefined): string[] {
   const port = portOfStart();
-  const source = isRunning
+  const start = process.platform === "linux" ? "npm start -- --bridge" : "npm start";
+  const source = running
     ? `env.json holds the addresses of the local stack on port ${port}.`
-    : `No local stack told its addresses on port ${port}: run \`npm start\` and then this again, else env.json leads nowhere.`;
-  return [source, "Not run here: SAM's containers, and the way from a container to this machine."];
+    : `No local stack told its addresses on port ${port}: run \`${start}\` and then this again, else env.json leads nowhere.`;
+  const isShut = running && !running.bridge && process.platform === "linux";
+  const bridge = isShut ? [`It lets no container in: start it with \`${start}\`, then run this again.`] : [];
+  return [source, ...bridge, "Not run here: SAM's containers."];
 }
 
 function portOfStart(): number {

@@ -58,7 +58,7 @@ function act(path: string, fields: Record<string, unknown>, stack: Controlled): 
   return actions.get(path)?.(fields, stack) ?? refusal(404, "Not Found");
 }
 
-function status({ clock, people, sandbox, isReady, environment }: Controlled) {
+function status({ clock, people, sandbox, isReady, environment, bridge }: Controlled) {
   return {
     ready: isReady(),
     now: clock.now().toISOString(),
@@ -66,6 +66,7 @@ function status({ clock, people, sandbox, isReady, environment }: Controlled) {
     jobs: localJobs,
     gateway: { store_id: sandbox.storeId, secret_key: sandbox.secretKey },
     environment: environment(),
+    bridge: bridge(),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Controlled {
   readonly people: readonly Person[];
   /** What the functions' settings are here; `npm run start:sam` hands them to its containers. */
   environment(): Readonly<Record<string, string>>;
+  /** Where containers reach it too. */
+  bridge(): string | undefined;
   isReady(): boolean;
   reset(): Promise<void>;
 }

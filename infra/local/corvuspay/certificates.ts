@@ -20,12 +20,19 @@ const day = 24 * 60 * 60 * 1000;
 const lifetime = 3650 * day;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
-/** The certificates of the file, or new ones (kept there for the next start) when it is missing or runs out in 30 days. */
-export async function loadCertificates(file?: string): Promise<Certificates> {
+/** What the server answers to beside its loopback address: what a container calls this machine. */
+const CONTAINERS_NAME = "host.docker.internal";
+
+/**
+ * The certificates of the file, or new ones (kept there for the next start) when it is missing, runs out in 30 days or lacks
+ * the name or one of the addresses that the server is reached by.
+ */
+export async function loadCertificates(file?: string, addresses = ["127.0.0.1"]): Promise<Certificates> {
   const kept =
     file && existsSync(file) ? certificatesSchema.safeParse(JSON.parse(readFileSync(file, "utf8"))) : undefined;
-  if (kept?.success && isFresh(kept.data.clientCertificate)) return kept.data;
-  const made = await makeCertificates();
+  if (kept?.success && isFresh(kept.data.clientCertificate) && answersTo(kept.data.serverCertificate, addresses))
+    return kept.data;
+  const made = await makeCertificates(addresses);
   if (file) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
@@ -37,7 +44,12 @@ function isFresh(certificate: string): boolean {
   return new X509Certificate(certificate).validToDate.getTime() > Date.now() + 30 * day;
 }
 
-async function makeCertificates(): Promise<Certificates> {
+function answersTo(certificate: string, addresses: readonly string[]): boolean {
+  const server = new X509Certificate(certificate);
+  return Boolean(server.checkHost(CONTAINERS_NAME)) && addresses.every((address) => server.checkIP(address));
+}
+
+async function makeCertificates(addresses: readonly string[]): Promise<Certificates> {
   x509.cryptoProvider.set(webcrypto);
   const authorityKeys = await makeKeys();
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
@@ -64,7 +76,9 @@ async function makeCertificates(): Promise<Certificates> {
     new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
     new x509.SubjectAlternativeNameExtension([
       { type: "dns", value: "localhost" },
-      { type: "ip", value: "127.0.0.1" },
+      { type: "dns", value: CONTAINERS_NAME },
+
+      ...addresses.map((value) => ({ type: "ip" as const, value })),
     ]),
   ]);
   const client = await sign("CN=Zamah local store", "03", [

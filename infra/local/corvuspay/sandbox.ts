@@ -19,6 +19,8 @@ export type SandboxOptions = {
   dataFile?: string;
   /** Where the certificates are kept between starts; new ones at each start when left out. */
   certificatesFile?: string;
+  /** IP addresses that the server's certificate names; the loopback address unless given. */
+  addresses?: string[];
   /** How long a call without an answer is held before its connection is cut; 3,000 unless given. */
   holdMilliseconds?: number;
   log?: (line: string) => void;
@@ -61,7 +63,7 @@ export type CorvusPaySandbox = {
 /** Starts the stand-in of CorvusPay: a checkout to be served on the product's origin and a mutual-TLS API of its own. */
 export async function startCorvusPaySandbox(options: SandboxOptions): Promise<CorvusPaySandbox> {
   const { clock, publicUrl, log = () => {} } = options;
-  const certificates = await loadCertificates(options.certificatesFile);
+  const certificates = await loadCertificates(options.certificatesFile, options.addresses);
   const ledger = openLedger(options.dataFile);
   const faults: AnswerFault[] = [];
   let variant: ReturnVariant = "plain";
