@@ -1,3 +1,4 @@
+import { orderOfAttempt } from "#functions/orders/order.ts";
 import type { Gateway } from "#functions/payments/corvuspay/gateway.ts";
 import type { Outcome, PaidOutcome, UnknownReason } from "#functions/payments/corvuspay/outcome.ts";
 import { signFields } from "#functions/payments/corvuspay/signature.ts";
@@ -59,6 +60,8 @@ export class Bank {
   forms = new Map<string, OpenForm>();
   /** What the product was truthfully told to be paid since the last check. */
   readonly told = new Set<Charge>();
+  /** Orders about which it ever said something unclear or wrong. */
+  readonly doubtful = new Set<string>();
   /** What the gateway did and said, for the story. */
   readonly notes: string[] = [];
   manners: Manners = HONEST;
@@ -147,40 +150,44 @@ export class Bank {
   /** The product's connection. */
   gateway(): Gateway {
     return {
-      status: (number) => this.#call(`status ${number}`, () => this.#lie(this.#status(number))),
-      nextSubPayment: (payment) => this.#call(`next_sub_payment ${payment.orderNumber}`, () => this.#renew(payment)),
-      refund: (number) => this.#call(`refund ${number}`, () => this.#giveBack(number, 0)),
+      status: (number) => this.#call("status", number, () => this.#lie(number, this.#status(number))),
+      nextSubPayment: (payment) => this.#call("next_sub_payment", payment.orderNumber, () => this.#renew(payment)),
+      refund: (number) => this.#call("refund", number, () => this.#giveBack(number, 0)),
       partialRefund: ({ orderNumber, remainingCents }) =>
-        this.#call(`partial_refund ${orderNumber} to ${remainingCents}`, () =>
-          this.#giveBack(orderNumber, remainingCents),
-        ),
+        this.#call("partial_refund", orderNumber, () => this.#giveBack(orderNumber, remainingCents)),
     };
   }
 
   /** A call that may be lost on its way there, or on its way back when it has taken effect. */
-  async #call(what: string, effect: () => Outcome): Promise<Outcome> {
+  async #call(what: string, number: string, effect: () => Outcome): Promise<Outcome> {
     try {
       return await pass(
         async () => {
           const fate = this.#random.next();
-          if (fate < this.manners.silent / 2) return this.#silence(what, "lost");
+          if (fate < this.manners.silent / 2) return this.#silence(what, number, "lost");
           const outcome = effect();
-          if (fate < this.manners.silent) return this.#silence(what, "answer lost");
-          this.notes.push(`${what}: ${inWords(outcome)}`);
+          if (fate < this.manners.silent) return this.#silence(what, number, "answer lost");
+          this.notes.push(`${what} ${number}: ${inWords(outcome)}`);
+          if (outcome.kind === "unknown") this.#doubt(number);
           if (outcome.kind === "paid") this.#noteTold(outcome);
           return outcome;
         },
         () => new Silence(),
       );
     } catch (error) {
-      if (error instanceof Silence) return this.#silence(what, "fault");
+      if (error instanceof Silence) return this.#silence(what, number, "fault");
       throw error;
     }
   }
 
-  #silence(what: string, how: string): Outcome {
+  #doubt(number: string): void {
+    this.doubtful.add(orderOfAttempt(number) ?? number);
+  }
+
+  #silence(what: string, number: string, how: string): Outcome {
     const reason = this.#random.pick(silences);
-    this.notes.push(`${what}: ${how} (${reason})`);
+    this.#doubt(number);
+    this.notes.push(`${what} ${number}: ${how} (${reason})`);
     return { kind: "unknown", reason };
   }
 
@@ -199,8 +206,9 @@ export class Bank {
       : { kind: "not_found" };
   }
 
-  #lie(outcome: Outcome): Outcome {
+  #lie(number: string, outcome: Outcome): Outcome {
     if (outcome.kind !== "paid" || !this.#random.chance(this.manners.lies)) return outcome;
+    this.#doubt(number);
     return this.#random.pick<PaidOutcome>([
       { ...outcome, cents: outcome.cents - 100 },
       { ...outcome, cents: outcome.cents + 1 },

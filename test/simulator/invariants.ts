@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { premiumNow } from "#functions/access/can-access.ts";
 import type { SubscriptionRecord } from "#functions/members/member.ts";
 import { type OrderRecord, orderOfAttempt } from "#functions/orders/order.ts";
 import type { Charge } from "./bank.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { promises, promisesAtTheEnd } from "./promises.ts";
 import type { Change, Item } from "./table.ts";
 import type { World } from "./world.ts";
 
@@ -12,13 +14,13 @@ export interface Breach {
   readonly text: string;
 }
 
-interface Scene {
+export interface Scene {
   readonly world: World;
   readonly facts: Facts;
   readonly changes: readonly Change[];
 }
 
-type Invariant = (scene: Scene) => string[];
+export type Invariant = (scene: Scene) => string[];
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A week, and the hours between the due moment and the morning of the charge. */
@@ -47,6 +49,7 @@ const always: Readonly<Record<string, Invariant>> = {
   I10: refusedButWrote,
   I11: letterMissing,
   I12: falseSuccess,
+  ...promises,
 };
 
 /** Held when the dust has settled: everybody honest, every job run. */
@@ -55,6 +58,7 @@ const atTheEnd: Readonly<Record<string, Invariant>> = {
   "I3 end": moneyNotGivenBack,
   "I4 end": sumsDiffer,
   "I11 end": letterNotSent,
+  ...promisesAtTheEnd,
 };
 
 /** The invariants that a step broke. */
@@ -72,8 +76,10 @@ function held(invariants: Readonly<Record<string, Invariant>>, scene: Scene): Br
 }
 
 /** I1: what is paid opens at once, and no paid day is lost. */
-function paidWithoutAccess({ facts }: Scene): string[] {
-  const kept = [...facts.orders.values()].filter(({ status }) => status === "paid");
+function paidWithoutAccess({ facts, world }: Scene): string[] {
+  const kept = [...facts.orders.values()].filter(
+    ({ status, user_id }) => status === "paid" && !world.gone.has(user_id),
+  );
   const content = kept.filter(({ category }) => category !== "subscription");
   const closed = content.filter(
     ({ order_number }) => !facts.entitlements.some((one) => one.order_number === order_number && !one.ended),
@@ -85,13 +91,14 @@ function paidWithoutAccess({ facts }: Scene): string[] {
   return [
     ...closed.map(({ order_number }) => `${order_number} is paid and gives no access`),
     ...unproven.map(({ order_number }) => `${order_number} is paid without its payment`),
-    ...lostDays(facts),
+    ...lostDays(facts, world),
   ];
 }
 
 /** A period paid late counts from its due moment for a week; one that lapsed counts from the payment. */
-function lostDays(facts: Facts): string[] {
-  return buyersOf(facts).flatMap((user) => {
+function lostDays(facts: Facts, { gone }: World): string[] {
+  const members = buyersOf(facts).filter((user) => !gone.has(user));
+  return members.flatMap((user) => {
     const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
     const periods = paidPeriods(facts, user, ["paid"]);
     const owed = periods.reduce((end, { from, days }) => Math.max(end, from - LATE) + days * DAY, 0);
@@ -117,14 +124,15 @@ function paidPeriods(facts: Facts, user: string, statuses: readonly string[]): {
 function toldButNotPaid({ world, facts }: Scene): string[] {
   const told = world.disturbed ? [] : [...world.bank.told];
   return told
-    .filter((charge) => !isBooked(charge, facts))
+    .filter((charge) => !isBooked(charge, facts, world))
     .map(({ number }) => `${number} is charged, known and not paid`);
 }
 
-/** Whether a charge is in the books, or its order before a person. */
-function isBooked(charge: Charge, facts: Facts): boolean {
-  const order = facts.orders.get(orderOfAttempt(charge.number) ?? "");
-  return order?.status === "review" || facts.payments.some(({ reference }) => reference === charge.reference);
+/** Whether a charge is in the books, or its order before a person because the gateway was unclear about it. */
+function isBooked(charge: Charge, facts: Facts, { bank }: World): boolean {
+  const number = orderOfAttempt(charge.number) ?? "";
+  const isWatched = facts.orders.get(number)?.status === "review" && bank.doubtful.has(number);
+  return isWatched || facts.payments.some(({ reference }) => reference === charge.reference);
 }
 
 /** I2: access rests on a paid, unrefunded order, and on as many days as were paid for. */
@@ -221,8 +229,16 @@ function moneyDoesNotMatch({ world, facts }: Scene): string[] {
 }
 
 /** I6: no state goes back, and what is written for ever stays as it was. */
-function wentBackwards({ changes }: Scene): string[] {
-  return changes.flatMap(({ key, before, after }) => (before ? backward(key, before, after) : []));
+function wentBackwards({ changes, world }: Scene): string[] {
+  return changes.flatMap(({ key, before, after }) =>
+    before && !isForgotten(key, before, after, world) ? backward(key, before, after) : [],
+  );
+}
+
+/** Of who deleted their account everything of their own goes, and the card's mandate of their payments. */
+function isForgotten(key: string, before: Item, after: Item | undefined, { gone }: World): boolean {
+  if (key.startsWith("PAYMENT#")) return isDeepStrictEqual({ ...before, account_id: null }, after) && gone.size > 0;
+  return after === undefined && gone.has(/^USER#(\S+) /.exec(key)?.[1] ?? "");
 }
 
 function backward(key: string, before: Item, after: Item | undefined): string[] {
@@ -321,7 +337,7 @@ function isPaidOrLater({ status }: OrderRecord): boolean {
 
 function chargeNeverFound({ world, facts }: Scene): string[] {
   return world.bank.charges
-    .filter((charge) => !isBooked(charge, facts))
+    .filter((charge) => !isBooked(charge, facts, world))
     .map(
       ({ number }) =>
         `${number} was charged, and the shop never found out (${facts.orders.get(orderOfAttempt(number) ?? "")?.status})`,

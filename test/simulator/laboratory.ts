@@ -38,7 +38,7 @@ export async function startLaboratory() {
 
   return {
     /** An empty shop with its catalogue and these buyers; the seed decides everything that follows. */
-    async world(seed: number, names: readonly string[] = ["ana", "iva"]): Promise<World> {
+    async world(seed: number, names: readonly string[] = ["ana", "iva", "eva"]): Promise<World> {
       worlds += 1;
       const random = new Random(seed);
       process.env.TABLE = `world-${worlds}`;

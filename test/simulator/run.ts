@@ -6,7 +6,7 @@ import type { Task, TaskReport } from "./worker.ts";
 
 /**
  * Looks for broken invariants: `npm run simulate -- --seeds 2000 --from 1`, or `-- --interleavings` for every order of the
- * eight events. A seed that breaks one prints its story; `--from <seed> --seeds 1 --story` prints any.
+ * eight events. A seed that breaks one prints its story; `--from <seed> --seeds 1 --story` prints any, `--first` ends with the first that breaks.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "1" },
     steps: { type: "string", default: "60" },
     story: { type: "boolean", default: false },
+    first: { type: "boolean", default: false },
     interleavings: { type: "boolean", default: false },
     workers: { type: "string", default: String(Math.min(availableParallelism(), 8)) },
   },
@@ -57,6 +58,7 @@ async function work(): Promise<void> {
     worker.send(task);
     const [report] = (await once(worker, "message")) as [TaskReport];
     tell(report);
+    if (values.first && broken > 0) tasks.length = 0;
   }
   worker.send("stop");
   await once(worker, "exit");

@@ -1,3 +1,4 @@
+import type { Random } from "#infra/local/demo/random.ts";
 import type { BrowserReturn } from "./bank.ts";
 import type { Run } from "./calls.ts";
 import { request } from "./laboratory.ts";
@@ -9,7 +10,24 @@ export const QUARTERLY = { product_category: "subscription", product_id: "quarte
 export const EBOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
 export const CHALLENGE = { product_category: "challenge", product_id: 16, total: 24.9 };
 export const PRODUCTS = [MONTHLY, MONTHLY, QUARTERLY, TRAINING, EBOOK, CHALLENGE] as const;
-export type Wish = { product_category: string; product_id: string | number; total: number };
+/** What is put into the form of an order. */
+export interface Wish {
+  readonly product_category: string;
+  readonly product_id: string | number;
+  readonly total: number;
+  readonly consents?: { readonly start_now: boolean; readonly waiver?: boolean };
+  readonly next_period?: boolean;
+}
+
+/** A product with the boxes ticked in one of all ways, the next period asked for or not. */
+export function someWish(random: Random): Wish {
+  const product = random.pick(PRODUCTS);
+  const next_period = product.product_category === "subscription" && random.chance(0.4);
+  if (random.chance(0.3)) return { ...product, next_period };
+  const start_now = random.chance(0.6);
+  const waiver = product === EBOOK && random.chance(0.5);
+  return { ...product, next_period, consents: product === EBOOK ? { start_now, waiver } : { start_now } };
+}
 
 /** An order as its buyer remembers it, with what their tabs hold. */
 export interface Purchase {
@@ -48,7 +66,7 @@ export class Shopping {
     );
     const answers = heard.filter((one) => one !== "dead");
     this.#world.refused = heard.every(wasRefused);
-    for (const { status, body } of answers) if (status === 200) this.remember(body.data.order.id, buyer);
+    for (const { status, body } of answers) if (status === 200) this.#note(body.data.order.id, buyer, wish.total);
     const current = answers.find(({ status, body }) => status === 409 && body.data?.current_total !== undefined);
     if (current) return this.#orderAt(buyer, wish, current.body.data.current_total);
     return this.purchases.at(-1);
@@ -61,7 +79,13 @@ export class Shopping {
     );
     if (answer === "dead" || answer.status !== 200) return undefined;
     this.#world.refused = false;
-    return this.remember(answer.body.data.order.id, buyer);
+    return this.#note(answer.body.data.order.id, buyer, total);
+  }
+
+  /** The buyer's page showed this total when the order was made. */
+  #note(number: string, buyer: Buyer, total: number): Purchase {
+    this.#world.shown.set(number, Math.round(total * 100));
+    return this.remember(number, buyer);
   }
 
   remember(number: string, buyer: Buyer): Purchase {

@@ -3,7 +3,8 @@ import { FAULTS, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { request } from "./laboratory.ts";
-import { MONTHLY, type Post, PRODUCTS, type Purchase, Shopping } from "./shopping.ts";
+import { changePrice, dispute, leave } from "./owner.ts";
+import { MONTHLY, type Post, type Purchase, Shopping, someWish } from "./shopping.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
 
@@ -86,6 +87,9 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [3, "jobs at once", (play) => play.jobsAtOnce()],
   [2, "withdraw", (play) => play.withdraw()],
   [2, "an admin refunds", (play) => play.refund()],
+  [1, "the bank takes a payment back", (play) => dispute(play.world, play.runs(play.random.pick([1, 1, 2])))],
+  [1, "the owner changes a price", (play) => changePrice(play.world).then(() => true)],
+  [0.4, "delete the account", (play) => play.leave()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
 ];
 const TOTAL = acts.reduce((sum, [weight]) => sum + weight, 0);
@@ -128,7 +132,7 @@ class Play {
   }
 
   #draw(): [string, Act] {
-    let left = this.random.below(TOTAL);
+    let left = this.random.next() * TOTAL;
     for (const [weight, name, act] of acts) {
       left -= weight;
       if (left < 0) return [name, act];
@@ -180,7 +184,7 @@ class Play {
   /** An honest buyer's way up to the gateway's button; faults may end it anywhere. */
   async buy(): Promise<boolean> {
     const buyer = this.random.pick(this.world.buyers);
-    const purchase = await this.shopping.order(buyer, this.random.pick(PRODUCTS), this.runs(1));
+    const purchase = await this.shopping.order(buyer, someWish(this.random), this.runs(1));
     if (!purchase) return true;
     this.world.now += this.random.below(MINUTE);
     await this.shopping.sign(purchase, this.runs(1));
@@ -191,7 +195,7 @@ class Play {
   }
 
   async order(tabs: number): Promise<boolean> {
-    await this.shopping.order(this.random.pick(this.world.buyers), this.random.pick(PRODUCTS), this.runs(tabs));
+    await this.shopping.order(this.random.pick(this.world.buyers), someWish(this.random), this.runs(tabs));
     return true;
   }
 
@@ -287,10 +291,24 @@ class Play {
       const answer = await request(method, path, { token: buyer.token, json });
       if (answer.status === 200 && json === CANCELLED) this.world.cancelled.add(buyer.id);
       if (answer.status === 200 && json === ACTIVE) this.world.cancelled.delete(buyer.id);
+      if (answer.status === 200 && part === "plan") this.#agree(buyer, answer.body.data.change);
       if (part === "pause" && method === "PATCH") this.world.pauses += 1;
       return answer;
     };
     return { what: `${buyer.id} ${method} ${part} ${JSON.stringify(json ?? {})}`, ask };
+  }
+
+  /** A page that showed a plan's price was confirmed. */
+  #agree({ id: user }: Buyer, change: { to: string; new_price: number } | undefined): void {
+    if (change) this.world.agreed.push({ user, plan: change.to, cents: Math.round(change.new_price * 100) });
+  }
+
+  /** Somebody leaves, as long as somebody stays. */
+  async leave(): Promise<boolean> {
+    if (this.world.buyers.length < 2) return false;
+    const [run = newRun()] = this.runs(1);
+    await leave(this.world, this.random.pick(this.world.buyers), run);
+    return true;
   }
 
   #membership({ id }: Buyer) {

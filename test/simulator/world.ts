@@ -29,6 +29,13 @@ export interface Seen {
   readonly at: number;
 }
 
+interface Notice {
+  readonly to: string;
+  readonly due: string;
+  readonly cents: number;
+  readonly sentAt?: number;
+}
+
 /** What a world is at one moment. */
 export interface Moment {
   readonly now: number;
@@ -43,7 +50,15 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly table: WorldTable;
-  readonly buyers: readonly Buyer[];
+  buyers: readonly Buyer[];
+  /** Who deleted their account, by id. */
+  readonly gone = new Set<string>();
+  /** Cents that a buyer was shown when an order was made, by its number. */
+  readonly shown = new Map<string, number>();
+  /** Letters that tell of a renewal, by the letter's id: whom of which price for which due moment, and when they left. */
+  readonly notices = new Map<string, Notice>();
+  /** Prices of plans that members confirmed for their next period. */
+  readonly agreed: { readonly user: string; readonly plan: string; readonly cents: number }[] = [];
   readonly admin: Buyer;
   readonly mail: MailService;
   readonly log: readonly string[];
@@ -78,6 +93,20 @@ export class World {
     this.mail = mail;
     this.log = log;
     this.bank = new Bank(random, () => this.now);
+  }
+
+  /** The PDV rate (%) of a product at a moment. */
+  rateOf(category: string, id: number | string, _at: string): number {
+    return Number(this.table.items.get(`PRODUCT#${category}#${id} PRODUCT`)?.vat_rate);
+  }
+
+  /** A letter that was sent keeps nothing of what it said. */
+  #noteNotice({ id, to, data, sent_at }: Item): void {
+    const known = this.notices.get(String(id));
+    if (known && sent_at) this.notices.set(String(id), { ...known, sentAt: Date.parse(String(sent_at)) });
+    const { due, price } = (data ?? {}) as { due?: string; price?: number };
+    if (due && price !== undefined)
+      this.notices.set(String(id), { to: String(to), due, cents: Math.round(price * 100) });
   }
 
   /** Whether a job runs in this world. */
@@ -132,6 +161,7 @@ export class World {
     const changes = await this.table.follow();
     this.changes = changes;
     for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
+    for (const { after } of changes) if (after?.template === "renewal_notice") this.#noteNotice(after);
     const found = breaches(this, changes);
     this.seen.length = 0;
     this.bank.told.clear();

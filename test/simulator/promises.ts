@@ -1,0 +1,245 @@
+import type { SubscriptionRecord } from "#functions/members/member.ts";
+import type { OrderRecord } from "#functions/orders/order.ts";
+import type { Facts } from "./facts.ts";
+import type { Invariant, Scene } from "./invariants.ts";
+import type { Item } from "./table.ts";
+import type { World } from "./world.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So long before its charge a dearer renewal is told. */
+const NOTICE = 30 * DAY;
+const GRACE = 3 * DAY;
+/** The longest that the renewals try for one period; after it a membership is paid or over. */
+const STUCK = 8 * DAY;
+/** Statuses of an order whose money stays with the shop. */
+const KEPT: readonly string[] = ["paid", "partially_refunded"];
+
+/** What the shop promises beside keeping its books: prices, PDV, periods, and that an honest buyer is left in peace. */
+export const promises: Readonly<Record<string, Invariant>> = {
+  price: anotherPrice,
+  "renewal price": untoldPrice,
+  PDV: wrongTax,
+  "pro rata": wrongWithdrawal,
+  "second purchase": boughtTwice,
+  period: periodShortened,
+  grace: openWithoutPayment,
+  look: forgottenMembership,
+  review: innocentInReview,
+};
+
+/** Held when the dust has settled. */
+export const promisesAtTheEnd: Readonly<Record<string, Invariant>> = { "stuck end": stuckMembership };
+
+/** What the buyer's page showed is what the order costs. */
+function anotherPrice({ world, facts }: Scene): string[] {
+  return [...world.shown].flatMap(([number, cents]) => {
+    const order = facts.orders.get(number);
+    return order && order.cents !== cents ? [`${number} was shown at ${cents} and costs ${order.cents}`] : [];
+  });
+}
+
+/** A renewal costs what the last period did, what the member agreed to, or what a letter said long enough before. */
+function untoldPrice({ world, facts }: Scene): string[] {
+  return [...facts.orders.values()]
+    .filter((order) => order.renewal !== undefined)
+    .filter((order) => !world.agreed.some((one) => isAgreed(one, order)) && !isTold(order, world))
+    .filter((order) => order.cents > lastPrice(order, facts))
+    .map(({ order_number, cents }) => `${order_number} charges ${cents}, which nobody was told in time`);
+}
+
+function isAgreed(agreed: { user: string; plan: string; cents: number }, order: OrderRecord): boolean {
+  return agreed.user === order.user_id && agreed.plan === order.product_id && agreed.cents === order.cents;
+}
+
+/** A notice of that price, for that period, left long enough before the charge. */
+function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices }: World): boolean {
+  return [...notices.values()].some(
+    (notice) =>
+      notice.to === `${user_id}@example.com` &&
+      notice.due === renewal?.due &&
+      notice.cents === cents &&
+      notice.sentAt !== undefined &&
+      Date.parse(created_at) - notice.sentAt >= NOTICE,
+  );
+}
+
+/** What the membership's last order before this one cost. */
+function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders }: Facts): number {
+  const before = [...orders.values()]
+    .filter((one) => one.user_id === user_id && one.category === "subscription" && one.order_number !== order_number)
+    .filter(({ date_paid }) => date_paid !== null && date_paid <= created_at)
+    .sort((one, other) => String(one.date_paid).localeCompare(String(other.date_paid)));
+  return before.at(-1)?.cents ?? 0;
+}
+
+/** Each line has the rate of its product, its PDV to the cent, and the lines of a charge that went back add up to nothing. */
+function wrongTax({ world, facts }: Scene): string[] {
+  const orders = [...facts.orders.values()].filter(
+    ({ cents, tax_cents, subtotal_cents, vat_rate, ...order }) =>
+      vat_rate !== world.rateOf(order.category, order.product_id, order.created_at) ||
+      tax_cents + subtotal_cents !== cents ||
+      !isTaxOf(tax_cents, cents, vat_rate, 0.5),
+  );
+  const lines = facts.ledger.filter(({ order_number, kind, cents, tax_cents, vat_rate }) => {
+    const order = facts.orders.get(order_number);
+    const isExact = kind === "charge" ? tax_cents === order?.tax_cents : isTaxOf(tax_cents, cents, vat_rate, 1);
+    return vat_rate !== order?.vat_rate || !isExact;
+  });
+  return [
+    ...orders.map(({ order_number, tax_cents, vat_rate }) => `${order_number} has ${tax_cents} PDV at ${vat_rate} %`),
+    ...lines.map(({ id, tax_cents, cents }) => `the line ${id} of ${cents} has ${tax_cents} PDV`),
+    ...taxLeftOver(facts),
+    ...documentTax(world.table.items, facts),
+  ];
+}
+
+function isTaxOf(tax: number, cents: number, rate: number, tolerance: number): boolean {
+  return Math.abs(tax - (cents * rate) / (100 + rate)) <= tolerance;
+}
+
+/** A charge that was given back in whole leaves no PDV. */
+function taxLeftOver({ ledger, refunds }: Facts): string[] {
+  const done = new Map(refunds.filter(({ status }) => status === "done").map((one) => [one.id, one.reference]));
+  return ledger
+    .filter(({ kind }) => kind === "charge")
+    .flatMap((charge) => {
+      const lines = [charge, ...ledger.filter(({ id }) => done.get(id) === charge.id)];
+      const sum = (of: "cents" | "tax_cents") => lines.reduce((total, line) => total + line[of], 0);
+      return sum("cents") === 0 && sum("tax_cents") !== 0
+        ? [`${charge.id} is back and leaves ${sum("tax_cents")}`]
+        : [];
+    });
+}
+
+/** An issued document says what its line in the ledger does. */
+function documentTax(items: ReadonlyMap<string, Item>, { ledger }: Facts): string[] {
+  const lines = new Map(ledger.map((line) => [line.id, line]));
+  return [...items.values()].flatMap(({ id, number, rates, total_cents }) => {
+    const line = number && Array.isArray(rates) ? lines.get(String(id)) : undefined;
+    if (!line || !Array.isArray(rates)) return [];
+    const tax = rates.reduce((sum, { tax_cents }) => sum + tax_cents, 0);
+    const base = rates.reduce((sum, { base_cents }) => sum + base_cents, 0);
+    const fits = tax === line.tax_cents && base + tax === line.cents && total_cents === line.cents;
+    return fits ? [] : [`document ${number} of ${id} says ${tax} PDV, the ledger ${line.tax_cents}`];
+  });
+}
+
+/** A withdrawal gives back all, or by whole days of use where the buyer asked for an immediate start; in the buyer's favour. */
+function wrongWithdrawal({ facts }: Scene): string[] {
+  return [...facts.orders.values()].flatMap((order) => {
+    if (!order.withdrawn || order.date_paid === null) return [];
+    const least = dueBack(order, Date.parse(order.withdrawn.at) - Date.parse(order.date_paid));
+    const kept = order.cents - givenBefore(order, facts);
+    const most = startsLater(order, facts) ? kept : Math.min(least, kept);
+    const { cents } = order.withdrawn;
+    return cents < Math.min(least, kept) || cents > most
+      ? [`${order.order_number} gives back ${cents}, not ${least} of ${order.cents}`]
+      : [];
+  });
+}
+
+function dueBack({ cents, category, consents, period_days, end_date }: OrderRecord, used: number): number {
+  if (!consents?.start_now || category === "ebook" || period_days === null || end_date !== null) return cents;
+  const days = Math.min(Math.floor(used / DAY), period_days);
+  return Math.ceil((cents * (period_days - days)) / period_days);
+}
+
+function givenBefore({ payment_reference, withdrawn }: OrderRecord, { refunds }: Facts): number {
+  return refunds
+    .filter(({ reference, requested_at }) => reference === payment_reference && requested_at < String(withdrawn?.at))
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** A challenge is used until its own end, and a membership from the end of the one before. */
+function startsLater(
+  { order_number, user_id, category, end_date, date_paid }: OrderRecord,
+  { orders }: Facts,
+): boolean {
+  if (category !== "subscription") return end_date !== null;
+  return [...orders.values()].some(
+    (one) =>
+      one.order_number !== order_number &&
+      one.user_id === user_id &&
+      one.category === "subscription" &&
+      one.date_paid !== null &&
+      one.date_paid <= String(date_paid),
+  );
+}
+
+/** Of one product bought twice while the first purchase ran, one goes back. */
+function boughtTwice({ facts, world }: Scene): string[] {
+  const kept = [...facts.orders.values()]
+    .filter(
+      ({ status, category, access_ended }) => KEPT.includes(status) && category !== "subscription" && !access_ended,
+    )
+    .filter(({ user_id }) => !world.gone.has(user_id));
+  return kept.flatMap((later) => {
+    const first = kept.find((one) => one !== later && isSameProduct(one, later) && runsAt(one, later));
+    return first ? [`${later.order_number} buys again what ${first.order_number} gives`] : [];
+  });
+}
+
+function isSameProduct(one: OrderRecord, other: OrderRecord): boolean {
+  return one.user_id === other.user_id && one.category === other.category && one.product_id === other.product_id;
+}
+
+/** Whether the first order's access ran when the later one was paid. */
+function runsAt({ date_paid: first, period_days }: OrderRecord, { date_paid: later }: OrderRecord): boolean {
+  const [from, at] = [Date.parse(String(first)), Date.parse(String(later))];
+  return from < at && (period_days === null || at < from + period_days * DAY);
+}
+
+/** A membership loses no more days than the orders that give money back in this step had bought. */
+function periodShortened({ changes, world }: Scene): string[] {
+  return changes.flatMap(({ key, before, after }) => {
+    if (!key.endsWith(" SUBSCRIPTION") || !before || !after || world.gone.has(String(after.user_id))) return [];
+    const lost = Date.parse(String(before.paid_until)) - Date.parse(String(after.paid_until));
+    const returned = changes
+      .filter((one) => isTakenBack(one.before, one.after) && one.after?.user_id === after.user_id)
+      .reduce((sum, one) => sum + Number(one.after?.period_days) * DAY, 0);
+    return lost > returned ? [`${key} loses ${lost / DAY} days, ${returned / DAY} were given back`] : [];
+  });
+}
+
+/** Whether an order of a membership lost its access. */
+function isTakenBack(before: Item | undefined, after: Item | undefined): boolean {
+  if (after?.sk !== "ORDER" || after.category !== "subscription") return false;
+  return KEPT.includes(String(before?.status)) && !KEPT.includes(String(after.status));
+}
+
+/** Grace lasts three days from the due moment, for members who have not cancelled, and not a moment longer. */
+function openWithoutPayment({ facts }: Scene): string[] {
+  return facts.subscriptions.flatMap((record) => {
+    if (!record.grace_until) return [];
+    const isTooLong = Date.parse(record.grace_until) > dueAt(record) + GRACE;
+    return isTooLong || record.status !== "active" ? [`${record.user_id} has grace until ${record.grace_until}`] : [];
+  });
+}
+
+function dueAt({ paused_until, paid_until }: SubscriptionRecord): number {
+  return Date.parse(paused_until ?? paid_until);
+}
+
+/** A membership that may still be charged or must end is one that the renewals look at. */
+function forgottenMembership({ facts, world }: Scene): string[] {
+  return facts.subscriptions
+    .filter(({ status, renewal_order }) => status !== "nonactive" && !renewal_order)
+    .filter(({ user_id }) => !world.table.items.get(`USER#${user_id} SUBSCRIPTION`)?.gsi2sk)
+    .map(({ user_id, status }) => `nobody will look at the ${status} membership of ${user_id}`);
+}
+
+/** Nobody stays a member for more than a week without a payment or a word. */
+function stuckMembership({ facts, world }: Scene): string[] {
+  return facts.subscriptions
+    .filter((record) => record.status === "active" && dueAt(record) + STUCK < world.now)
+    .map((record) => `${record.user_id} is active and was due on ${new Date(dueAt(record)).toISOString()}`);
+}
+
+/** Before a person comes only what the gateway was unclear or wrong about. */
+function innocentInReview({ facts, world }: Scene): string[] {
+  const orders = [...facts.orders.values()].filter(({ status }) => status === "review");
+  const refunds = facts.refunds.filter(({ status }) => status === "review");
+  return [...orders, ...refunds]
+    .filter(({ order_number }) => !world.bank.doubtful.has(order_number))
+    .map(({ order_number }) => `${order_number} is in review although the gateway always spoke plainly`);
+}
