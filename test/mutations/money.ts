@@ -1,23 +1,262 @@
 import type { Mutation } from "./mutation.ts";
 
-const NUMBERING = "test/functions/documents/numbering.integration.test.ts";
-const SETTLE = "test/functions/payments/settle.integration.test.ts";
+const tests = "test/functions";
+const SIGNATURE = `${tests}/payments/corvuspay/signature.test.ts`;
+const CLASSIFY = `${tests}/payments/corvuspay/classify.test.ts`;
+const SETTLE = `${tests}/payments/settle.integration.test.ts`;
+const ORDERS = `${tests}/orders/create-order.integration.test.ts`;
+const PRICING = `${tests}/orders/pricing.test.ts`;
+const NUMBERING = `${tests}/documents/numbering.integration.test.ts`;
+const OUTBOX = `${tests}/notices/outbox.integration.test.ts`;
+const REFUND = `${tests}/refunds/request-refund.test.ts`;
+const SENDING = `${tests}/refunds/send-refunds.integration.test.ts`;
+const WITHDRAWAL = `${tests}/refunds/withdrawal.test.ts`;
+const WITHDRAWALS = `${tests}/refunds/withdrawals.integration.test.ts`;
+const RENEWALS = `${tests}/renewals/renewals.integration.test.ts`;
+const RENEWED = `${tests}/subscriptions/renewed.test.ts`;
+const ACCESS = `${tests}/access/can-access.test.ts`;
 
-/** Faults in the code of money, each with the test or the worlds that notice it. */
-export const moneyMutations: readonly Mutation[] = [
+const settling: readonly Mutation[] = [
   {
-    name: "the document counter without its guard",
+    name: "a return's signature is not compared",
+    file: "functions/payments/corvuspay/signature.ts",
+    original: "timingSafeEqual(candidate, received)).includes(true)",
+    mutated: "timingSafeEqual(candidate, received)).length > 0",
+    killer: { test: SIGNATURE, title: "refuses a return that is unsigned" },
+  },
+  {
+    name: "an empty key signs",
+    file: "functions/payments/corvuspay/signature.ts",
+    original: "secretKeys.filter(Boolean)",
+    mutated: "secretKeys",
+    killer: { test: SIGNATURE, title: "refuses a signature made with an empty key" },
+  },
+  {
+    name: "a word of payment counts beside a code of failure",
+    file: "functions/payments/corvuspay/classify.ts",
+    original: 'if (meaning === "success") {',
+    mutated: 'if (meaning === "success" || paid) {',
+    killer: { test: CLASSIFY, title: "is unknown when the word" },
+  },
+  {
+    name: "the amount of a charge is not compared",
+    file: "functions/payments/settle.ts",
+    original: "    paid.cents === order.cents &&\n",
+    mutated: "",
+    killer: { test: SETTLE, title: "(wrong_amount) is never money for this order" },
+  },
+  {
+    name: "the currency of a charge is not compared",
+    file: "functions/payments/settle.ts",
+    original: '    paid.currency === "978" &&\n',
+    mutated: "",
+    killer: { test: SETTLE, title: "(wrong_currency) is never money for this order" },
+  },
+  {
+    name: "the number of a charge is not compared",
+    file: "functions/payments/settle.ts",
+    original: "    paid.orderNumber === attemptNumber(order) &&\n",
+    mutated: "",
+    killer: { test: SETTLE, title: "(wrong_order) is never money for this order" },
+  },
+  {
+    name: "an unclear answer means not paid",
+    file: "functions/payments/settle.ts",
+    original: 'return outcome.kind === "not_found" ? absent(order) : watch(order);',
+    mutated: 'return outcome.kind === "not_found" ? absent(order) : notPaid(order, "soft");',
+    killer: { test: SETTLE, title: "(silence) leaves the order pending" },
+  },
+  {
+    name: "an order is paid from any status",
+    file: "functions/payments/paid-writes.ts",
+    original: ") AND cents = :cents AND ",
+    mutated: ") OR cents = :cents AND ",
+    killer: { test: SETTLE, title: "does not pay an order that is refunded by now" },
+  },
+  {
+    name: "a charge pays two orders",
+    file: "functions/payments/paid-writes.ts",
+    original: "putNew(facts.payment)",
+    mutated: "put(facts.payment)",
+    killer: { test: SETTLE, title: "(a charge that has paid another order already) pays no second one" },
+  },
+  {
+    name: "a second charge of an order stays",
+    file: "functions/payments/settle.ts",
+    original: "  await returnSecondCharge(order, payment);\n",
+    mutated: "",
+    killer: { test: SETTLE, title: "with a second charge leaves the first payment" },
+  },
+  {
+    name: "every paid order goes to review",
+    file: "functions/payments/settle.ts",
+    original: '  if (outcome.kind === "paid") return matches(order, outcome) ? pay(order, outcome)',
+    mutated: '  if (outcome.kind === "paid") return !matches(order, outcome) ? pay(order, outcome)',
+    killer: { from: 1, seeds: 3 },
+  },
+  {
+    name: "two purchases of one product at the same moment both stay",
+    file: "functions/refunds/duplicate-purchase.ts",
+    original: "return [person, put({ ...keys.owned(user_id, category, product_id), order_number }, seen)];",
+    mutated: "return [person];",
+    killer: { test: SETTLE, title: "for two plans of a new member are one period" },
+  },
+];
+
+const pricing: readonly Mutation[] = [
+  {
+    name: "the total that a buyer saw is not compared",
+    file: "functions/orders/create-order.ts",
+    original: "if (toCents(total) !== price.cents) {",
+    mutated: "if (toCents(total) === undefined) {",
+    killer: { test: ORDERS, title: "with the real one, and never used" },
+  },
+  {
+    name: "Premium members pay what they should save",
+    file: "functions/orders/pricing.ts",
+    original: "product.price_cents - product.premium_save_cents",
+    mutated: "product.premium_save_cents",
+    killer: { test: ORDERS, title: "is what a Premium member pays, and nobody else" },
+  },
+  {
+    name: "everybody has the Premium price",
+    file: "functions/orders/pricing.ts",
+    original: 'premium && product.category !== "subscription" &&',
+    mutated: 'product.category !== "subscription" &&',
+    killer: { test: PRICING, title: "is the regular one for a member without Premium" },
+  },
+  {
+    name: "a lock keeps nobody out",
+    file: "functions/orders/order-store.ts",
+    original: 'condition: "attribute_not_exists(pk) OR #until < :now",',
+    mutated: 'condition: "attribute_not_exists(pk) OR #until > :now OR #until < :now",',
+    killer: { test: ORDERS, title: "is one order for a double click, twenty times at once" },
+  },
+];
+
+const refunding: readonly Mutation[] = [
+  {
+    name: "the gateway is told what goes back, not what remains",
+    file: "functions/refunds/remaining.ts",
+    original: "return kept - cents;",
+    mutated: "return cents;",
+    killer: { test: WITHDRAWAL, title: "is what was paid less what went back" },
+  },
+  {
+    name: "more goes back than was kept",
+    file: "functions/refunds/remaining.ts",
+    original: " || cents > kept",
+    mutated: "",
+    killer: { test: WITHDRAWAL, title: "is none for a refund of" },
+  },
+  {
+    name: "a refund is sent again without a look",
+    file: "functions/refunds/send-refunds.ts",
+    original: 'refund.attempts > 0 ? await look() : "not_yet"',
+    mutated: 'refund.attempts < 0 ? await look() : "not_yet"',
+    killer: { test: SENDING, title: "is asked about first on every later try" },
+  },
+  {
+    name: "a refund leaves the product open",
+    file: "functions/refunds/request-refund.ts",
+    original: "ends.endsAccess ? [endEntitlement(order)]",
+    mutated: "!ends.endsAccess ? [endEntitlement(order)]",
+    killer: { test: REFUND, title: "ends access where all goes back" },
+  },
+  {
+    name: "a refund adds to the ledger",
+    file: "functions/refunds/refund-facts.ts",
+    original: 'kind: "refund", cents: -cents, tax_cents, at',
+    mutated: 'kind: "refund", cents, tax_cents, at',
+    killer: { test: SENDING, title: "closes the product at once, then goes back with ledger line" },
+  },
+  {
+    name: "a refund's PDV is rounded by itself",
+    file: "functions/refunds/refund-facts.ts",
+    original: "return taxWithin(remaining + cents, rate) - taxWithin(remaining, rate);",
+    mutated: "return taxWithin(cents, rate) + 0 * remaining;",
+    killer: {
+      test: `${tests}/refunds/withdrawal.test.ts`,
+      title: "of all refunds of an order adds up to the order's tax",
+    },
+  },
+  {
+    name: "pro rata is rounded against the buyer",
+    file: "functions/refunds/withdrawal.ts",
+    original: "return Math.ceil((order.cents * (days - used)) / days);",
+    mutated: "return Math.floor((order.cents * (days - used)) / days);",
+    killer: { test: WITHDRAWAL, title: "never more than was kept, never less than the exact share" },
+  },
+  {
+    name: "a withdrawal has no term",
+    file: "functions/refunds/withdrawal.ts",
+    original: 'if (at > until) return closed("late");',
+    mutated: "",
+    killer: { test: WITHDRAWALS, title: "is answered after the term too" },
+  },
+];
+
+const memberships: readonly Mutation[] = [
+  {
+    name: "two tries of a renewal have one number",
+    file: "functions/renewals/renewal-order.ts",
+    original: "order_number: renewalNumber(record.id, due, attempt),",
+    mutated: "order_number: renewalNumber(record.id, due, 1),",
+    killer: { test: RENEWALS, title: "that never reached the gateway is tried again with another number" },
+  },
+  {
+    name: "a renewal that lands after a cancellation is kept",
+    file: "functions/renewals/returned-charge.ts",
+    original: "if (order.renewal && !isWanted(record))",
+    mutated: "if (order.renewal && isWanted(record) === undefined)",
+    killer: { test: RENEWALS, title: "while a charge is in flight gets the money back and no period" },
+  },
+  {
+    name: "a period counts from its payment",
+    file: "functions/subscriptions/renewed.ts",
+    original: "const from = continued ?? paidAt;",
+    mutated: "const from = continued && paidAt;",
+    killer: { test: RENEWED, title: "does not drift when it is paid early again and again" },
+  },
+  {
+    name: "who cancelled has grace",
+    file: "functions/access/can-access.ts",
+    original: 'subscription.status === "active" && subscription.grace_until &&',
+    mutated: "subscription.grace_until &&",
+    killer: { test: ACCESS, title: "knows no grace for a cancelled membership" },
+  },
+];
+
+const papers: readonly Mutation[] = [
+  {
+    name: "the first number of a year without its guard",
     file: "functions/documents/document-store.ts",
     original: 'return { condition: "attribute_not_exists(pk)", names, values: { ":number": number } };',
     mutated: 'return { names, values: { ":number": number } };',
     killer: { test: NUMBERING, title: "is not given again where its own item is lost" },
   },
   {
-    name: "every paid order goes to review",
-    file: "functions/payments/settle.ts",
-    original:
-      'if (outcome.kind === "paid") return matches(order, outcome) ? pay(order, outcome) : review(order, "mismatch");',
-    mutated: 'if (outcome.kind === "paid") return review(order, "mismatch");',
-    killer: { from: 1, seeds: 2 },
+    name: "the document counter without its guard",
+    file: "functions/documents/document-store.ts",
+    original: 'return { condition: "#last = :before", names, values: { ":number": number, ":before": number - 1 } };',
+    mutated: 'return { names, values: { ":number": number } };',
+    killer: { test: NUMBERING, title: "is never left out" },
+  },
+  {
+    name: "a document's number without an item of its own",
+    file: "functions/documents/document-store.ts",
+    original: "putNew({ ...keys.documentNumber(series, number), id, issued_at })",
+    mutated: "put({ ...keys.documentNumber(series, number), id, issued_at })",
+    killer: { test: NUMBERING, title: "is not given again where the counter was set back" },
+  },
+  {
+    name: "two workers send one letter",
+    file: "functions/notices/outbox-store.ts",
+    original: 'ConditionExpression: "gsi2sk = :due",',
+    mutated: 'ConditionExpression: "gsi2sk = :due OR attempts >= :attempts",',
+    killer: { test: OUTBOX, title: "is sent once by two workers at once" },
   },
 ];
+
+/** Faults in the code of money, each with the test or the worlds that notice it. */
+export const moneyMutations: readonly Mutation[] = [...settling, ...pricing, ...refunding, ...memberships, ...papers];

@@ -11,7 +11,17 @@ const LEFT_OUT = new Set(["node_modules", "dist", ".local", "cdk.out"]);
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
 interface Report {
-  readonly testResults?: readonly { readonly assertionResults: readonly { status: string; fullName: string }[] }[];
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** A test that ran: where it stands, what it is called, whether it passed. */
+interface Ran {
+  readonly file: string;
+  readonly title: string;
+  readonly passed: boolean;
 }
 
 /** A copy of the sources in a temporary folder: faults are written there, and never into the tree itself. */
@@ -43,8 +53,8 @@ export class Workplace {
     }
   }
 
-  /** The titles of the tests that passed and of those that failed; a file that can't even start has neither. */
-  tests(files: readonly string[], title?: string): { readonly passed: string[]; readonly failed: string[] } {
+  /** The tests of these files that ran, of that title where it is given; a file that can't even start has none. */
+  tests(files: readonly string[], title?: string): Ran[] {
     const report = join(this.#folder, "report.json");
     rmSync(report, { force: true });
     const only = title === undefined ? [] : ["-t", title.replaceAll(SPECIAL, "\\$&")];
@@ -60,9 +70,11 @@ export class Workplace {
       ...files,
     ]);
     const { testResults = [] } = JSON.parse(readFileSync(report, "utf8")) as Report;
-    const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const titles = (wanted: string) => all.flatMap(({ status, fullName }) => (status === wanted ? [fullName] : []));
-    return { passed: titles("passed"), failed: titles("failed") };
+    return testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === "passed" || status === "failed")
+        .map(({ status, fullName }) => ({ file: name, title: fullName, passed: status === "passed" })),
+    );
   }
 
   /** The first invariant that one of these worlds breaks, in words; undefined where all of them hold. */
