@@ -6,8 +6,6 @@ import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So long before its charge a dearer renewal is told. */
-const NOTICE = 30 * DAY;
 const GRACE = 3 * DAY;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
 const STUCK = 8 * DAY;
@@ -38,7 +36,7 @@ function anotherPrice({ world, facts }: Scene): string[] {
   });
 }
 
-/** A renewal costs what the last period did, what the member agreed to, or what a letter said long enough before. */
+/** A renewal costs what the last period did, what the member agreed to, or what a letter said before. */
 function untoldPrice({ world, facts }: Scene): string[] {
   return [...facts.orders.values()]
     .filter((order) => order.renewal !== undefined)
@@ -51,15 +49,14 @@ function isAgreed(agreed: { user: string; plan: string; cents: number }, order: 
   return agreed.user === order.user_id && agreed.plan === order.product_id && agreed.cents === order.cents;
 }
 
-/** A notice of that price, for that period, left long enough before the charge. */
+/** A notice of that price, for that period, came before the charge. */
 function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices }: World): boolean {
   return [...notices.values()].some(
     (notice) =>
       notice.to === `${user_id}@example.com` &&
       notice.due === renewal?.due &&
       notice.cents === cents &&
-      notice.sentAt !== undefined &&
-      Date.parse(created_at) - notice.sentAt >= NOTICE,
+      notice.at < Date.parse(created_at),
   );
 }
 

@@ -33,7 +33,7 @@ interface Notice {
   readonly to: string;
   readonly due: string;
   readonly cents: number;
-  readonly sentAt?: number;
+  readonly at: number;
 }
 
 /** What a world is at one moment. */
@@ -55,7 +55,7 @@ export class World {
   readonly gone = new Set<string>();
   /** Cents that a buyer was shown when an order was made, by its number. */
   readonly shown = new Map<string, number>();
-  /** Letters that tell of a renewal, by the letter's id: whom of which price for which due moment, and when they left. */
+  /** Letters that tell of a renewal, by the letter's id: whom of which price for which due moment, and when. */
   readonly notices = new Map<string, Notice>();
   /** Prices of plans that members confirmed for their next period. */
   readonly agreed: { readonly user: string; readonly plan: string; readonly cents: number }[] = [];
@@ -101,12 +101,10 @@ export class World {
   }
 
   /** A letter that was sent keeps nothing of what it said. */
-  #noteNotice({ id, to, data, sent_at }: Item): void {
-    const known = this.notices.get(String(id));
-    if (known && sent_at) this.notices.set(String(id), { ...known, sentAt: Date.parse(String(sent_at)) });
+  #noteNotice({ id, to, data }: Item): void {
     const { due, price } = (data ?? {}) as { due?: string; price?: number };
     if (due && price !== undefined)
-      this.notices.set(String(id), { to: String(to), due, cents: Math.round(price * 100) });
+      this.notices.set(String(id), { to: String(to), due, cents: Math.round(price * 100), at: this.now });
   }
 
   /** Whether a job runs in this world. */
