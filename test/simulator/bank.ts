@@ -2,9 +2,12 @@ import { orderOfAttempt } from "#functions/orders/order.ts";
 import type { Gateway } from "#functions/payments/corvuspay/gateway.ts";
 import type { Outcome, PaidOutcome, UnknownReason } from "#functions/payments/corvuspay/outcome.ts";
 import { signFields } from "#functions/payments/corvuspay/signature.ts";
+import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
+import { referenceNumber } from "#infra/local/corvuspay/numbers.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { pass } from "./calls.ts";
 import { STORE } from "./store.ts";
+import type { Line } from "./tls-gateway.ts";
 
 const FORM_OPEN = 900 * 1000;
 
@@ -22,7 +25,8 @@ export interface Charge {
 }
 
 type FormState = "open" | "declined" | "cancelled" | "charged";
-interface OpenForm {
+/** A form that was opened at the gateway. */
+export interface OpenForm {
   readonly number: string;
   readonly cents: number;
   readonly subscription: boolean;
@@ -52,6 +56,8 @@ export const HONEST: Manners = { silent: 0, lies: 0, late: 0, declines: 0, retry
 const SOFT = { code: "1016", class: "soft" } as const;
 const HARD = { code: "931", class: "hard" } as const;
 const TECHNICAL = { code: "909", class: "technical" } as const;
+const unclear = ["silence", "reset", "unavailable", "html", "truncated", "entities", "unknown_status"] as const;
+const lying = ["wrong_order", "wrong_amount", "wrong_currency"] as const;
 const silences: readonly UnknownReason[] = ["timeout", "connection", "unreadable", "http_status", "status_word"];
 
 /** The simulated gateway: its own truth about money, and answers that may be lost, late or wrong. */
@@ -127,7 +133,7 @@ export class Bank {
 
   #charge(number: string, cents: number, kind: Charge["kind"], accountId: string): Charge {
     const late = this.#random.chance(this.manners.late) ? this.#random.below(10 * 60 * 1000) : 0;
-    const reference = String(900_000_000_000 + this.charges.length);
+    const reference = referenceNumber(number);
     const charge = {
       number,
       cents,
@@ -147,8 +153,9 @@ export class Bank {
     return this.charges.find((charge) => charge.number === number);
   }
 
-  /** The product's connection. */
-  gateway(): Gateway {
+  /** The product's connection, over a line of its own or within this process. */
+  gateway(line?: Line): Gateway {
+    if (line) return this.#over(line);
     return {
       status: (number) => this.#call("status", number, () => this.#lie(number, this.#status(number))),
       nextSubPayment: (payment) => this.#call("next_sub_payment", payment.orderNumber, () => this.#renew(payment)),
@@ -158,15 +165,45 @@ export class Bank {
     };
   }
 
+  /** The same calls over a real line: what the bank leaves unsaid or says wrongly is spoilt there. */
+  #over(line: Line): Gateway {
+    const { gateway } = line;
+    const ask = (what: string, number: string, call: () => Promise<Outcome>) =>
+      this.#call(
+        what,
+        number,
+        () => {
+          for (const fault of this.#faults(number, what === "status")) line.spoil(fault);
+          return call();
+        },
+        line,
+      );
+    return {
+      status: (number) => ask("status", number, () => gateway.status(number)),
+      nextSubPayment: (payment) => ask("next_sub_payment", payment.orderNumber, () => gateway.nextSubPayment(payment)),
+      refund: (number) => ask("refund", number, () => gateway.refund(number)),
+      partialRefund: (refund) => ask("partial_refund", refund.orderNumber, () => gateway.partialRefund(refund)),
+    };
+  }
+
+  /** How an answer about this number goes wrong. */
+  #faults(number: string, mayLie: boolean): AnswerFault[] {
+    const { silent, lies } = this.manners;
+    const isLie = mayLie && this.#random.chance(lies);
+    if (!isLie && !this.#random.chance(silent / 2)) return [];
+    this.#doubt(number);
+    return [this.#random.pick(isLie ? lying : unclear)];
+  }
+
   /** A call that may be lost on its way there, or on its way back when it has taken effect. */
-  async #call(what: string, number: string, effect: () => Outcome): Promise<Outcome> {
+  async #call(what: string, number: string, effect: () => Outcome | Promise<Outcome>, line?: Line): Promise<Outcome> {
     try {
       return await pass(
         async () => {
           const fate = this.#random.next();
           if (fate < this.manners.silent / 2) return this.#silence(what, number, "lost");
-          const outcome = effect();
-          if (fate < this.manners.silent) return this.#silence(what, number, "answer lost");
+          const outcome = await effect();
+          if (!line && fate < this.manners.silent) return this.#silence(what, number, "answer lost");
           this.notes.push(`${what} ${number}: ${inWords(outcome)}`);
           if (outcome.kind === "unknown") this.#doubt(number);
           if (outcome.kind === "paid") this.#noteTold(outcome);
@@ -219,25 +256,32 @@ export class Bank {
 
   #renew({ orderNumber, accountId, cents }: { orderNumber: string; accountId: string; cents: number }): Outcome {
     if (this.find(orderNumber) || this.forms.has(orderNumber)) return { kind: "unknown", reason: "duplicate_order" };
-    const refusal = this.#refusal(accountId);
+    const refusal = this.refusal(accountId);
     if (refusal) {
-      if (refusal.class !== "technical") this.#decline(orderNumber, cents, refusal.code);
+      if (refusal.class !== "technical") this.decline(orderNumber, cents, refusal.code);
       return { kind: "declined", ...refusal };
     }
     return {
-      ...statusOf(this.#charge(orderNumber, cents, "renewal", accountId)),
+      ...statusOf(this.renew(orderNumber, cents, accountId)),
       ...{ storeId: STORE.storeId },
     } as Outcome;
   }
 
-  #refusal(accountId: string) {
+  /** Charges a stored card. */
+  renew(number: string, cents: number, accountId: string): Charge {
+    return this.#charge(number, cents, "renewal", accountId);
+  }
+
+  /** Why a stored card can't be charged now; undefined where it can. */
+  refusal(accountId: string) {
     const card = this.cards.get(accountId) ?? "good";
     if (card === "empty") return SOFT;
     if (card === "stolen") return HARD;
     return this.#random.chance(this.manners.declines) ? this.#random.pick([SOFT, HARD, TECHNICAL]) : undefined;
   }
 
-  #decline(number: string, cents: number, code: string): void {
+  /** Refuses a charge for good: its number is used. */
+  decline(number: string, cents: number, code: string): void {
     this.forms.set(number, { number, cents, subscription: true, payableUntil: 0, state: "declined", code });
   }
 
@@ -246,9 +290,14 @@ export class Bank {
     if (!charge || charge.visibleAt > this.#now()) return { kind: "unknown", reason: "errors" };
     const left = charge.cents - charge.refundedCents;
     if (left === 0 || remaining > left) return { kind: "unknown", reason: "errors" };
-    charge.refundedCents = charge.cents - remaining;
-    this.notes.push(`gateway gives back ${number}, ${remaining} remain`);
+    this.takeFrom(charge, remaining);
     return statusOf(charge);
+  }
+
+  /** Gives back all of a charge but what remains. */
+  takeFrom(charge: Charge, remaining: number): void {
+    charge.refundedCents = charge.cents - remaining;
+    this.notes.push(`gateway gives back ${charge.number}, ${remaining} remain`);
   }
 }
 

@@ -18,6 +18,7 @@ import { catalogue, profile } from "../functions/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "../functions/tokens.ts";
 import { STORE } from "./store.ts";
 import { WorldTable } from "./table.ts";
+import { startTlsGateway } from "./tls-gateway.ts";
 import { type Buyer, World } from "./world.ts";
 
 const ORIGIN = "http://zamah.test";
@@ -35,10 +36,11 @@ export async function startLaboratory() {
   const log = muteLog();
   const restore = { randomBytes, randomUUID, wait: timers.setTimeout };
   let worlds = 0;
+  let tls: Awaited<ReturnType<typeof startTlsGateway>> | undefined;
 
   return {
-    /** An empty shop with its catalogue and these buyers; the seed decides everything that follows. */
-    async world(seed: number, names: readonly string[] = ["ana", "iva", "eva"]): Promise<World> {
+    /** An empty shop with its catalogue and these buyers, its gateway within the process or over TLS; the seed decides all that follows. */
+    async world(seed: number, names: readonly string[] = ["ana", "iva", "eva"], overTls = false): Promise<World> {
       worlds += 1;
       const random = new Random(seed);
       process.env.TABLE = `world-${worlds}`;
@@ -56,7 +58,8 @@ export async function startLaboratory() {
       table.watch();
       seedProcess(new Random(seed ^ 0x5eed));
       log.lines.length = 0;
-      setGateway(world.bank.gateway());
+      if (overTls) tls ??= await startTlsGateway();
+      setGateway(world.bank.gateway(overTls ? tls?.lineTo(world) : undefined));
       setClock(() => new Date(world.now));
       return world;
     },
@@ -70,7 +73,7 @@ export async function startLaboratory() {
       resetVerifier();
       resetGateway();
       resetMail();
-      await Promise.all([engine.stop(), keyServer.stop(), mail.stop()]);
+      await Promise.all([engine.stop(), keyServer.stop(), mail.stop(), tls?.stop()]);
     },
   };
 }

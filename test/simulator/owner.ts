@@ -3,8 +3,9 @@ import { profileItem } from "#functions/members/profile.ts";
 import { newRun, type Run } from "./calls.ts";
 import { request } from "./laboratory.ts";
 import type { Item } from "./table.ts";
-import type { Buyer, World } from "./world.ts";
+import { type Buyer, type World, zagrebCalendar } from "./world.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
 const DISPUTABLE = ["paid", "partially_refunded"];
 
 /** The owner changes what a product or plan costs. */
@@ -14,6 +15,19 @@ export async function changePrice(world: World): Promise<void> {
   const price_cents = Math.max(1000, Number(product.price_cents) + world.random.pick([-300, -1, 1, 500, 1000]));
   await world.table.put([{ ...product, price_cents }]);
   world.tell(`${product.pk} costs ${price_cents}`);
+}
+
+/** The PDV of a product changes on a day to come, in a month at most. */
+export async function changeRate(world: World): Promise<void> {
+  const product = world.random.pick([...world.table.items.values()].filter(({ sk }) => sk === "PRODUCT"));
+  const from = zagrebCalendar(world.now + world.random.below(30) * DAY);
+  const rate = world.random.pick([5, 13, 25]);
+  world.rates.push({ product: String(product.pk), from, rate });
+  const vat_changes = world.rates
+    .filter((one) => one.product === product.pk)
+    .map((one) => ({ from: one.from, rate: one.rate }));
+  await world.table.put([{ ...product, vat_changes }]);
+  world.tell(`${product.pk} has ${rate} % PDV from ${from}`);
 }
 
 /** A buyer deletes their account, and repeats what breaks off; their tabs stay open. */

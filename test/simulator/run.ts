@@ -6,7 +6,8 @@ import type { Task, TaskReport } from "./worker.ts";
 
 /**
  * Looks for broken invariants: `npm run simulate -- --seeds 2000 --from 1`, or `-- --interleavings` for every order of the
- * eight events. A seed that breaks one prints its story; `--from <seed> --seeds 1 --story` prints any, `--first` ends with the first that breaks.
+ * eight events. A seed that breaks one prints its story; `--from <seed> --seeds 1 --story` prints any, `--first` ends with the first that breaks,
+ * and `--tls` speaks to the gateway over its real XML and mutual TLS, which takes longer.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "1" },
     steps: { type: "string", default: "60" },
     story: { type: "boolean", default: false },
+    tls: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
     interleavings: { type: "boolean", default: false },
     workers: { type: "string", default: String(Math.min(availableParallelism(), 8)) },
@@ -40,7 +42,14 @@ function seeded(): Task[] {
   const tasks: Task[] = [];
   for (let first = from; first < end; first += SEEDS_AT_ONCE) {
     const count = Math.min(SEEDS_AT_ONCE, end - first);
-    tasks.push({ kind: "seeds", from: first, count, steps: Number(values.steps), story: values.story });
+    tasks.push({
+      kind: "seeds",
+      from: first,
+      count,
+      steps: Number(values.steps),
+      story: values.story,
+      tls: values.tls,
+    });
   }
   return tasks;
 }

@@ -3,7 +3,7 @@ import { FAULTS, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { request } from "./laboratory.ts";
-import { changePrice, dispute, leave } from "./owner.ts";
+import { changePrice, changeRate, dispute, leave } from "./owner.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someWish } from "./shopping.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
@@ -34,8 +34,8 @@ export interface Outcome {
 }
 
 /** Plays the world of a seed; the same seed gives the same story, letter by letter. */
-export async function simulate(laboratory: Laboratory, seed: number, steps: number): Promise<Outcome> {
-  const world = await laboratory.world(seed);
+export async function simulate(laboratory: Laboratory, seed: number, steps: number, overTls = false): Promise<Outcome> {
+  const world = await laboratory.world(seed, undefined, overTls);
   const play = new Play(world);
   const start = world.now;
   try {
@@ -89,6 +89,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [2, "an admin refunds", (play) => play.refund()],
   [1, "the bank takes a payment back", (play) => dispute(play.world, play.runs(play.random.pick([1, 1, 2])))],
   [1, "the owner changes a price", (play) => changePrice(play.world).then(() => true)],
+  [0.7, "a rate of PDV changes", (play) => changeRate(play.world).then(() => true)],
   [0.4, "delete the account", (play) => play.leave()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
 ];

@@ -10,6 +10,8 @@ export type Task =
       readonly count: number;
       readonly steps: number;
       readonly story: boolean;
+      /** The gateway is spoken to over its real XML and mutual TLS. */
+      readonly tls: boolean;
     }
   | { readonly kind: "interleavings"; readonly from: number; readonly count: number };
 
@@ -42,7 +44,7 @@ async function playSeeds(lab: Laboratory, task: Extract<Task, { kind: "seeds" }>
     report.counts[what] = (report.counts[what] ?? 0) + count;
   };
   for (let seed = task.from; seed < task.from + task.count; seed += 1) {
-    const { steps, days, breaches, story, counts } = await simulate(lab, seed, task.steps);
+    const { steps, days, breaches, story, counts } = await simulate(lab, seed, task.steps, task.tls);
     for (const [what, count] of [
       ["seeds", 1],
       ["steps", steps],

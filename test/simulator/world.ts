@@ -57,6 +57,8 @@ export class World {
   readonly shown = new Map<string, number>();
   /** Letters that tell of a renewal, by the letter's id: whom of which price for which due moment, and when. */
   readonly notices = new Map<string, Notice>();
+  /** Changes of PDV (%), in the order in which they were made, each from a day on. */
+  readonly rates: { readonly product: string; readonly from: string; readonly rate: number }[] = [];
   /** Prices of plans that members confirmed for their next period. */
   readonly agreed: { readonly user: string; readonly plan: string; readonly cents: number }[] = [];
   readonly admin: Buyer;
@@ -96,8 +98,16 @@ export class World {
   }
 
   /** The PDV rate (%) of a product at a moment. */
-  rateOf(category: string, id: number | string, _at: string): number {
-    return Number(this.table.items.get(`PRODUCT#${category}#${id} PRODUCT`)?.vat_rate);
+  rateOf(category: string, id: number | string, at: string): number {
+    const product = `PRODUCT#${category}#${id}`;
+    const day = zagrebCalendar(Date.parse(at));
+    let rate = Number(this.table.items.get(`${product} PRODUCT`)?.vat_rate);
+    let since = "";
+    for (const change of this.rates) {
+      if (change.product === product && change.from <= day && change.from >= since)
+        [rate, since] = [change.rate, change.from];
+    }
+    return rate;
   }
 
   /** A letter that was sent keeps nothing of what it said. */
@@ -167,6 +177,13 @@ export class World {
     this.disturbed = false;
     return found;
   }
+}
+
+const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Zagreb" });
+
+/** The day (yyyy-mm-dd) of a moment in Zagreb, by another calendar than the product's. */
+export function zagrebCalendar(moment: number): string {
+  return calendar.format(moment);
 }
 
 function isPurchase(item: Item | undefined): boolean {

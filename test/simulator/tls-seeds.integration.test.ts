@@ -1,0 +1,3 @@
+import { worldsKeepEveryInvariant } from "./seeds.ts";
+
+worldsKeepEveryInvariant(1, 3, true);
