@@ -3,6 +3,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { getFile } from "#contract/access.ts";
 import type { FileRecord } from "../catalogue/product.ts";
 import { findFile } from "../catalogue/product-store.ts";
+import { awsClient } from "../http/aws-client.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { Problem } from "../http/problem.ts";
@@ -40,7 +41,11 @@ function requireDelivery(member: Member, file: FileRecord): void {
 }
 
 function address(file: FileRecord): Promise<string> {
-  storage ??= new S3Client(connection());
+  const s3 = optionalSetting("S3_ENDPOINT");
+  storage ??= new S3Client({
+    ...awsClient({ milliseconds: 3000, attempts: 3 }, s3),
+    ...(s3 && { forcePathStyle: true }),
+  });
   const name = `${file.title}.pdf`;
   const command = new GetObjectCommand({
     Bucket: setting("FILES_BUCKET"),
@@ -48,11 +53,4 @@ function address(file: FileRecord): Promise<string> {
     ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   });
   return getSignedUrl(storage, command, { expiresIn: ADDRESS_SECONDS });
-}
-
-function connection() {
-  const endpoint = optionalSetting("S3_ENDPOINT");
-  if (!endpoint) return {};
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  return { endpoint, region: "eu-central-1", forcePathStyle: true, credentials };
 }

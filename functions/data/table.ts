@@ -8,7 +8,9 @@ import {
   type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import { awsClient } from "../http/aws-client.ts";
 import { optionalSetting, setting } from "../http/settings.ts";
+import { ATTEMPTS, backOff } from "./back-off.ts";
 import type { INDEXES, Key } from "./keys.ts";
 
 /** An item as the table holds it, before its schema has read it. */
@@ -21,6 +23,7 @@ interface Range {
   readonly to: string;
 }
 
+const LIMITS = { milliseconds: 3000, attempts: 3 };
 let client: DynamoDBDocumentClient | undefined;
 
 /** The table's name. */
@@ -30,7 +33,7 @@ export function tableName(): string {
 
 /** The document client, made once a container. `removeUndefinedValues` lets optional fields be left out. */
 export function documents(): DynamoDBDocumentClient {
-  client ??= DynamoDBDocumentClient.from(new DynamoDBClient(connection()), {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient(awsClient(LIMITS, optionalSetting("DYNAMODB_ENDPOINT"))), {
     marshallOptions: { removeUndefinedValues: true },
   });
   return client;
@@ -40,12 +43,6 @@ export function documents(): DynamoDBDocumentClient {
 export function resetTable(): void {
   client?.destroy();
   client = undefined;
-}
-
-function connection() {
-  const endpoint = optionalSetting("DYNAMODB_ENDPOINT");
-  if (!endpoint) return {};
-  return { endpoint, region: "eu-central-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 }
 
 /** One item through its schema, or undefined. Strongly consistent on request (1 instead of 0.5 read units per 4 KB). */
@@ -60,15 +57,33 @@ export async function getItem<S extends Schema>(
   return item && read(schema, item);
 }
 
-/** Several items in one request, by position; a missing one is undefined. */
-export async function getItems(wanted: readonly Key[], consistent = false): Promise<(Item | undefined)[]> {
+/**
+ * Several items in one request, by position; a missing one is undefined. Keys that a busy table leaves out are asked for again
+ * with jitter, up to five times.
+ */
+export async function getItems(
+  wanted: readonly Key[],
+  consistent = false,
+  random: () => number = Math.random,
+): Promise<(Item | undefined)[]> {
+  const found = new Map<string, Item>();
+  let left: Item[] = [...wanted];
+  for (let attempt = 1; ; attempt += 1) {
+    const { items, missed } = await getBatch(left, consistent);
+    for (const item of items) found.set(`${item.pk} ${item.sk}`, item);
+    if (missed.length === 0) return wanted.map((key) => found.get(`${key.pk} ${key.sk}`));
+    if (attempt === ATTEMPTS) throw new Error("Some keys were not read.");
+    await backOff(attempt, random);
+    left = missed;
+  }
+}
+
+async function getBatch(wanted: Item[], consistent: boolean): Promise<{ items: Item[]; missed: Item[] }> {
   const table = tableName();
   const { Responses, UnprocessedKeys } = await documents().send(
-    new BatchGetCommand({ RequestItems: { [table]: { Keys: [...wanted], ConsistentRead: consistent } } }),
+    new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted, ConsistentRead: consistent } } }),
   );
-  if (UnprocessedKeys?.[table]) throw new Error("Some keys were not read.");
-  const found = new Map((Responses?.[table] ?? []).map((item) => [`${item.pk} ${item.sk}`, item]));
-  return wanted.map((key) => found.get(`${key.pk} ${key.sk}`));
+  return { items: Responses?.[table] ?? [], missed: UnprocessedKeys?.[table]?.Keys ?? [] };
 }
 
 /** All items of one partition between two sort keys, in order. Follows pages: for collections that stay small. */

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { ATTEMPTS, backOff } from "./back-off.ts";
 import type { Key } from "./keys.ts";
 import { documents, type Item, tableName } from "./table.ts";
 
@@ -12,7 +12,6 @@ interface Condition {
   readonly values?: Item;
 }
 
-const ATTEMPTS = 5;
 const transient = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 /** A transaction whose conditions did not hold; `refused` are the positions of the writes that said no. */
@@ -67,7 +66,7 @@ export async function transact(items: TransactItem[], random: () => number = Mat
       const refused = reasons.flatMap((reason, position) => (reason === "ConditionalCheckFailed" ? [position] : []));
       if (refused.length > 0) throw new TransactionRefused(refused);
       if (attempt === ATTEMPTS || !reasons.some((reason) => transient.has(reason))) throw error;
-      await wait(random() * 20 * 2 ** attempt);
+      await backOff(attempt, random);
     }
   }
 }

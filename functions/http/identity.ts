@@ -64,6 +64,6 @@ function makeVerifier<U extends Use>(tokenUse: U) {
     clientId: setting("USER_POOL_CLIENT_ID"),
   };
   if (!jwksUrl) return CognitoJwtVerifier.create(pool);
-  const fetcher = { fetch: async () => (await fetch(jwksUrl)).arrayBuffer() };
+  const fetcher = { fetch: async () => (await fetch(jwksUrl, { signal: AbortSignal.timeout(3000) })).arrayBuffer() };
   return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
 }

@@ -1,3 +1,7 @@
+import { awsClient } from "./aws-client.ts";
+import { now } from "./clock.ts";
+import { log } from "./log.ts";
+
 /** Every environment name that the product reads; the only place that does. Empty means "AWS" for endpoints. */
 const names = [
   "TABLE",
@@ -43,7 +47,8 @@ const localOnly: readonly SettingName[] = [
 ];
 
 const SECRET_PREFIX = "secret:";
-const secrets = new Map<string, Promise<string>>();
+const MAX_AGE_MILLISECONDS = 5 * 60_000;
+const secrets = new Map<string, { readonly readAt: number; readonly value: Promise<string> }>();
 
 /** A setting that may be empty. */
 export function optionalSetting(name: SettingName): string | undefined {
@@ -58,15 +63,31 @@ export function setting(name: SettingName): string {
   return value;
 }
 
-/** A secret: `secret:<name>` is read once from Secrets Manager; anything else is a published constant of the local stack. */
+/**
+ * A secret: `secret:<name>` is read from Secrets Manager and again after five minutes, so that a new value is taken up; one that
+ * can't be read is named in the log, and the value that was known goes on. Anything else is a published constant of the local
+ * stack.
+ */
 export function secret(name: SettingName): Promise<string> {
   const value = setting(name);
   if (!value.startsWith(SECRET_PREFIX)) return Promise.resolve(value);
   const id = value.slice(SECRET_PREFIX.length);
-  const known = secrets.get(id) ?? readSecret(id);
-  secrets.set(id, known);
-  known.catch(() => secrets.delete(id));
-  return known;
+  const known = secrets.get(id);
+  const time = now().getTime();
+  if (known && time - known.readAt < MAX_AGE_MILLISECONDS) return known.value;
+  const read = readSecret(id).catch((error: unknown) => {
+    log("error", "secret_unreadable", { secret: id, error: error instanceof Error ? error.name : "unknown" });
+    if (known) return known.value;
+    secrets.delete(id);
+    throw error;
+  });
+  secrets.set(id, { readAt: time, value: read });
+  return read;
+}
+
+/** Forgets the secrets, so that tests start like a new container. */
+export function resetSecrets(): void {
+  secrets.clear();
 }
 
 /** Reads anew what a secret is now and, where it was exchanged, what it was before; both hold during an exchange. */
@@ -84,7 +105,7 @@ export async function secretVersions(name: SettingName): Promise<string[]> {
 async function readSecret(id: string, version: "AWSCURRENT" | "AWSPREVIOUS" = "AWSCURRENT"): Promise<string> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
   const command = new GetSecretValueCommand({ SecretId: id, VersionStage: version });
-  const answer = await new SecretsManagerClient({}).send(command);
+  const answer = await new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 })).send(command);
   if (!answer.SecretString) throw new Error(`Secret ${id} is empty.`);
   return answer.SecretString;
 }

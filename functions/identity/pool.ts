@@ -9,6 +9,7 @@ import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { awsClient } from "../http/aws-client.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { optionalSetting, setting } from "../http/settings.ts";
@@ -151,12 +152,8 @@ export function subOf(attributes: readonly AttributeType[] | undefined): string 
 
 /** The connection to the pool, made once a container. */
 export function pool(): CognitoIdentityProviderClient {
-  client ??= new CognitoIdentityProviderClient(connection());
+  client ??= new CognitoIdentityProviderClient(
+    awsClient({ milliseconds: 5000, attempts: 3 }, optionalSetting("COGNITO_ENDPOINT"), "us-east-1"),
+  );
   return client;
-}
-
-function connection() {
-  const endpoint = optionalSetting("COGNITO_ENDPOINT");
-  if (!endpoint) return {};
-  return { endpoint, region: "us-east-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 }

@@ -1,12 +1,15 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { awsClient } from "../http/aws-client.ts";
 import { optionalSetting, setting } from "../http/settings.ts";
 import type { Attachment, RenderedMessage } from "./message.ts";
 
+/** One try: the outbox tries again, and a letter whose answer got lost is not sent twice at once. */
+const LIMITS = { milliseconds: 8000, attempts: 1 };
 let client: SESv2Client | undefined;
 
 /** Hands one message with its files to the mail service; throws when it was not accepted. */
 export async function sendMail(to: string, message: RenderedMessage, files: readonly Attachment[] = []): Promise<void> {
-  client ??= new SESv2Client(connection());
+  client ??= new SESv2Client(awsClient(LIMITS, optionalSetting("SES_ENDPOINT")));
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: setting("MAIL_FROM"),
@@ -33,10 +36,4 @@ function attached({ name, type, content }: Attachment) {
 /** Forgets the client, so that tests can point at another mail service. */
 export function resetMail(): void {
   client = undefined;
-}
-
-function connection() {
-  const endpoint = optionalSetting("SES_ENDPOINT");
-  if (!endpoint) return {};
-  return { endpoint, region: "eu-central-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 }

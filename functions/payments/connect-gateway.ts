@@ -3,32 +3,45 @@ import { optionalSetting, secret, setting } from "../http/settings.ts";
 import { createGateway, type Gateway } from "./corvuspay/gateway.ts";
 import { storeKeys } from "./store-keys.ts";
 
-let gateway: Promise<Gateway> | undefined;
+interface Connection {
+  /** The secrets that it was made with. */
+  readonly secrets: string;
+  readonly gateway: Gateway;
+}
 
-/** The connection to CorvusPay with the store's certificate, made once a container. */
-export function connectGateway(): Promise<Gateway> {
-  gateway ??= connect();
-  return gateway;
+let connection: Connection | undefined;
+let stub: Gateway | undefined;
+
+/** The connection to CorvusPay with the store's certificate: made once a container, and anew where a secret has changed. */
+export async function connectGateway(): Promise<Gateway> {
+  if (stub) return stub;
+  const [{ current: secretKey }, certificate, privateKey] = await Promise.all([
+    storeKeys(),
+    secret("CORVUSPAY_CERTIFICATE"),
+    secret("CORVUSPAY_PRIVATE_KEY"),
+  ]);
+  const secrets = [secretKey, certificate, privateKey].join();
+  if (connection?.secrets !== secrets) connection = { secrets, gateway: open({ secretKey, certificate, privateKey }) };
+  return connection.gateway;
 }
 
 /** Forgets the connection, so that tests can point at another gateway. */
 export function resetGateway(): void {
-  gateway = undefined;
+  connection = undefined;
+  stub = undefined;
 }
 
 /** Puts another gateway in the connection's place, so that tests can let it misbehave. */
 export function setGateway(other: Gateway): void {
-  gateway = Promise.resolve(other);
+  stub = other;
 }
 
-async function connect(): Promise<Gateway> {
+function open(secrets: { secretKey: string; certificate: string; privateKey: string }): Gateway {
   const certificateAuthority = optionalSetting("CORVUSPAY_CA");
   return createGateway({
     apiUrl: setting("CORVUSPAY_API_URL"),
     storeId: setting("CORVUSPAY_STORE_ID"),
-    secretKey: (await storeKeys()).current,
-    certificate: await secret("CORVUSPAY_CERTIFICATE"),
-    privateKey: await secret("CORVUSPAY_PRIVATE_KEY"),
+    ...secrets,
     ...(certificateAuthority && { certificateAuthority }),
     now,
   });

@@ -11,7 +11,8 @@ export async function chooseShop(): Promise<string> {
   if (TABLE && USER_POOL_ID) return TABLE;
   if (TABLE || USER_POOL_ID) throw new Error("Set both TABLE and USER_POOL_ID, or neither for the local shop.");
   const address = `http://localhost:${PORT}`;
-  const answer = await fetch(`${address}/local/status`, { headers: { accept: "application/json" } }).catch(() => {
+  const init = { headers: { accept: "application/json" }, signal: AbortSignal.timeout(5000) };
+  const answer = await fetch(`${address}/local/status`, init).catch(() => {
     throw new Error(`No shop answers on ${address}: start it with npm start, or set TABLE and USER_POOL_ID.`);
   });
   Object.assign(process.env, z.parse(status, await answer.json()).environment);

@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { ATTEMPTS, backOff } from "#functions/data/back-off.ts";
 import type { Key } from "#functions/data/keys.ts";
 import { documents, type Item, tableName } from "#functions/data/table.ts";
 
@@ -10,31 +11,41 @@ const BATCH = 25;
 const IN_PARALLEL = 6;
 
 /** Puts items, 25 a request and several requests at a time; each key may stand among them once. */
-export async function putAll(items: readonly (Key & Item)[]): Promise<void> {
-  await writeAll(items.map((item) => ({ PutRequest: { Item: item } })));
+export async function putAll(items: readonly (Key & Item)[], random: () => number = Math.random): Promise<void> {
+  await writeAll(
+    items.map((item) => ({ PutRequest: { Item: item } })),
+    random,
+  );
 }
 
 /** Removes items by their keys. */
-export async function removeAll(places: readonly Key[]): Promise<void> {
-  await writeAll(places.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+export async function removeAll(places: readonly Key[], random: () => number = Math.random): Promise<void> {
+  await writeAll(
+    places.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    random,
+  );
 }
 
-async function writeAll(writes: readonly Write[]): Promise<void> {
+async function writeAll(writes: readonly Write[], random: () => number): Promise<void> {
   const batches = Array.from({ length: Math.ceil(writes.length / BATCH) }, (_, index) =>
     writes.slice(index * BATCH, (index + 1) * BATCH),
   );
   const next = batches.values();
-  await Promise.all(Array.from({ length: IN_PARALLEL }, () => work(next)));
+  await Promise.all(Array.from({ length: IN_PARALLEL }, () => work(next, random)));
 }
 
-async function work(batches: Iterator<Write[]> & Iterable<Write[]>): Promise<void> {
-  for (const batch of batches) await writeBatch(batch);
+async function work(batches: Iterator<Write[]> & Iterable<Write[]>, random: () => number): Promise<void> {
+  for (const batch of batches) await writeBatch(batch, random);
 }
 
-async function writeBatch(batch: Write[]): Promise<void> {
+/** Writes that a busy table leaves out are sent again with jitter, up to five times. */
+async function writeBatch(batch: Write[], random: () => number): Promise<void> {
   let left: Write[] = batch;
-  while (left.length > 0) {
+  for (let attempt = 1; ; attempt += 1) {
     const answer = await documents().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }));
     left = answer.UnprocessedItems?.[tableName()] ?? [];
+    if (left.length === 0) return;
+    if (attempt === ATTEMPTS) throw new Error("Some items were not written.");
+    await backOff(attempt, random);
   }
 }

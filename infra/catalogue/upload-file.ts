@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { awsClient } from "#functions/http/aws-client.ts";
 import { optionalSetting, setting } from "#functions/http/settings.ts";
 import type { StoredFile } from "./build-catalogue.ts";
 
@@ -7,7 +8,11 @@ const types: Record<string, string> = { ".pdf": "application/pdf", ".epub": "app
 
 /** Puts a protected file into the bucket `FILES_BUCKET`; its key changes with its content, so an object is never overwritten. */
 export async function uploadFile({ object_key, bytes }: StoredFile): Promise<void> {
-  const client = new S3Client(connection());
+  const endpoint = optionalSetting("S3_ENDPOINT");
+  const client = new S3Client({
+    ...awsClient({ milliseconds: 60_000, attempts: 3 }, endpoint),
+    ...(endpoint && { forcePathStyle: true }),
+  });
   await client.send(
     new PutObjectCommand({
       Bucket: setting("FILES_BUCKET"),
@@ -17,11 +22,4 @@ export async function uploadFile({ object_key, bytes }: StoredFile): Promise<voi
     }),
   );
   client.destroy();
-}
-
-function connection() {
-  const endpoint = optionalSetting("S3_ENDPOINT");
-  if (!endpoint) return {};
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  return { endpoint, region: "eu-central-1", forcePathStyle: true, credentials };
 }

@@ -1,0 +1,26 @@
+const CONNECTION_MILLISECONDS = 1000;
+const local = { accessKeyId: "local", secretAccessKey: "local" };
+
+interface Limits {
+  /** How long one request may take (ms). */
+  readonly milliseconds: number;
+  /** Throttled and failed requests are sent again by the client, after a growing wait with jitter. */
+  readonly attempts: number;
+}
+
+/**
+ * What a client of AWS is made with: an end to every wait, so that a function answers before it is ended itself, and the
+ * stand-in's address on the local stack.
+ */
+export function awsClient({ milliseconds, attempts }: Limits, endpoint?: string, region = "eu-central-1") {
+  return {
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: CONNECTION_MILLISECONDS,
+      requestTimeout: milliseconds,
+      socketTimeout: milliseconds,
+      throwOnRequestTimeout: true,
+    },
+    ...(endpoint && { endpoint, region, credentials: local }),
+  };
+}
