@@ -33,6 +33,15 @@ export async function findProduct<C extends ProductCategory>(
   return product && isOf(category, product) && product.active ? product : undefined;
 }
 
+/** One product on sale, or a plan whether on sale or not: its members go on with it. */
+export async function findProductOrPlan(
+  category: ProductCategory,
+  id: number | string,
+): Promise<ProductRecord | undefined> {
+  const product = await getItem(keys.product(category, id), productItem);
+  return product && (product.active || product.category === "subscription") ? product : undefined;
+}
+
 /** A product with everything below it, in one Query; 404 where it doesn't exist or is inactive. */
 export async function readProduct<C extends ProductCategory>(category: C, id: number): Promise<ProductContent<C>> {
   const items = await queryRange(keys.productRange(category, id));

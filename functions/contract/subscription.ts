@@ -69,10 +69,14 @@ export type PlanChange = z.infer<typeof planChange>;
 
 const planType = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
 
-/** `confirm: false` only says what would change. */
+/** `confirm: false` only says what would change; `new_price` is the one that was shown, without which no other plan is confirmed. */
 export const changePlan = {
   params: z.object({ id: textId }),
-  body: z.object({ subscription_type: planType, confirm: z.optional(z.boolean()) }),
+  body: z.object({
+    subscription_type: planType,
+    confirm: z.optional(z.boolean()),
+    new_price: z.optional(z.number()),
+  }),
   reply: success(z.object({ change: planChange, subscription })),
 };
 

@@ -11,8 +11,19 @@ const dunning = z.object({
   retry_at: z.nullable(instant),
 });
 
-/** What the member was told of the next charge; only an announced price may differ from the old one. */
-const notice = z.object({ due: instant, cents: z.int(), at: instant });
+/** What the member was told of the next charge; a dearer price only where a letter about it had left in time (`told_at`). */
+const notice = z.object({ due: instant, cents: z.int(), at: instant, told_at: z.optional(instant) });
+
+/** What the member was told long before of the price from a due moment on; no letter where it gets no dearer. */
+const priceNotice = z.object({
+  due: instant,
+  cents: z.int(),
+  letter: z.nullable(z.string()),
+  /** When the letter really left; null while that is not known. */
+  sent_at: z.nullable(instant),
+  /** When it is looked for next. */
+  look_at: z.nullable(instant),
+});
 
 /** The plan from the next renewal on, at the price that the member confirmed. */
 const nextPlan = z.object({ plan: z.string(), title: z.string(), period_days: z.int(), cents: z.int() });
@@ -49,6 +60,7 @@ export const subscriptionItem = z.object({
   charge_tries: z.optional(z.int()),
   dunning: z.optional(z.nullable(dunning)),
   notice: z.optional(z.nullable(notice)),
+  price_notice: z.optional(z.nullable(priceNotice)),
   /** The expiry (yyyy-MM-dd) of the card that the member was warned about. */
   card_notice: z.optional(z.nullable(z.string())),
   next_plan: z.optional(z.nullable(nextPlan)),

@@ -10,6 +10,7 @@ import { orderConfirmation } from "./templates/order-confirmation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentFailed } from "./templates/payment-failed.ts";
 import { planChange } from "./templates/plan-change.ts";
+import { priceChange } from "./templates/price-change.ts";
 import { refundRequested } from "./templates/refund-requested.ts";
 import { refundSent } from "./templates/refund-sent.ts";
 import { renewalNotice } from "./templates/renewal-notice.ts";
@@ -33,6 +34,7 @@ const templates = {
   password_changed: passwordChanged,
   payment_failed: paymentFailed,
   plan_change: planChange,
+  price_change: priceChange,
   renewal_notice: renewalNotice,
   renewal_paid: renewalPaid,
   refund_requested: refundRequested,

@@ -14,6 +14,7 @@ export const templateName = z.enum([
   "password_changed",
   "payment_failed",
   "plan_change",
+  "price_change",
   "renewal_notice",
   "renewal_paid",
   "refund_requested",

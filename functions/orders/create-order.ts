@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { createOrder } from "#contract/order.ts";
 import { canAccess, premiumNow } from "../access/can-access.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
-import { findProduct } from "../catalogue/product-store.ts";
+import { findProductOrPlan } from "../catalogue/product-store.ts";
 import { TransactionRefused } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -15,6 +15,7 @@ import { endOfZagrebDay } from "../http/zagreb.ts";
 import type { Member, SubscriptionRecord } from "../members/member.ts";
 import { userIdOf } from "../members/member-store.ts";
 import { ADVANCE, dueOf } from "../renewals/calendar.ts";
+import { ownTerms } from "../renewals/terms.ts";
 import { toCents, toEuros } from "./money.ts";
 import { newOrder } from "./new-order.ts";
 import { isFresh, ORDER_LIFE, type OrderRecord } from "./order.ts";
@@ -24,6 +25,8 @@ import { type Price, priceOf } from "./pricing.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 const DAY = 24 * 60 * 60 * 1000;
+/** How long after its due moment a membership that ended unpaid can be continued at its own price (ms). */
+const PRICE_HELD = 30 * DAY;
 const REUSABLE: readonly string[] = ["created", "pending", "failed"];
 
 type Body = z.output<typeof createOrder.body>;
@@ -38,11 +41,12 @@ export const handler = endpoint("createOrder", createOrder, async ({ body, calle
 /** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
 async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
   const time = now();
-  const [product, { member, lock }] = await Promise.all([
-    findProduct(body.product_category, body.product_id),
+  const [offered, { member, lock }] = await Promise.all([
+    findProductOrPlan(body.product_category, body.product_id),
     readBuyer(caller, body.product_category, body.product_id),
   ]);
-  if (!product || productId(product) !== body.product_id) throw new Problem("not_found");
+  const product = offered && asSold(offered, member.subscription, time);
+  if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
   const price = priceOf(product, premiumNow(member.subscription, time), time);
   requireSeenPrice(body.total, price);
   requireBuyable(member, product, body.next_period === true, time);
@@ -56,6 +60,19 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
   });
   const open = await openOrder(lock, time);
   return open ? reuse(open, wanted, time) : save(wanted, caller, time);
+}
+
+/** A plan that continues the buyer's membership, on sale or not, is sold at the terms of the renewal that they were shown. */
+function asSold(product: ProductRecord, record: SubscriptionRecord | undefined, time: Date): ProductRecord {
+  if (product.category !== "subscription" || !record || !isContinued(record, time)) return product;
+  const terms = ownTerms(record, product.subscription_type);
+  return terms ? { ...product, price_cents: terms.cents, period_days: terms.period_days, active: true } : product;
+}
+
+/** Active, or ended for want of a payment not long ago: the link of the letter about it keeps its price for a while. */
+function isContinued(record: SubscriptionRecord, time: Date): boolean {
+  if (record.status === "active") return true;
+  return Boolean(record.dunning) && time.getTime() - dueOf(record).getTime() <= PRICE_HELD;
 }
 
 /** What the client saw is compared with the server's price, never used as one. */
@@ -82,9 +99,9 @@ function requireBuyable(member: Member, product: ProductRecord, nextPeriod: bool
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
 }
 
-/** A running member pays for their own plan: what is due, or in its last 30 days, when they ask for it, the next period. */
+/** A running member pays for their own plan, or the one they chose: what is due, or in its last 30 days, when they ask for it, the next period. */
 function mayPayNext(record: SubscriptionRecord, plan: string, nextPeriod: boolean, time: Date): boolean {
-  if (record.plan !== plan) return false;
+  if (!ownTerms(record, plan)) return false;
   return record.dunning ? true : nextPeriod && dueOf(record).getTime() - time.getTime() <= ADVANCE;
 }
 

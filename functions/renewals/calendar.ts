@@ -11,6 +11,8 @@ const RETRY_DAYS = [1, 3, 5, 7];
 const GRACE_DAYS = 3;
 const LONG_PERIOD_DAYS = 180;
 const CARD_NOTICE_DAYS = 30;
+const PRICE_NOTICE_DAYS = 30;
+const SPARE_DAYS = 7;
 const TECHNICAL_WAIT = 30 * MINUTE;
 
 /** How long before its due day a membership may be paid in advance (ms). */
@@ -32,6 +34,22 @@ export function chargeAt(due: Date): Date {
 /** When the member is told of the next charge: 7 days before its day, 14 for plans of half a year and more. */
 export function noticeAt(due: Date, periodDays: number): Date {
   return zagrebHour(zagrebDay(due), LETTER_HOUR, periodDays >= LONG_PERIOD_DAYS ? -14 : -7);
+}
+
+/** The due moment whose price is told next: the first one that leaves a month and a week within a period. */
+export function pricedDue(record: SubscriptionRecord): Date {
+  const due = dueOf(record);
+  return record.period_days < PRICE_NOTICE_DAYS + SPARE_DAYS ? new Date(due.getTime() + record.period_days * DAY) : due;
+}
+
+/** When the member is told of a dearer price from a due moment on: a week before it is too late. */
+export function priceNoticeAt(due: Date): Date {
+  return zagrebHour(zagrebDay(due), LETTER_HOUR, -PRICE_NOTICE_DAYS - SPARE_DAYS);
+}
+
+/** The last moment at which a letter about a dearer price may have left: 30 days before the due day begins. */
+export function lastPriceNotice(due: Date): Date {
+  return new Date(zagrebHour(zagrebDay(due), 0).getTime() - PRICE_NOTICE_DAYS * DAY);
 }
 
 /** When the member is told that the stored card (yyyy-MM-dd) expires: 30 days before. */
@@ -65,18 +83,25 @@ export interface Moments {
   readonly charge: Date | null;
   readonly end: Date | null;
   readonly notice: Date | null;
+  readonly priceNotice: Date | null;
   readonly cardNotice: Date | null;
 }
 
 /** What is ahead of a membership. A charge in flight keeps all but the end of the grace waiting. */
 export function momentsOf(record: SubscriptionRecord): Moments {
-  const nothing: Moments = { charge: null, end: null, notice: null, cardNotice: null };
+  const nothing: Moments = { charge: null, end: null, notice: null, priceNotice: null, cardNotice: null };
   if (record.status === "cancelled") return { ...nothing, end: new Date(record.paid_until) };
   const end = record.status === "active" && record.grace_until ? new Date(record.grace_until) : null;
   if (record.renewal_order) return { ...nothing, end };
   if (record.status === "nonactive") return { ...nothing, charge: retryOf(record) };
   const charge = record.dunning ? retryOf(record) : chargeAt(dueOf(record));
-  return { charge, end, notice: noticeOf(record), cardNotice: cardNoticeOf(record) };
+  return {
+    charge,
+    end,
+    notice: noticeOf(record),
+    priceNotice: priceNoticeOf(record),
+    cardNotice: cardNoticeOf(record),
+  };
 }
 
 /** When the job must look at a membership next; null: not until something else changes it. */
@@ -93,6 +118,15 @@ function noticeOf(record: SubscriptionRecord): Date | null {
   const due = dueOf(record);
   if (record.dunning || record.notice?.due === due.toISOString()) return null;
   return noticeAt(due, (record.next_plan ?? record).period_days);
+}
+
+/** A letter that was written is looked for until it has left; with another plan ahead the price is the confirmed one. */
+function priceNoticeOf(record: SubscriptionRecord): Date | null {
+  if (record.dunning || record.next_plan) return null;
+  const due = pricedDue(record);
+  const known = record.price_notice;
+  if (known?.due !== due.toISOString()) return priceNoticeAt(due);
+  return known.look_at === null ? null : new Date(known.look_at);
 }
 
 function cardNoticeOf({ card_expires, card_notice }: SubscriptionRecord): Date | null {

@@ -1,3 +1,4 @@
+import type { PlanRecord } from "../catalogue/product.ts";
 import { log } from "../http/log.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
@@ -19,7 +20,8 @@ export type Charged = Settled | "no_card" | "busy" | "gone" | "nothing";
  * like any order's; any doubt is asked of the status at once, and by the reconcile job until it is known.
  */
 export async function charge(record: SubscriptionRecord, pace: Pace, now: () => Date): Promise<Charged> {
-  const { profile, plan } = await readMemberAndPlan(record, renewalTerms(record).plan);
+  const { profile, plan: listed } = await readMemberAndPlan(record, renewalTerms(record).plan);
+  const plan = listed ?? (await planSoldLast(record));
   if (!profile || !plan) {
     log("error", "renewal_impossible", { subscription: record.id });
     return "gone";
@@ -37,6 +39,24 @@ export async function charge(record: SubscriptionRecord, pace: Pace, now: () => 
   });
   const isPlain = outcome.kind === "paid" || (outcome.kind === "declined" && outcome.class !== "technical");
   return isPlain ? applyOutcome(order, outcome) : settle(order.order_number);
+}
+
+/** A plan that is gone from the catalogue, as the membership's last order sold it. */
+async function planSoldLast(record: SubscriptionRecord): Promise<PlanRecord | undefined> {
+  const last = await findOrder(record.latest_order);
+  if (!last) return undefined;
+  const { plan: subscription_type, period_days, cents: price_cents } = renewalTerms(record);
+  return {
+    category: "subscription",
+    subscription_type,
+    title: record.next_plan?.title ?? last.title,
+    price_cents,
+    vat_rate: last.vat_rate,
+    duration: Math.round(period_days / 30),
+    period_days,
+    active: false,
+    old_price_cents: null,
+  };
 }
 
 /** Something stands in the way. Where it is a try that the record does not know of, the record learns of it: a number is used once. */

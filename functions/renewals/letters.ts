@@ -29,7 +29,7 @@ export function membershipLetter(
     created_at: at.toISOString(),
     data: {
       first_name: reader.first_name,
-      plan: record.plan,
+      plan: terms.plan,
       paid_until: record.paid_until,
       due: dueOf(record).toISOString(),
       price: toEuros(terms.cents),

@@ -5,12 +5,13 @@ import { dueOf } from "./calendar.ts";
 import { type Charged, charge } from "./charge.ts";
 import { membershipLetter } from "./letters.ts";
 import type { Pace } from "./pace.ts";
+import { priceNotice } from "./price-notice.ts";
 import { type DueMembership, leaseMembership, readMemberAndPlan, readReader, saveMembership } from "./renewal-store.ts";
 import { nextStep } from "./step.ts";
-import { announcedCents } from "./terms.ts";
+import { announcedCents, toldPrice } from "./terms.ts";
 
 /** What a look at one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
-export type Renewed = Charged | "ended" | "noticed" | "card_noticed" | "nothing";
+export type Renewed = Charged | "ended" | "noticed" | "price_noticed" | "card_noticed" | "nothing";
 
 /** Does the one thing that a membership needs now, under a lease of five minutes. */
 export async function renew(due: DueMembership, pace: Pace): Promise<Renewed> {
@@ -20,6 +21,7 @@ export async function renew(due: DueMembership, pace: Pace): Promise<Renewed> {
   if (step === "charge") return charge(record, pace, now);
   if (step === "end") return end(record);
   if (step === "notice") return notice(record);
+  if (step === "price_notice") return priceNotice(record);
   if (step === "card_notice") return cardNotice(record);
   return (await saveMembership(record, { ...record, version: record.version + 1 })) ? "nothing" : "busy";
 }
@@ -46,8 +48,10 @@ function isAwaited({ status, renewal_order }: SubscriptionRecord): boolean {
 async function notice(record: SubscriptionRecord): Promise<Renewed> {
   const { profile, plan } = await readMemberAndPlan(record, record.plan);
   const [time, due] = [now(), dueOf(record).toISOString()];
-  const cents = announcedCents(record, plan?.active ? plan.price_cents : undefined, time);
-  const after = { ...record, notice: { due, cents, at: time.toISOString() }, version: record.version + 1 };
+  const cents = announcedCents(record, plan?.active ? plan.price_cents : undefined);
+  const told = cents > record.renewal_cents ? toldPrice(record) : undefined;
+  const said = { due, cents, at: time.toISOString(), ...(told && { told_at: told.sent_at }) };
+  const after = { ...record, notice: said, version: record.version + 1 };
   const letter = profile && membershipLetter("renewal_notice", after, profile, due, time);
   return (await saveMembership(record, after, letter)) ? "noticed" : "busy";
 }

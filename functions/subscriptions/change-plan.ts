@@ -5,6 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
+import { toCents, toEuros } from "../orders/money.ts";
 import { membershipLetter } from "../renewals/letters.ts";
 import { changeOwnSubscription } from "./change-subscription-store.ts";
 import { describeChange, requireChangeable, withNextPlan } from "./plan-change.ts";
@@ -19,12 +20,19 @@ export const handler = endpoint("changePlan", changePlan, async ({ body, caller,
     requireChangeable(found);
     const after = withNextPlan(found, plan);
     if (isPreview || isPlanned(found, after)) return undefined;
+    requireSeenPrice(body.new_price, after);
     return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
   });
   log("info", isPreview ? "plan_change_shown" : "plan_changed");
   const change = describeChange(record, withNextPlan(record, plan));
   return { status: "success" as const, data: { change, subscription: presentSubscription(record) } };
 });
+
+/** Another plan costs what its preview showed. */
+function requireSeenPrice(seen: number | undefined, { next_plan }: SubscriptionRecord): void {
+  if (!next_plan || toCents(seen ?? 0) === next_plan.cents) return;
+  throw new Problem("price_changed", { data: { current_total: toEuros(next_plan.cents) } });
+}
 
 function isPlanned({ next_plan: left }: SubscriptionRecord, { next_plan: right }: SubscriptionRecord): boolean {
   return left?.plan === right?.plan && left?.cents === right?.cents;

@@ -3,6 +3,7 @@ import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
+import { renewalTerms } from "../renewals/terms.ts";
 import { changeOwnSubscription } from "./change-subscription-store.ts";
 import { requireChangeable } from "./plan-change.ts";
 import { presentSubscription } from "./present.ts";
@@ -23,5 +24,11 @@ export const handler = endpoint("endPause", endPause, async ({ caller, params })
 
 function withoutPause(record: SubscriptionRecord, time: Date): SubscriptionRecord {
   const hasBegun = new Date(record.paid_until) <= time;
-  return { ...record, paused_until: hasBegun ? time.toISOString() : null, version: record.version + 1 };
+  const paused_until = hasBegun ? time.toISOString() : null;
+  return { ...record, paused_until, renewal_cents: shownCents(record), version: record.version + 1 };
+}
+
+/** The price that was shown for the end of the pause counts for the earlier day too, unless it was told to be dearer from then on. */
+function shownCents(record: SubscriptionRecord): number {
+  return Math.min(renewalTerms({ ...record, next_plan: null }).cents, record.renewal_cents);
 }

@@ -43,6 +43,7 @@ export function subscriptionAfter(
     charge_tries: before?.charge_tries,
     dunning: null,
     notice: null,
+    price_notice: toldStill(order, before, paid_until),
     card_notice: before?.card_notice ?? null,
     next_plan: plannedStill(order, before),
     paused_until: null,
@@ -62,6 +63,12 @@ function continuedFrom(order: OrderRecord, before: SubscriptionRecord, paidAt: D
   const due = order.renewal || !before.paused_until ? dueOf(before) : undefined;
   const isDue = before.status === "active" || Boolean(before.dunning);
   return due && isDue && paidAt.getTime() <= due.getTime() + LATE ? due : undefined;
+}
+
+/** What was told of the price of a period that is still ahead. */
+function toldStill({ product_id }: OrderRecord, before: SubscriptionRecord | undefined, due: string) {
+  const told = before?.plan === product_id ? before.price_notice : undefined;
+  return told && told.due >= due ? told : null;
 }
 
 /** A wish for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */

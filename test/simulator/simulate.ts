@@ -1,3 +1,4 @@
+import { chargeAt } from "#functions/renewals/calendar.ts";
 import { HONEST } from "./bank.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
@@ -78,11 +79,12 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [2, "forged cancel", (play) => play.forgeCancel()],
   [2, "cancel membership", (play) => play.change("PATCH", "", CANCELLED)],
   [2, "resume membership", (play) => play.change("PATCH", "meta", ACTIVE)],
-  [1, "change the plan", (play) => play.change("PATCH", "plan", { subscription_type: "quarterly", confirm: true })],
+  [1, "change the plan", (play) => play.changePlan()],
   [1, "keep the plan", (play) => play.change("DELETE", "plan")],
   [1, "pause", (play) => play.change("PATCH", "pause", { months: play.random.pick([1, 2, 3]) })],
   [1, "end the pause", (play) => play.change("DELETE", "pause")],
   [3, "cancel during a renewal", (play) => play.cancelDuringRenewal()],
+  [2, "change one's mind about a renewal", (play) => play.changeMind()],
   [2, "another state of the card", (play) => play.changeCard()],
   [3, "jobs at once", (play) => play.jobsAtOnce()],
   [2, "withdraw", (play) => play.withdraw()],
@@ -272,8 +274,13 @@ class Play {
   }
 
   /** A wish about the membership, from one device or two at once. */
-  async change(method: string, part: string, json?: object): Promise<boolean> {
-    const wish = this.#wish(this.random.pick(this.world.buyers), method, part, json);
+  async change(
+    method: string,
+    part: string,
+    json?: object,
+    buyer = this.random.pick(this.world.buyers),
+  ): Promise<boolean> {
+    const wish = this.#wish(buyer, method, part, json);
     if (!wish) return false;
     const runs = this.runs(this.random.pick([1, 1, 2]));
     await this.world.atOnce(
@@ -328,6 +335,40 @@ class Play {
       await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
     else await this.#cancelInFlight(wish);
     return true;
+  }
+
+  /** The card is declined on the morning of the charge; its owner cancels and takes it back before the period's end. */
+  async changeMind(): Promise<boolean> {
+    const buyer = this.random.pick(this.world.buyers);
+    const membership = this.#membership(buyer);
+    if (membership?.status !== "active" || membership.dunning || membership.renewal_order) return false;
+    const morning = chargeAt(new Date(String(membership.paid_until))).getTime();
+    if (membership.paused_until || morning < this.world.now || morning > this.world.now + 40 * DAY) return false;
+    this.world.now = morning;
+    this.world.bank.cards.set(String(membership.account_id), "empty");
+    await this.world.run("renewal from an empty account", runRenewals);
+    this.world.bank.cards.set(String(membership.account_id), "good");
+    for (const [part, json] of [
+      ["", CANCELLED],
+      ["meta", ACTIVE],
+    ] as const) {
+      const wish = this.#wish(buyer, "PATCH", part, json);
+      if (wish) await this.world.run(wish.what, wish.ask);
+    }
+    return true;
+  }
+
+  /** The price of another plan is shown, then confirmed. */
+  async changePlan(): Promise<boolean> {
+    const buyer = this.random.pick(this.world.buyers);
+    const id = this.#membership(buyer)?.id;
+    if (!id) return false;
+    const plan = { subscription_type: "quarterly" };
+    const shown = await this.world.run(`${buyer.id} looks at another plan`, () =>
+      request("PATCH", `subscription/${id}/plan`, { token: buyer.token, json: { ...plan, confirm: false } }),
+    );
+    const new_price = shown === "dead" ? undefined : shown.body.data?.change?.new_price;
+    return this.change("PATCH", "plan", { ...plan, new_price }, buyer);
   }
 
   /** The charge is sent and nothing is heard of it; meanwhile the member cancels. */

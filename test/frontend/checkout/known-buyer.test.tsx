@@ -86,6 +86,25 @@ describe("the checkout of a signed-in buyer", () => {
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: "monthly", next_period: true }]);
   });
 
+  it.each([
+    ["runs", { renewal_price: 19.99 }, "monthly"],
+    ["failed", { renewal_price: 19.99, payment_failed: { grace_until: null, next_try: null } }, "monthly"],
+    ["goes on with another plan", { renewal_price: 19.99, next_plan: "quarterly" }, "quarterly"],
+  ])("shows and orders a membership that %s at the price of its renewal", async (_case, changes, id) => {
+    const next_payment = zagrebDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
+    const sent = stubApi({
+      "GET /me": me(true, membership({ next_payment, ...changes })),
+      [`GET /subscriptionbytype/${id}`]: success({ subscription: { ...plan.subscription, subscription_type: id } }),
+      "POST /orders": ordered,
+      "POST /corvussignature": signed,
+    });
+    openPage(`/app/checkout/subscription/${id}`);
+    await screen.findByText(/Plaćaš razdoblje od/);
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: id, total: 19.99, next_period: true }]);
+  });
+
   it("has the total directly above the order button", async () => {
     stubApi(base);
     openPage("/app/checkout/training/2");

@@ -10,14 +10,16 @@ import { SERVER_TIME } from "./records.ts";
 /** Answers by path below /api/v1/. */
 export type Answers = Record<string, unknown>;
 
-/** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for, and a way to answer differently from now on. */
+/** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for, what was sent, and a way to answer differently from now on. */
 export function showPage(page: ReactElement, { answers: first, at = "/", state, route = "*" }: Shown) {
   const answers: Answers = { ...first };
   const asked: string[] = [];
+  const sent: unknown[] = [];
   startSession({ accessToken: farToken(), platform: "email", email: "ana@example.com" });
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const name = path.replace("/api/v1/", "");
     asked.push(name);
+    if (typeof init?.body === "string") sent.push(JSON.parse(init.body));
     return answerTo(answers[name]);
   });
   render(
@@ -32,7 +34,7 @@ export function showPage(page: ReactElement, { answers: first, at = "/", state, 
   const answer = (path: string, next: unknown) => {
     answers[path] = next;
   };
-  return { asked, answer };
+  return { asked, sent, answer };
 }
 
 interface Shown {

@@ -51,13 +51,17 @@ describe("the membership on the profile", () => {
   });
 
   it("shows what another plan changes before it is confirmed", async () => {
-    profile({});
+    const { sent } = profile({});
     await userEvent.click(await button("Promijeni plan"));
     await userEvent.click(await screen.findByRole("radio", { name: /Tromjesečno/ }));
     for (const text of ["€24.99 za 30 dana", "€65.97 za 90 dana", "+€40.98"]) {
       expect(await screen.findByText(text)).toBeTruthy();
     }
-    expect(screen.getByRole("button", { name: "Potvrdi promjenu" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Potvrdi promjenu" }));
+    expect(sent).toEqual([
+      { subscription_type: "quarterly", confirm: false },
+      { subscription_type: "quarterly", new_price: 65.97 },
+    ]);
   });
 
   it("offers to take a planned change and a planned pause back", async () => {

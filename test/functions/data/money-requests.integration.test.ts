@@ -72,7 +72,7 @@ it("a member's changes stay within their roles", async () => {
   const change = (method: string, path: string, json?: object) => () =>
     shop.call(method, `subscription/${id}/${path}`, { token: member.token, ...(json && { json }) });
   const calls: [Operation, () => ReturnType<Shop["call"]>][] = [
-    ["changePlan", change("PATCH", "plan", { subscription_type: "quarterly" })],
+    ["changePlan", change("PATCH", "plan", { subscription_type: "quarterly", new_price: 65.97 })],
     ["keepPlan", change("DELETE", "plan")],
     ["pauseSubscription", change("PATCH", "pause", { months: 1 })],
     ["endPause", change("DELETE", "pause")],

@@ -4,8 +4,11 @@ import {
   chargeAt,
   dueOf,
   graceOf,
+  lastPriceNotice,
   nextActionAt,
   noticeAt,
+  pricedDue,
+  priceNoticeAt,
   retryAt,
   technicalRetryAt,
 } from "#functions/renewals/calendar.ts";
@@ -16,6 +19,7 @@ const DUE = "2026-12-21T11:00:00.000Z";
 const at = (moment: string) => new Date(moment);
 const member = (changes: Parameters<typeof subscription>[1] = {}) =>
   subscription("ana", { paid_until: DUE, ...changes });
+const price_notice = { due: "2027-01-20T11:00:00.000Z", cents: 2499, letter: null, sent_at: null, look_at: null };
 const failed = { due: DUE, tries: 1, retry_at: "2026-12-22T05:00:00.000Z" };
 
 describe("a charge", () => {
@@ -79,8 +83,18 @@ describe("the next look at a membership", () => {
 
   it("is its notice, then its charge, and none while a charge is in flight", () => {
     expect(nextActionAt(member())).toEqual(noticeAt(at(DUE), 30));
-    expect(nextActionAt(member({ notice: told }))).toEqual(chargeAt(at(DUE)));
+    expect(nextActionAt(member({ notice: told, price_notice }))).toEqual(chargeAt(at(DUE)));
     expect(nextActionAt(member({ notice: told, renewal_order: "S1" }))).toBeNull();
+  });
+
+  it("is the word about the price of the period after next, a week before it is too late, until that has left", () => {
+    expect(nextActionAt(member({ notice: told }))).toEqual(noticeAt(at(DUE), 30));
+    const waiting = { ...price_notice, letter: "price_change-1", look_at: "2026-12-14T08:00:00.000Z" };
+    expect(nextActionAt(member({ notice: told, price_notice: waiting }))?.toISOString()).toBe(waiting.look_at);
+    expect(pricedDue(member()).toISOString()).toBe(price_notice.due);
+    expect(pricedDue(member({ period_days: 90 })).toISOString()).toBe(DUE);
+    expect(priceNoticeAt(at(DUE)).toISOString()).toBe("2026-11-14T07:00:00.000Z");
+    expect(lastPriceNotice(at(DUE)).toISOString()).toBe("2026-11-20T23:00:00.000Z");
   });
 
   it("follows the end of a pause, with a notice of its own", () => {

@@ -4,7 +4,7 @@ import { afterFailure, failureOf } from "#functions/renewals/failure.ts";
 import { renewalNumber } from "#functions/renewals/renewal-order.ts";
 import { returnReason } from "#functions/renewals/returned-charge.ts";
 import { announcedCents, renewalTerms } from "#functions/renewals/terms.ts";
-import { DAY, order, shifted, subscription } from "../records.ts";
+import { DAY, NOON, order, shifted, subscription } from "../records.ts";
 
 const DUE = "2026-12-21T11:00:00.000Z";
 const member = (changes: Parameters<typeof subscription>[1] = {}) =>
@@ -12,11 +12,17 @@ const member = (changes: Parameters<typeof subscription>[1] = {}) =>
 const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
 
 describe("the price of a renewal", () => {
-  it("is the old one, unless another was announced for this very due moment", () => {
+  const told = (cents: number, sent_at: string | null, due = DUE) =>
+    member({ price_notice: { due, cents, letter: "price_change-1", sent_at, look_at: null } });
+
+  it("is the old one, or the noticed one of this very due moment, dearer only where a letter told so in time", () => {
+    const notice = { due: DUE, cents: 2999, at: DUE };
     expect(renewalTerms(member()).cents).toBe(2499);
-    expect(renewalTerms(member({ notice: { due: DUE, cents: 2999, at: DUE } })).cents).toBe(2999);
-    const stale = { due: shifted(DUE, -30 * DAY).toISOString(), cents: 2999, at: DUE };
-    expect(renewalTerms(member({ notice: stale })).cents).toBe(2499);
+    expect(renewalTerms(member({ notice })).cents).toBe(2499);
+    expect(renewalTerms(member({ notice: { ...notice, told_at: NOON.toISOString() } })).cents).toBe(2999);
+    expect(renewalTerms(member({ notice: { ...notice, cents: 1999 } })).cents).toBe(1999);
+    const due = shifted(DUE, -30 * DAY).toISOString();
+    expect(renewalTerms(member({ notice: { ...notice, due, cents: 1999 } })).cents).toBe(2499);
   });
 
   it("is the confirmed one of a plan that the member chose", () => {
@@ -25,18 +31,25 @@ describe("the price of a renewal", () => {
   });
 
   it.each([
-    ["dearer and told seven days before", 2999, "2026-12-14T22:59:59.999Z", 2999],
-    ["dearer and told later", 2999, "2026-12-14T23:00:00.000Z", 2499],
-    ["cheaper, whenever it is told", 1999, "2026-12-20T23:00:00.000Z", 1999],
-    ["of a plan no longer on sale", undefined, "2026-12-14T07:00:00.000Z", 2499],
-  ])("that is %s", (_case, price, now, announced) => {
-    expect(announcedCents(member(), price, new Date(now))).toBe(announced);
+    ["30 days before the due day begins", "2026-11-20T23:00:00.000Z", DUE, 2999],
+    ["a moment later", "2026-11-20T23:00:00.001Z", DUE, 2499],
+    ["never", null, DUE, 2499],
+    ["for another due moment", "2026-11-01T08:00:00.000Z", "2027-01-20T11:00:00.000Z", 2499],
+  ])("that is dearer counts from the letter that left %s", (_case, sent_at, due, cents) => {
+    expect(renewalTerms(told(2999, sent_at, due)).cents).toBe(cents);
+    expect(announcedCents(told(2999, sent_at, due), 3499)).toBe(cents);
+  });
+
+  it("is the catalogue's as soon as that is cheaper, and the old one of a plan no longer on sale", () => {
+    const record = told(2999, "2026-11-01T08:00:00.000Z");
+    expect([1999, 2799, undefined].map((price) => announcedCents(record, price))).toEqual([1999, 2799, 2499]);
+    expect(announcedCents(member(), 1999)).toBe(1999);
   });
 });
 
 describe("a plan that was chosen and taken back after the notice", () => {
   it("leaves the price of the plan that stays", () => {
-    const told = announcedCents(member({ next_plan }), 2499, new Date("2026-12-07T07:00:00.000Z"));
+    const told = announcedCents(member({ next_plan }), 2499);
     const notice = { due: DUE, cents: told, at: DUE };
     expect(renewalTerms(member({ notice })).cents).toBe(2499);
     expect(renewalTerms(member({ notice, next_plan })).cents).toBe(6597);

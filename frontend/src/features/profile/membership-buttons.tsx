@@ -4,7 +4,7 @@ import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import type { MembershipView, Subscription } from "../subscription/membership-view.ts";
+import { duePlan, type MembershipView, type Subscription } from "../subscription/membership-view.ts";
 import { CancelDialog, useResume } from "../subscription/subscription-actions.tsx";
 import { useChange } from "../subscription/use-change.ts";
 import styles from "./profile.module.css";
@@ -69,7 +69,7 @@ function ForView({ subscription, view, open }: Props & { readonly open: (opened:
   if (view === "due" || view === "lost") {
     return (
       <>
-        <ButtonLink size="small" to={paths.checkout("subscription", subscription.subscription_type)}>
+        <ButtonLink size="small" to={paths.checkout("subscription", duePlan(subscription))}>
           Plati novom karticom
         </ButtonLink>
         {(view === "due" || subscription.payment_failed?.next_try) && cancel}

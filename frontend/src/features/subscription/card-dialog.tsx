@@ -4,7 +4,7 @@ import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { daysLater } from "./days.ts";
-import { daysToNewCard, type Subscription } from "./membership-view.ts";
+import { daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
 import styles from "./subscription-actions.module.css";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** How a new card gets stored: with the payment of the next period, in the 30 days before it. */
 export function CardDialog({ subscription, open, onClose }: Props) {
   const wait = daysToNewCard(subscription, serverNow());
-  const { next_payment, subscription_type } = subscription;
+  const { next_payment } = subscription;
   return (
     <Dialog open={open} onClose={onClose} title="Promijeni karticu">
       <p className={styles.question}>Nova kartica sprema se s uplatom sljedećeg razdoblja.</p>
@@ -32,7 +32,7 @@ export function CardDialog({ subscription, open, onClose }: Props) {
             ne naplaćuje, a sljedeće obnove idu s nove kartice.
           </p>
           <div className={styles.buttons}>
-            <ButtonLink to={paths.checkout("subscription", subscription_type)}>Plati novom karticom</ButtonLink>
+            <ButtonLink to={paths.checkout("subscription", duePlan(subscription))}>Plati novom karticom</ButtonLink>
           </div>
         </>
       )}

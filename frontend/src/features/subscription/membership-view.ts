@@ -46,6 +46,11 @@ export function awaitingSentence({ awaiting_bank }: Subscription): string {
   return until ? `Premium je otvoren do ${dayOf(until)}` : "Čim naplata bude potvrđena, Premium se otvara.";
 }
 
+/** The plan of the next charge, which `renewal_price` is the price of. */
+export function duePlan({ next_plan, subscription_type }: Subscription): string {
+  return next_plan ?? subscription_type;
+}
+
 const ADVANCE_DAYS = 30;
 
 /** Whole days until the next period may be paid with a new card; 0 when it may be now. */

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../components/button.tsx";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import type { Me } from "../member/queries.ts";
-import { awaitingSentence, membershipView, type Subscription } from "./membership-view.ts";
+import { awaitingSentence, duePlan, membershipView, type Subscription } from "./membership-view.ts";
 
 /** Says that the membership could not be renewed, or is not known to be yet, until when it stays open, and the one way on. */
 export function PaymentBanner({ me }: { readonly me: Me }) {
@@ -15,7 +15,7 @@ export function PaymentBanner({ me }: { readonly me: Me }) {
       <p>
         <b>Naplata članarine nije uspjela.</b> {consequence(me.subscription)}
       </p>
-      <ButtonLink to={paths.checkout("subscription", me.subscription.subscription_type)} size="small">
+      <ButtonLink to={paths.checkout("subscription", duePlan(me.subscription))} size="small">
         Plati novom karticom
       </ButtonLink>
     </Banner>

@@ -53,17 +53,24 @@ function Choice({ subscription, onClose }: Omit<Props, "open">) {
 }
 
 function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readonly plan: string }) {
-  const ask = (confirm: boolean) =>
-    call("changePlan", { params: { id: subscription.id }, body: { subscription_type: plan, confirm } });
+  const ask = (shown?: number) => {
+    const body = { subscription_type: plan, ...(shown === undefined ? { confirm: false } : { new_price: shown }) };
+    return call("changePlan", { params: { id: subscription.id }, body });
+  };
   const preview = useQuery({
     queryKey: ["changePlan", subscription.id, plan],
-    queryFn: async () => (await ask(false)).data.change,
+    queryFn: async () => (await ask()).data.change,
     staleTime: 0,
   });
   const confirm = useChange(async () => {
-    const { change } = (await ask(true)).data;
+    const { change } = (await ask(preview.data?.new_price).catch(showAnew)).data;
     return `Novi plan vrijedi od ${dayOf(change.date)}`;
   }, onClose);
+  /** What is shown may be old: the sum that counts is asked for again. */
+  async function showAnew(error: unknown): Promise<never> {
+    await preview.refetch();
+    throw error;
+  }
   if (preview.isError) return <ErrorState error={preview.error} onRetry={() => preview.refetch()} />;
   if (!preview.data) return <LoadingText />;
   return (
