@@ -86,7 +86,7 @@ export const needs = {
   },
   verifyToken: { ...member, settings: ["USER_POOL_ID", "USER_POOL_CLIENT_ID"] },
   refreshSession: {
-    table: ["BatchGetItem", "GetItem"],
+    table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminInitiateAuth"],
     settings: ["PUBLIC_URL", "TOKEN_ROTATION"],
   },

@@ -26,6 +26,8 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: userPartition(userId), sk: "PROFILE" }),
   email: (email: string): Key => one(`EMAIL#${email}`),
   identity: (sub: string): Key => one(`IDENT#${sub}`),
+  /** Whose session a refresh token renews, by the hash of the token. */
+  refreshToken: (hash: string): Key => one(`REFRESH#${hash}`),
   revokedSession: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `REVOKED#${session}` }),
   subscription: (userId: string): Key => ({ pk: userPartition(userId), sk: "SUBSCRIPTION" }),
   entitlement: (userId: string, category: ProductCategory, id: ProductId, order: string): Key => ({

@@ -8,6 +8,12 @@ import { setting } from "../http/settings.ts";
 const PATIENCE = 8000;
 const answered = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() });
 
+/** A social return with the proof that it comes back to the page that sent the person off. */
+export interface BoundReturn extends SocialReturn {
+  readonly code_verifier: string;
+  readonly nonce: string;
+}
+
 /** What the pool gives for a code. */
 export interface PoolTokens {
   readonly idToken: string;
@@ -19,13 +25,13 @@ export interface PoolTokens {
  * Exchanges a sign-in code at the pool, once. 400 `auth_failed` for a code that is wrong, old, used or somebody else's; 503
  * `sign_in_unavailable` while the pool can't be reached.
  */
-export async function exchangeCode({ done, code, code_verifier }: SocialReturn): Promise<PoolTokens> {
+export async function exchangeCode({ done, code, code_verifier }: BoundReturn): Promise<PoolTokens> {
   const answer = await post({
     grant_type: "authorization_code",
     client_id: setting("USER_POOL_CLIENT_ID"),
     code,
     redirect_uri: callbackOf(done),
-    ...(code_verifier !== undefined && { code_verifier }),
+    code_verifier,
   });
   if (answer.status === 429 || answer.status >= 500) throw unavailable(`status ${answer.status}`);
   if (!answer.ok) throw new Problem("auth_failed");

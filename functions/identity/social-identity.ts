@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Provider, SocialReturn } from "#contract/identity.ts";
 import { verifyAccessToken, verifyIdToken } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
-import { exchangeCode, type PoolTokens } from "./code-exchange.ts";
+import { type BoundReturn, exchangeCode, type PoolTokens } from "./code-exchange.ts";
 
 const text = z.optional(z.string());
 const claims = z.object({
@@ -31,10 +31,16 @@ export interface SocialIdentity {
   readonly picture: string | undefined;
 }
 
-/** Exchanges the code of a social return and says who came; 400 `auth_failed` for whatever does not fit together. */
-export async function readSocialReturn(
-  returned: SocialReturn,
-): Promise<{ identity: SocialIdentity; tokens: PoolTokens }> {
+/**
+ * Exchanges the code of a social return and says who came; 400 `auth_failed` for whatever does not fit together, and for a return
+ * without what only the page that began it knows: a code alone could be a stranger's.
+ */
+export async function readSocialReturn({ code_verifier, nonce, ...rest }: SocialReturn): Promise<{
+  identity: SocialIdentity;
+  tokens: PoolTokens;
+}> {
+  if (code_verifier === undefined || nonce === undefined) throw new Problem("auth_failed");
+  const returned = { ...rest, code_verifier, nonce };
   const tokens = await exchangeCode(returned);
   const read = z.safeParse(claims, await verifyIdToken(tokens.idToken));
   if (!read.success || !isOf(returned, read.data)) throw new Problem("auth_failed");
@@ -48,10 +54,10 @@ async function refuseStrangersToken(accessToken: string, sub: string): Promise<v
   if (caller?.sub !== sub) throw new Problem("auth_failed");
 }
 
-/** The pool's own members and another provider's have other user names; the local pool's tokens carry no nonce. */
-function isOf({ done, nonce }: SocialReturn, token: Claims): boolean {
+/** The pool's own members and another provider's have other user names; the nonce is the page's where the pool hands it on. */
+function isOf({ done, nonce }: BoundReturn, token: Claims): boolean {
   if (!token["cognito:username"].toLowerCase().startsWith(`${done}_`)) return false;
-  return token.nonce === undefined || nonce === undefined || token.nonce === nonce;
+  return token.nonce === undefined || token.nonce === nonce;
 }
 
 function identityOf(provider: Provider, token: Claims): SocialIdentity {

@@ -38,7 +38,7 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     BUNNY_EMBED_TOKEN_KEY: LOCAL.embedTokenKey,
     MEDIA_TOKEN_KEY: LOCAL.mediaTokenKey,
     ORIGIN_SECRET: "",
-    TOKEN_ROTATION: "",
+    TOKEN_ROTATION: "on",
     MFA_KEY: LOCAL.secondFactorKey,
     REQUIRE_ADMIN_MFA: "",
   };

@@ -4,7 +4,7 @@ import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given.ts";
 import type { SignedIn } from "#test/steps/person.ts";
 import * as when from "#test/steps/when.ts";
-import { returnOf, VERIFIER } from "../infra/local/signin/hosted-sign-in.ts";
+import { NONCE, returnOf, VERIFIER } from "../infra/local/signin/hosted-sign-in.ts";
 import { specifiedCalls } from "./specified-calls.ts";
 
 /**
@@ -68,7 +68,12 @@ const isoDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 describe("sign-in", () => {
   line("POST", "login", "data.accessToken", async () => {
     const code = (await returnOf("google-new")).searchParams.get("code");
-    const answer = await ask("POST", "login", undefined, { done: "google", code, code_verifier: VERIFIER });
+    const answer = await ask("POST", "login", undefined, {
+      done: "google",
+      code,
+      code_verifier: VERIFIER,
+      nonce: NONCE,
+    });
     expect(answer.data.accessToken).toEqual(text);
   });
 

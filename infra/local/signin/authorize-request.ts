@@ -7,6 +7,7 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly state: string | undefined;
   readonly challenge: string;
+  readonly nonce: string | undefined;
 }
 
 /** Reads the query of an authorize request as strictly as Cognito does; a text instead says what it refuses. */
@@ -23,11 +24,12 @@ export function readAuthorizeRequest(
     code_challenge_method: z.literal("S256"),
     code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
     state: z.optional(z.string()),
+    nonce: z.optional(z.string()),
   });
   const names = [...query.keys()];
   if (new Set(names).size !== names.length) return "A name stands twice in the query.";
   const read = wanted.safeParse(Object.fromEntries(query));
   if (!read.success) return `Refused: ${read.error.issues.map(({ path }) => path.join(".")).join(", ")}.`;
-  const { identity_provider, redirect_uri, state, code_challenge } = read.data;
-  return { provider: identity_provider, redirectUri: redirect_uri, state, challenge: code_challenge };
+  const { identity_provider, redirect_uri, state, code_challenge, nonce } = read.data;
+  return { provider: identity_provider, redirectUri: redirect_uri, state, challenge: code_challenge, nonce };
 }

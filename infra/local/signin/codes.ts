@@ -9,6 +9,8 @@ export interface Grant {
   readonly redirectUri: string;
   /** S256 of the verifier. */
   readonly challenge: string;
+  /** What the page wants to find in the ID token. */
+  readonly nonce: string | undefined;
 }
 
 /** The codes that are out: each works once, for five minutes of the real clock, for whoever knows its verifier. */
@@ -29,11 +31,11 @@ export class Codes {
   }
 
   /** Who signs in by a code; undefined for one that is unknown, used, old, for another address or without its verifier. */
-  redeem(code: string, redirectUri: string, verifier: string): Persona | undefined {
+  redeem(code: string, redirectUri: string, verifier: string): Grant | undefined {
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
     if (!grant || grant.until <= this.#now() || grant.redirectUri !== redirectUri) return undefined;
     const challenge = createHash("sha256").update(verifier).digest("base64url");
-    return challenge === grant.challenge ? grant.persona : undefined;
+    return challenge === grant.challenge ? grant : undefined;
   }
 }

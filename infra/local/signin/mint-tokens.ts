@@ -5,6 +5,8 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { payloadOf, signed } from "../cognito/session-claims.ts";
+import type { Grant } from "./codes.ts";
 import type { Persona } from "./personas.ts";
 
 /** The pool that the tokens come from. */
@@ -18,23 +20,26 @@ export interface MintingPool {
  * Signs personas in at the local pool, each as a user of its own, made at the first time; no member's password is touched.
  * One after the other, as the pool can't make a user twice at once.
  */
-export function tokenMint(pool: MintingPool): (persona: Persona) => ReturnType<typeof mintTokens> {
+export function tokenMint(
+  pool: MintingPool,
+): (grant: Pick<Grant, "persona" | "nonce">) => ReturnType<typeof mintTokens> {
   let last: Promise<unknown> = Promise.resolve();
-  return (persona) => {
-    const minted = last.then(() => mintTokens(pool, persona));
+  return (grant) => {
+    const minted = last.then(() => mintTokens(pool, grant));
     last = minted.catch(() => undefined);
     return minted;
   };
 }
 
-async function mintTokens(pool: MintingPool, persona: Persona) {
+async function mintTokens(pool: MintingPool, { persona, nonce }: Pick<Grant, "persona" | "nonce">) {
   const client = new CognitoIdentityProviderClient({
     endpoint: pool.endpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
   try {
-    return await signIn(client, pool, persona);
+    const tokens = await signIn(client, pool, persona);
+    return { ...tokens, id_token: withNonce(tokens.id_token, nonce) };
   } finally {
     client.destroy();
   }
@@ -64,6 +69,11 @@ async function signIn(client: CognitoIdentityProviderClient, pool: MintingPool, 
     expires_in: 600,
     token_type: "Bearer",
   };
+}
+
+/** Cognito hands the nonce of the authorize request on; the local pool is not told of it. */
+function withNonce(idToken = "", nonce: string | undefined): string {
+  return nonce === undefined ? idToken : signed({ ...payloadOf(idToken), nonce });
 }
 
 function attributesOf({ givenName, familyName, email, verified }: Persona) {

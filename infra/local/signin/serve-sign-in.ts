@@ -52,8 +52,8 @@ function authorize(
   const offered = personas.filter(({ provider }) => provider === request.provider);
   const persona = offered.find(({ id }) => id === chosen);
   if (!persona) return signInPage(request, withoutPersona(query), offered);
-  const { redirectUri, challenge } = request;
-  return back(request, { code: codes.issue({ persona, redirectUri, challenge }) });
+  const { redirectUri, challenge, nonce } = request;
+  return back(request, { code: codes.issue({ persona, redirectUri, challenge, nonce }) });
 }
 
 /** Cognito adds its answer to the registered query. */
@@ -72,8 +72,8 @@ async function exchange(request: Request, clientId: string, codes: Codes, mint: 
   const { grant_type, client_id, code = "", redirect_uri = "", code_verifier = "" } = fields;
   if (client_id !== clientId) return json(400, { error: "invalid_client" });
   if (grant_type !== "authorization_code") return json(400, { error: "unsupported_grant_type" });
-  const persona = codes.redeem(code, redirect_uri, code_verifier);
-  return persona ? json(200, await mint(persona)) : json(400, { error: "invalid_grant" });
+  const grant = codes.redeem(code, redirect_uri, code_verifier);
+  return grant ? json(200, await mint(grant)) : json(400, { error: "invalid_grant" });
 }
 
 function withoutPersona(query: URLSearchParams): URLSearchParams {

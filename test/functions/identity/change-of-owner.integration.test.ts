@@ -20,6 +20,7 @@ import { captureLog } from "../log.ts";
 import { newEmail, PASSWORD } from "./local-identity.ts";
 import { type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
+const PAGE = { code_verifier: "v".repeat(43), nonce: "the page's own" };
 const NEW = "četiri bijela jablana";
 let shop: Account;
 let endpoint: TokenEndpoint;
@@ -37,7 +38,7 @@ const me = (token: string) => call("getMe", { bearer: token });
 const profileOf = (id: string) => shop.item(keys.profile(id));
 
 function returned(somebody: Somebody, more: object = {}) {
-  return { done: (somebody.provider ?? "Google").toLowerCase(), code: endpoint.code(somebody), ...more };
+  return { done: (somebody.provider ?? "Google").toLowerCase(), code: endpoint.code(somebody), ...PAGE, ...more };
 }
 
 const link = (bearer: string, somebody: Somebody, more: object = {}) =>

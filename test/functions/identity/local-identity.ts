@@ -44,6 +44,7 @@ export function pointAtPool(pool: PoolAddress): void {
   process.env.JWKS_URL = pool.jwksUrl;
   process.env.USER_POOL_ID = pool.userPoolId;
   process.env.USER_POOL_CLIENT_ID = pool.clientId;
+  process.env.TOKEN_ROTATION = "on";
   resetPool();
   resetVerifier();
 }

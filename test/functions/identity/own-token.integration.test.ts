@@ -50,7 +50,9 @@ describe("the check of a token", () => {
 
   it("says so of a social sign-in too, with an empty address where there is none", async () => {
     const code = endpoint.code({ provider: "Facebook", claims: { email: undefined } });
-    const { body } = await call("login", { body: { done: "facebook", code } });
+    const { body } = await call("login", {
+      body: { done: "facebook", code, code_verifier: "v".repeat(43), nonce: "the page's own" },
+    });
     expect((await verify(body.data.accessToken)).body.user).toEqual({ email: "" });
   });
 

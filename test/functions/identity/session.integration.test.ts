@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { keys } from "#functions/data/keys.ts";
@@ -41,9 +42,11 @@ const expectOver = (outcome: Outcome) => {
 describe("renewing a session", () => {
   it("answers a new access token for the cookie, as often as needed", async () => {
     const member = await register();
-    const cookie = sentBack(member);
-    for (let turn = 0; turn < 2; turn += 1) {
-      const { status, body } = await refresh(cookie);
+    let cookie = sentBack(member);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const outcome = await refresh(cookie);
+      const { status, body } = outcome;
+      cookie = sentBack(outcome);
       expect([status, body]).toEqual([200, { status: "success", data: { accessToken: expect.any(String) } }]);
       expect(body.data.accessToken).not.toBe(member.body.data.token);
       expect((await call("getMe", { bearer: body.data.accessToken })).body.data.user.email).toBe(member.email);
@@ -114,6 +117,76 @@ describe("renewing a session", () => {
   });
 });
 
+/** Moves what the table knows of a cookie's refresh token into the past. */
+async function age(cookie: string, field: "issued_at" | "replaced_at", seconds: number): Promise<void> {
+  const hash = createHash("sha256").update(cookie.slice("refresh=".length)).digest("hex");
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.refreshToken(hash),
+      UpdateExpression: "SET #field = :then",
+      ExpressionAttributeNames: { "#field": field },
+      ExpressionAttributeValues: { ":then": Math.floor(Date.now() / 1000) - seconds },
+    }),
+  );
+}
+
+describe("a refresh token that was replaced", () => {
+  it("works for two tabs at once, and again where the answer was lost", async () => {
+    const cookie = sentBack(await register());
+    const both = await Promise.all([refresh(cookie), refresh(cookie)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await refresh(cookie)).status).toBe(200);
+    for (const tab of both) expect((await refresh(sentBack(tab))).status).toBe(200);
+  });
+
+  it("ends the whole session when a thief uses it after the owner", async () => {
+    const member = await register();
+    const stolen = sentBack(member);
+    const owner = await refresh(stolen);
+    await age(stolen, "replaced_at", 11);
+    expectOver(await refresh(stolen));
+    expectOver(await refresh(sentBack(owner)));
+    for (const bearer of [member.body.data.token, owner.body.data.accessToken]) {
+      expect((await call("getMe", { bearer })).status).toBe(401);
+    }
+  });
+
+  it("ends the whole session when the owner uses it after a thief, and no other session", async () => {
+    const member = await register();
+    const other = await call("emailLogin", { body: { email: member.email, password: PASSWORD } });
+    const cookie = sentBack(member);
+    const thief = await refresh(sentBack(await refresh(cookie)));
+    await age(cookie, "replaced_at", 11);
+    expectOver(await refresh(cookie));
+    expect((await call("getMe", { bearer: thief.body.data.accessToken })).status).toBe(401);
+    expectOver(await refresh(sentBack(thief)));
+    expect((await refresh(sentBack(other))).status).toBe(200);
+  });
+
+  it("is kept as a hash that names nobody's e-mail and expires", async () => {
+    const member = await register();
+    await refresh(sentBack(member));
+    const kept = (await local.table.items()).filter(({ pk }) => String(pk).startsWith("REFRESH#"));
+    expect(kept.length).toBeGreaterThan(1);
+    for (const item of kept) expect(Number(item.expires_at)).toBeGreaterThan(Date.now() / 1000);
+    expect(JSON.stringify(kept)).not.toContain(sentBack(member).slice("refresh=".length));
+  });
+});
+
+describe("a session that was left alone", () => {
+  const DAY = 24 * 60 * 60;
+
+  it("goes on after 13 days and ends after 14", async () => {
+    const first = await refresh(sentBack(await register()));
+    await age(sentBack(first), "issued_at", 13 * DAY);
+    const second = await refresh(sentBack(first));
+    expect(second.status).toBe(200);
+    await age(sentBack(second), "issued_at", 14 * DAY + 1);
+    expectOver(await refresh(sentBack(second)));
+  });
+});
+
 describe("signing out", () => {
   it("ends the refresh token and the bearer, and clears the cookie", async () => {
     const member = await register();
@@ -140,9 +213,11 @@ describe("signing out", () => {
   it("leaves a record that expires with the tokens", async () => {
     const member = await register();
     await logout(undefined, member.body.data.token);
-    const ended = (await local.table.items()).filter((item) => String(item.sk).startsWith("REVOKED#"));
+    const own = keys.profile(member.body.data.user.id).pk;
+    const all = (await local.table.items()).filter((item) => String(item.sk).startsWith("REVOKED#"));
+    const ended = all.filter((item) => item.pk === own);
     for (const item of ended) expect(Number(item.expires_at) - Date.now() / 1000).toBeLessThanOrEqual(15 * 60);
-    expect(ended.map((item) => item.pk)).toContain(`USER#${member.body.data.user.id}`);
+    expect(ended).toHaveLength(1);
   });
 
   it.each([

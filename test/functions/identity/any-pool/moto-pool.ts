@@ -11,6 +11,7 @@ const missing = new Set<Feature>([
   "revokes refresh tokens",
   "refuses unknown refresh tokens",
   "keeps the sign-in's auth_time",
+  "rotates refresh tokens",
 ]);
 
 /** A second opinion on the pool, in Python: stricter than the local stack's where that is lax, forgetful elsewhere. */

@@ -1,7 +1,11 @@
 import type { PoolAddress } from "../local-identity.ts";
 
 /** What Cognito does and not every stand-in for it. */
-export type Feature = "revokes refresh tokens" | "refuses unknown refresh tokens" | "keeps the sign-in's auth_time";
+export type Feature =
+  | "revokes refresh tokens"
+  | "refuses unknown refresh tokens"
+  | "keeps the sign-in's auth_time"
+  | "rotates refresh tokens";
 
 export interface RunningPool extends PoolAddress {
   stop(): Promise<void>;

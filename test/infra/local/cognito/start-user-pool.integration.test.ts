@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AdminInitiateAuthCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import { afterEach, describe, expect, it } from "vitest";
@@ -43,7 +47,10 @@ async function authenticate(
 
 const signIn = (pool: LocalUserPool, { email, password } = ANA) =>
   authenticate(pool, "ADMIN_USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD: password });
-const renew = (pool: LocalUserPool, token = "") => authenticate(pool, "REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: token });
+const renew = async (pool: LocalUserPool, token = "") => {
+  const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken: token });
+  return (await client(pool).send(command)).AuthenticationResult;
+};
 const claims = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
 
 describe("the local user pool", () => {
@@ -72,6 +79,18 @@ describe("the local user pool", () => {
     expect(claims(renewed?.AccessToken)).toMatchObject({ origin_jti, auth_time });
     expect(claims(renewed?.AccessToken).jti).not.toBe(jti);
     expect(claims(other?.AccessToken).origin_jti).not.toBe(origin_jti);
+  });
+
+  it("rotates refresh tokens, and refuses the flow that does not, as Cognito does", async () => {
+    const pool = await start();
+    await pool.createLogin(ANA);
+    const first = await signIn(pool);
+    const second = await renew(pool, first?.RefreshToken);
+    expect(second?.RefreshToken).not.toBe(first?.RefreshToken);
+    const third = await renew(pool, second?.RefreshToken);
+    expect(claims(third?.RefreshToken).exp).toBe(claims(first?.RefreshToken).exp);
+    const old = authenticate(pool, "REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: third?.RefreshToken ?? "" });
+    await expect(old).rejects.toThrow("rotation");
   });
 
   it("lets tokens live as long as a test wants", async () => {

@@ -14,7 +14,7 @@ it.each([
   if (!persona) throw new Error("There is nobody to sign in.");
   let now = 1_000_000;
   const codes = new Codes(() => now);
-  const code = codes.issue({ persona, redirectUri: "/back", challenge });
+  const code = codes.issue({ persona, redirectUri: "/back", challenge, nonce: undefined });
   now += age;
-  expect(codes.redeem(code, "/back", verifier)).toBe(works ? persona : undefined);
+  expect(codes.redeem(code, "/back", verifier)?.persona).toBe(works ? persona : undefined);
 });

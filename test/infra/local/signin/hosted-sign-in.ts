@@ -3,6 +3,7 @@ import { LOCAL_CLIENT_ID } from "#infra/local/cognito/seed.ts";
 import * as when from "#test/steps/when.ts";
 
 export const VERIFIER = randomBytes(32).toString("base64url");
+export const NONCE = "a nonce";
 
 /** The query of an authorize request that is accepted, with what a test wants to say otherwise. */
 function authorizeQuery(changes: Record<string, string | undefined> = {}): URLSearchParams {
@@ -14,7 +15,7 @@ function authorizeQuery(changes: Record<string, string | undefined> = {}): URLSe
     redirect_uri: `${process.env.PUBLIC_URL}/app/login?done=${done}`,
     scope: "openid email profile",
     state: "a state",
-    nonce: "a nonce",
+    nonce: NONCE,
     code_challenge: createHash("sha256").update(VERIFIER).digest("base64url"),
     code_challenge_method: "S256",
     ...changes,
@@ -39,5 +40,5 @@ export async function returnOf(persona: string): Promise<URL> {
 export async function logsIn(persona: string) {
   const query = (await returnOf(persona)).searchParams;
   const done = query.get("done") === "facebook" ? "facebook" : "google";
-  return when.calls("login", { body: { done, code: query.get("code") ?? "", code_verifier: VERIFIER } });
+  return when.calls("login", { body: { done, code: query.get("code") ?? "", code_verifier: VERIFIER, nonce: NONCE } });
 }

@@ -5,7 +5,7 @@ import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given.ts";
 import * as then from "#test/steps/then.ts";
 import * as when from "#test/steps/when.ts";
-import { logsIn, opens, returnOf, VERIFIER } from "./hosted-sign-in.ts";
+import { logsIn, NONCE, opens, returnOf, VERIFIER } from "./hosted-sign-in.ts";
 
 let stack: LocalStack;
 const premium = people.find(({ role }) => role === "premium") ?? { email: "", password: "" };
@@ -116,7 +116,7 @@ describe("a social sign-in through the whole product", () => {
   it("lets a member of the demo link Facebook from their own session", async () => {
     const member = await given.aSignIn(premium);
     const code = (await returnOf("facebook-member")).searchParams.get("code") ?? "";
-    const body = { done: "facebook", code, code_verifier: VERIFIER } as const;
+    const body = { done: "facebook", code, code_verifier: VERIFIER, nonce: NONCE } as const;
     expect((await when.calls("linkIdentity", { body }, member)).status).toBe(200);
     const { accessToken } = (await logsIn("facebook-member")).reply().data;
     expect((await userOf(accessToken)).id).toBe(member.userId);
