@@ -66,6 +66,7 @@ function deployedValues(stage: Stage, { table, identity, files }: StatefulStack)
     ORIGIN_SECRET: secret("ORIGIN_SECRET"),
     TOKEN_ROTATION: "on",
     MFA_KEY: secret("MFA_KEY"),
+    PSEUDONYM_KEY: secret("PSEUDONYM_KEY"),
     REQUIRE_ADMIN_MFA: stage.name === "production" ? "on" : "",
   };
 }

@@ -55,9 +55,10 @@ const member: Needs = { table: ["BatchGetItem", "GetItem"] };
 const counted: Needs = { table: ["GetItem", "Query", "UpdateItem"] };
 const settling: Needs = {
   table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
-  settings: corvuspay,
+  settings: [...corvuspay, "PSEUDONYM_KEY"],
 };
 const changing: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] };
+const withdrawing: Needs = { ...changing, settings: ["PSEUDONYM_KEY"] };
 const secondFactor: Needs = { ...changing, settings: ["MFA_KEY"] };
 const analytics: Needs = { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] };
 const commenting: Needs = { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] };
@@ -127,7 +128,7 @@ export const needs = {
   deleteMe: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
-    settings: ["PUBLIC_URL"],
+    settings: ["PSEUDONYM_KEY", "PUBLIC_URL"],
   },
   setUpSecondFactor: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["MFA_KEY"] },
   confirmSecondFactor: secondFactor,
@@ -169,10 +170,10 @@ export const needs = {
   deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
   reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
-  createOrder: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
+  createOrder: { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: ["PSEUDONYM_KEY"] },
   getOrder: settling,
   recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
-  signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL"] },
+  signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL", "PSEUDONYM_KEY"] },
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },
 
@@ -180,11 +181,14 @@ export const needs = {
   getDocument: { table: ["BatchGetItem", "GetItem"] },
 
   listWithdrawals: { table: ["BatchGetItem", "GetItem", "Query"] },
-  withdraw: changing,
-  withdrawAsGuest: changing,
+  withdraw: withdrawing,
+  withdrawAsGuest: withdrawing,
   searchOrders: ordersOfAdmin,
   inspectOrder: ordersOfAdmin,
-  refundOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  refundOrder: {
+    table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
+  },
   disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
 
   getTabelOne: analytics,

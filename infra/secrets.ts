@@ -11,6 +11,7 @@ const secretSettings: Partial<Record<SettingName, string>> = {
   MEDIA_TOKEN_KEY: "media/token-key",
   ORIGIN_SECRET: "origin-secret",
   MFA_KEY: "second-factor/key",
+  PSEUDONYM_KEY: "pseudonym/key",
 };
 
 /** A secret's full name, such as `zamah/production/media/token-key`. */

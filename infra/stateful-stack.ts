@@ -34,6 +34,7 @@ export class StatefulStack extends Stack {
     this.originSecret = makeKey(this, "OriginSecret", secretName(stage, "origin-secret"));
     makeKey(this, "MediaTokenKey", secretName(stage, "media/token-key"));
     makeKey(this, "SecondFactorKey", secretName(stage, "second-factor/key"));
+    makeKey(this, "PseudonymKey", secretName(stage, "pseudonym/key"));
     this.mail = this.makeMailIdentity(stage);
     this.tellNames();
     this.acknowledge();

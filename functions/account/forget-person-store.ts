@@ -2,6 +2,7 @@ import { commentItem } from "../community/comment.ts";
 import { type Key, keys } from "../data/keys.ts";
 import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../data/table.ts";
 import { put, putNew, remove, TransactionRefused, transact } from "../data/transaction.ts";
+import { pseudonym } from "../http/pseudonym.ts";
 import { accountScope } from "../identity/account-scope.ts";
 import { findByEmail } from "../members/email-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../members/member.ts";
@@ -9,8 +10,8 @@ import { type Profile, profileItem } from "../members/profile.ts";
 import { nameInLetters } from "../notices/greeting.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { mayWriteTo } from "../notices/recipient-limit.ts";
-import { orderItem } from "../orders/order.ts";
-import { lockItem } from "../orders/order-store.ts";
+import { findOrder, lockItem } from "../orders/order-store.ts";
+import { addressWrite } from "../orders/start-now-store.ts";
 import { subscriptionEntry } from "../payments/paid-facts.ts";
 import { planMoves } from "../payments/paid-writes.ts";
 import { refundItem } from "../refunds/refund.ts";
@@ -49,7 +50,9 @@ const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: nu
  */
 export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
   const records = await readPerson(profile.user_id);
-  await Promise.all(orderNumbers(records).map(pseudonymise));
+  const forget = (number: string) => pseudonymise(number, profile.email);
+  await Promise.all(orderNumbers(records).map(forget));
+  await keepMark(records, profile, at);
   await removeAll([...ownKeys(records.items), ...(await counterKeys(profile))]);
   await removePerson(profile, at);
 }
@@ -62,11 +65,22 @@ function orderNumbers({ items, orders, entitlements, subscription }: PersonRecor
   return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
 }
 
-async function pseudonymise(number: string): Promise<void> {
-  const order = await change(keys.order(number), "SET buyer = :value", DELETED_BUYER);
-  const reference = order && read(orderItem, order).payment_reference;
+/** Name and addresses go; a keyed hash of each address stays, by which the buyer can still withdraw from the order. */
+async function pseudonymise(number: string, email: string | null): Promise<void> {
+  const order = await findOrder(number);
+  const addresses = new Set([order?.buyer.email, email].filter((one) => typeof one === "string"));
+  const marks = await Promise.all([...addresses].map((address) => pseudonym("email", address)));
+  if (order && !order.buyer_marks) await change(keys.order(number), "SET buyer_marks = :value", marks);
+  await change(keys.order(number), "SET buyer = :value", DELETED_BUYER);
+  const reference = order?.payment_reference;
   const references = new Set([...(await refundedCharges(number)), ...(reference ? [reference] : [])]);
   await Promise.all([...references].map((one) => change(keys.payment(one), "SET account_id = :value", null)));
+}
+
+/** Whoever needs the tick to start at once needs it under a new account too. */
+async function keepMark({ items }: PersonRecords, { user_id, email }: Profile, at: Date): Promise<void> {
+  if (email === null || !items.some(({ sk }) => sk === keys.startNow(user_id).sk)) return;
+  await transact([await addressWrite(email, at)]);
 }
 
 /** A second charge stands on no order: only the refund that gives it back names it. */
@@ -128,7 +142,7 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
       getItem(keys.subscription(profile.user_id), subscriptionItem, true),
       profile.email === null ? undefined : findByEmail(profile.email),
     ]);
-    if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order);
+    if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order, profile.email);
     try {
       return await transact([...lastWrites(profile, subscription, owner?.user_id === profile.user_id), ...letters]);
     } catch (error) {

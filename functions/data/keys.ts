@@ -39,6 +39,9 @@ export const keys = {
     pk: userPartition(userId),
     sk: category === "subscription" ? "LOCK#subscription" : `LOCK#${category}#${id}`,
   }),
+  /** Whoever orders with the tick to start at once from now on: an account, inside the member's range; a card or address by its hash. */
+  startNow: (userId: string): Key => ({ pk: userPartition(userId), sk: "START_NOW" }),
+  startNowMark: (hash: string): Key => one(`START_NOW#${hash}`),
   /** The order that bought a product, or any plan, last; inside the member's range. */
   owned: (userId: string, category: ProductCategory, id: ProductId): Key => ({
     pk: userPartition(userId),

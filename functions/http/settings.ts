@@ -32,6 +32,7 @@ const names = [
   "ORIGIN_SECRET",
   "TOKEN_ROTATION",
   "MFA_KEY",
+  "PSEUDONYM_KEY",
   "REQUIRE_ADMIN_MFA",
 ] as const;
 

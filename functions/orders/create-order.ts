@@ -22,6 +22,7 @@ import { isFresh, ORDER_LIFE, type OrderRecord } from "./order.ts";
 import { findOrder, type OrderLock, readBuyer, saveNewOrder, saveOpenConsents } from "./order-store.ts";
 import { presentOrder } from "./present.ts";
 import { type Price, priceOf } from "./pricing.ts";
+import { requireStartNow } from "./start-now-store.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,6 +59,7 @@ async function orderFor(caller: Caller, body: Body): Promise<OrderRecord> {
     consents: body.consents,
     now: time,
   });
+  await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);
   const open = await openOrder(lock, time);
   return open ? reuse(open, wanted, time) : save(wanted, caller, time);
 }

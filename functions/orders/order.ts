@@ -27,6 +27,8 @@ export const orderItem = z.object({
   period_days: z.nullable(z.int()),
   end_date: z.nullable(z.string()),
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
+  /** Keyed hashes of the addresses that a deleted buyer had: what still proves the order to be theirs. */
+  buyer_marks: z.optional(z.array(z.string())),
   consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
   created_at: instant,
   /** Which attempt to pay is the current one; the first uses the order number itself, later ones add `-2`, `-3`. */

@@ -9,6 +9,7 @@ import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder, lockItem, moveOrder, planLook } from "../orders/order-store.ts";
+import { cardMarks, knownCardWrites } from "../orders/start-now-store.ts";
 import { keepOrReturn } from "../refunds/duplicate-purchase.ts";
 import { refundIntent } from "../refunds/refund.ts";
 import { failRenewal } from "../renewals/fail-renewal-store.ts";
@@ -163,8 +164,12 @@ async function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Pro
 }
 
 async function writesFor(order: OrderRecord, payment: PaidPayment) {
-  const [item, lock] = await getItems(
-    [keys.subscription(order.user_id), keys.orderLock(order.user_id, order.category, order.product_id)],
+  const [item, lock, knownCard] = await getItems(
+    [
+      keys.subscription(order.user_id),
+      keys.orderLock(order.user_id, order.category, order.product_id),
+      ...(await cardMarks(order, payment)),
+    ],
     true,
   );
   const holdsLock = lock !== undefined && read(lockItem, lock).order_number === order.order_number;
@@ -172,7 +177,8 @@ async function writesFor(order: OrderRecord, payment: PaidPayment) {
   const reason = returnReason(order, subscription);
   if (!reason) {
     const writes = paidWrites(order, payment, subscription, randomUUID(), holdsLock);
-    return { writes, result: "paid" as const };
+    const marks = knownCardWrites(order, payment, knownCard !== undefined);
+    return { writes: [...writes, ...marks], result: "paid" as const };
   }
   const writes = returnedChargeWrites(order, payment, subscription, reason);
   return { writes: [...writes, ...(holdsLock ? [freeLock(order)] : [])], result: "returned" as const };

@@ -1,4 +1,7 @@
 import { signOrder } from "#contract/order.ts";
+import { premiumNow } from "../access/can-access.ts";
+import { keys } from "../data/keys.ts";
+import { getItem } from "../data/table.ts";
 import { TransactionRefused } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -6,9 +9,11 @@ import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { countCall } from "../http/rate-limit.ts";
 import { setting } from "../http/settings.ts";
+import { subscriptionItem } from "../members/member.ts";
 import { nextCheck } from "../orders/check-schedule.ts";
 import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../orders/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../orders/order-store.ts";
+import { requireStartNow } from "../orders/start-now-store.ts";
 import { buildForm } from "./corvuspay/form.ts";
 import { settle } from "./settle.ts";
 import { storeKeys } from "./store-keys.ts";
@@ -22,6 +27,7 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller })
   await Promise.all([countCall(PER_ORDER, order.order_number), countCall(PER_MEMBER, order.user_id)]);
   const current = await afterOldAttempt(order);
   requireSignable(current);
+  await requireStillOffered(current);
   const signed = signedAttempt(current);
   const fields = await paymentForm(signed);
   requireSameFields(body, fields);
@@ -45,6 +51,19 @@ function requireSignable(order: OrderRecord): void {
   const open = order.status === "created" || order.status === "pending" || order.status === "failed";
   if (!open || order.renewal || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS)
     throw new Problem("order_closed");
+}
+
+/** What the buyer took back since they ordered: the tick is needed, and a Premium price went with its membership. */
+async function requireStillOffered(order: OrderRecord): Promise<void> {
+  await requireStartNow(order.consents, order.user_id, order.buyer.email);
+  if (order.privileged && (await membershipWasTakenBack(order.user_id))) throw new Problem("order_closed");
+}
+
+/** A membership that simply ended keeps the price of its time; one whose last order went back does not. */
+async function membershipWasTakenBack(userId: string): Promise<boolean> {
+  const subscription = await getItem(keys.subscription(userId), subscriptionItem, true);
+  if (!subscription || premiumNow(subscription, now())) return false;
+  return (await findOrder(subscription.latest_order))?.access_ended === true;
 }
 
 /** The order as it will stand once signed: the next attempt after a decline, otherwise the same one again. */

@@ -10,7 +10,9 @@ import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
+import { startNowWrites } from "../orders/start-now-store.ts";
 import { readRefundable } from "./refundable-store.ts";
+import { remainingAfter } from "./remaining.ts";
 import { refundWrites } from "./request-refund.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
 
@@ -96,6 +98,7 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
   } as const;
   return written([
     ...refundWrites(request),
+    ...(remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : []),
     put(declaration(order.order_number, declarant, declared)),
     ...acknowledgement(order, declarant, declared).map((letter) => put(letter)),
   ]);

@@ -10,6 +10,7 @@ import { userIdOf } from "../members/member-store.ts";
 import { toCents, toEuros } from "../orders/money.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
+import { startNowWrites } from "../orders/start-now-store.ts";
 import { readDetail } from "./admin-order-store.ts";
 import { readRefundable } from "./refundable-store.ts";
 import { keptCents, remainingAfter } from "./remaining.ts";
@@ -54,7 +55,8 @@ async function request(order: OrderRecord, cents: number, { reason, end_access }
   const at = now().toISOString();
   const words = { reason: "administrator", note: reason, by, at, endsAccess: end_access ?? false } as const;
   try {
-    await transact(refundWrites({ order, ...refundable, cents, ...words }));
+    const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];
+    await transact([...refundWrites({ order, ...refundable, cents, ...words }), ...marks]);
   } catch (error) {
     throw error instanceof TransactionRefused ? new Problem("refund_not_possible") : error;
   }

@@ -4,6 +4,7 @@ import { getItem } from "../data/table.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
+import { pseudonym } from "../http/pseudonym.ts";
 import { countCall } from "../http/rate-limit.ts";
 import { accountScope } from "../identity/account-scope.ts";
 import { profileItem } from "../members/profile.ts";
@@ -30,12 +31,13 @@ export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ bod
   return { status: "success" as const, data: { received_at: at.toISOString() } };
 });
 
-/** The order of that number, where the address is the buyer's: of the purchase, or of the account today. */
+/** The order of that number, where the address is the buyer's: of the purchase, of the account today, or of one that is deleted. */
 async function orderOf(number: string, email: string): Promise<OrderRecord | undefined> {
   const known = orderOfAttempt(number);
   const order = known === undefined ? undefined : await findOrder(known);
   if (!order) return undefined;
   if (order.buyer.email === email) return order;
+  if (order.buyer_marks?.includes(await pseudonym("email", email))) return order;
   const profile = await getItem(keys.profile(order.user_id), profileItem, true);
   return profile?.email === email ? order : undefined;
 }

@@ -40,6 +40,7 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     ORIGIN_SECRET: "",
     TOKEN_ROTATION: "on",
     MFA_KEY: LOCAL.secondFactorKey,
+    PSEUDONYM_KEY: LOCAL.pseudonymKey,
     REQUIRE_ADMIN_MFA: "",
   };
 }

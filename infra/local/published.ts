@@ -24,5 +24,6 @@ export const LOCAL = {
   videoLibrary: "1000",
   embedTokenKey: "zamah-local-embed-token-key-0001",
   mediaTokenKey: "zamah-local-media-token-key-0001",
+  pseudonymKey: "zamah-local-pseudonym-key-000001",
   secondFactorKey: "zamah-local-second-factor-key-01",
 } as const;

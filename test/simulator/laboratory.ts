@@ -115,6 +115,7 @@ function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: str
     CORVUSPAY_STORE_ID: STORE.storeId,
     CORVUSPAY_SECRET_KEY: STORE.secretKey,
     MFA_KEY: LOCAL.secondFactorKey,
+    PSEUDONYM_KEY: LOCAL.pseudonymKey,
     FISCAL_URL: SES_ENDPOINT,
     FISCAL_KEY: LOCAL.fiscalKey,
   };

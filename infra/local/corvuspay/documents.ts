@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import { formatTimestamp } from "#functions/payments/corvuspay/timestamp.ts";
-import { approvalCode, referenceNumber } from "./numbers.ts";
+import { approvalCode, maskedCard, referenceNumber } from "./numbers.ts";
 import { LOCAL_STORE_ID } from "./published.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -62,7 +62,7 @@ function result(known: Transaction): Record<string, unknown> {
       "response-message": approved ? "approved" : "declined",
       "reference-number": referenceNumber(known.orderNumber),
       "cc-type": "visa",
-      "card-details": "411111xxxxxx1111",
+      "card-details": maskedCard(`${known.holder.name} ${known.holder.surname}`),
     }),
     ...(approved && { "approval-code": approvalCode(known.orderNumber) }),
     ...(approved &&

@@ -132,6 +132,29 @@ describe("the checkout of a signed-in buyer", () => {
     expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
   });
 
+  it("is asked for the tick at its box, and ordering again with it keeps the rest", async () => {
+    const sentence = "Za kupnju bez ove kvačice već ti je jednom vraćen cijeli iznos. Za novu narudžbu je označi.";
+    const sent = stubApi({
+      ...base,
+      "POST /orders": [refusal(409, "start_now_needed", sentence), ordered],
+      "POST /corvussignature": signed,
+    });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toBe(sentence);
+    const box = screen.getByRole("checkbox", { name: /Želim da pristup počne odmah/ });
+    expect(box.closest("label")?.parentElement).toBe(told.parentElement);
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    await userEvent.click(box);
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([
+      { total: 40, consents: { start_now: false } },
+      { total: 40, consents: { start_now: true } },
+    ]);
+  });
+
   it("can be paid by keyboard alone", async () => {
     stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");

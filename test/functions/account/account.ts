@@ -39,6 +39,7 @@ export type Account = Awaited<ReturnType<typeof startAccount>>;
 export async function startAccount() {
   const local = await startIdentity();
   process.env.MFA_KEY = "test-second-factor-key";
+  process.env.PSEUDONYM_KEY = "test-pseudonym-key";
   delete process.env.REQUIRE_ADMIN_MFA;
   const clock = { now: NOON };
   setClock(() => clock.now);

@@ -1,5 +1,6 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import styles from "./checkout.module.css";
 import type { Consents } from "./payment.ts";
 
@@ -7,6 +8,8 @@ interface Props {
   readonly category: ProductCategory;
   readonly consents: Consents;
   readonly onChange: (consents: Consents) => void;
+  /** Why the last order was refused. */
+  readonly error?: unknown;
 }
 
 /** The consents of a category, all unticked at first. */
@@ -14,8 +17,18 @@ export function emptyConsents(category: ProductCategory): Consents {
   return category === "ebook" ? { start_now: false, waiver: false } : { start_now: false };
 }
 
-/** The buyer's consents to an early start; none of them is needed to order. */
-export function ConsentBoxes({ category, consents, onChange }: Props) {
+/** Whether an order was refused because its buyer must ask for an immediate start. */
+export function needsStartNow(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "start_now_needed";
+}
+
+/** The buyer's consents to an early start; none of them is needed to order, until the server says so. */
+export function ConsentBoxes({ category, consents, onChange, error }: Props) {
+  const needed = needsStartNow(error) && (
+    <p className={styles.needed} role="alert">
+      {sentenceOf(error)}
+    </p>
+  );
   const start = (start_now: boolean) => onChange({ ...consents, start_now });
   if (category !== "ebook") {
     return (
@@ -23,6 +36,7 @@ export function ConsentBoxes({ category, consents, onChange }: Props) {
         <Checkbox name="start_now" checked={consents.start_now} onChange={start}>
           Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.
         </Checkbox>
+        {needed}
       </div>
     );
   }
@@ -31,6 +45,7 @@ export function ConsentBoxes({ category, consents, onChange }: Props) {
       <Checkbox name="start_now" checked={consents.start_now} onChange={start}>
         Želim da isporuka počne odmah
       </Checkbox>
+      {needed}
       <Checkbox
         name="waiver"
         checked={consents.waiver === true}

@@ -28,7 +28,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
         </Link>
       </p>
       <AccountFields errors={errors} />
-      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} />
+      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
       {problem && (
         <div className={styles.problem} role="alert">
           <p>{problem.text}</p>

@@ -1,4 +1,5 @@
 import styles from "./checkout.module.css";
+import { ConsentBoxes, needsStartNow } from "./consent-boxes.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./step.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -15,6 +16,14 @@ export function HandOver({ step }: { readonly step: Step }) {
       </h1>
       <p className={styles.hint}>Pregledaj narudžbu. Nakon toga otvara se sigurna stranica za plaćanje.</p>
       {!started && step.product && <Countdown onEnd={step.pay} />}
+      {needsStartNow(step.error) && (
+        <ConsentBoxes
+          category={step.category}
+          consents={step.consents}
+          onChange={step.setConsents}
+          error={step.error}
+        />
+      )}
       <OrderButton
         label="Nastavi na plaćanje"
         product={step.product}

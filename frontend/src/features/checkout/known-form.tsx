@@ -22,7 +22,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
         <TextField label="Prezime" name="last_name" value={user.last_name} disabled />
       </div>
       <TextField label="Email" name="email" type="email" value={user.email} disabled />
-      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} />
+      <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
       <OrderButton
         label="Nastavi na plaćanje"
         product={step.product}

@@ -3,6 +3,7 @@ import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
+import { needsStartNow } from "./consent-boxes.tsx";
 import { contentPath } from "./content-path.ts";
 import type { CheckoutProduct } from "./product.ts";
 
@@ -11,9 +12,9 @@ interface Props {
   readonly product: CheckoutProduct;
 }
 
-/** Why the order did not go through, and what to do next. */
+/** Why the order did not go through, and what to do next; what is said at a box is not said again. */
 export function PaymentProblem({ error, product }: Props) {
-  if (error === undefined) return null;
+  if (error === undefined || needsStartNow(error)) return null;
   return (
     <div className={styles.problem} role="alert">
       <Explanation error={error} product={product} />

@@ -35,6 +35,7 @@ export const privacy: LegalDocument = {
           "Komentare dok ih ne obrišeš; s računom nestaju i oni.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
           "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
+          "Nakon brisanja računa uz narudžbu ostaje samo šifrirani otisak e-mail adrese, po kojem i dalje možeš raskinuti ugovor. Nakon povrata cijelog iznosa bez zatraženog početka odmah, otisak kartice ili adrese obrisanog računa čuvamo 2 godine, radi sprječavanja zlouporabe (legitimni interes).",
           "Tehničke zapise do 400 dana.",
         ],
       ],
