@@ -47,7 +47,11 @@ const localOnly: readonly SettingName[] = [
   "CORVUSPAY_CA",
 ];
 
+type Version = "AWSCURRENT" | "AWSPREVIOUS";
+
 const SECRET_PREFIX = "secret:";
+/** Stands for a previous value of a secret that was never exchanged. */
+const NONE = "";
 const MAX_AGE_MILLISECONDS = 5 * 60_000;
 const secrets = new Map<string, { readonly readAt: number; readonly value: Promise<string> }>();
 
@@ -70,20 +74,16 @@ export function setting(name: SettingName): string {
  * stack.
  */
 export function secret(name: SettingName): Promise<string> {
-  const value = setting(name);
-  if (!value.startsWith(SECRET_PREFIX)) return Promise.resolve(value);
-  const id = value.slice(SECRET_PREFIX.length);
-  const known = secrets.get(id);
-  const time = now().getTime();
-  if (known && time - known.readAt < MAX_AGE_MILLISECONDS) return known.value;
-  const read = readSecret(id).catch((error: unknown) => {
-    log("error", "secret_unreadable", { secret: id, error: error instanceof Error ? error.name : "unknown" });
-    if (known) return known.value;
-    secrets.delete(id);
-    throw error;
-  });
-  secrets.set(id, { readAt: time, value: read });
-  return read;
+  const id = secretId(name);
+  return id === undefined ? Promise.resolve(setting(name)) : keep(id, "AWSCURRENT");
+}
+
+/** What a secret is and, where it was exchanged, what it was before; both hold during an exchange. */
+export async function secretVersions(name: SettingName): Promise<string[]> {
+  const id = secretId(name);
+  if (id === undefined) return [setting(name)];
+  const versions = await Promise.all([keep(id, "AWSCURRENT"), keep(id, "AWSPREVIOUS")]);
+  return versions.filter((value) => value !== NONE);
 }
 
 /** Forgets the secrets, so that tests start like a new container. */
@@ -91,24 +91,40 @@ export function resetSecrets(): void {
   secrets.clear();
 }
 
-/** Reads anew what a secret is now and, where it was exchanged, what it was before; both hold during an exchange. */
-export async function secretVersions(name: SettingName): Promise<string[]> {
+function secretId(name: SettingName): string | undefined {
   const value = setting(name);
-  if (!value.startsWith(SECRET_PREFIX)) return [value];
-  const id = value.slice(SECRET_PREFIX.length);
-  const before = readSecret(id, "AWSPREVIOUS").catch((error: unknown) => {
-    if (error instanceof Error && error.name === "ResourceNotFoundException") return [];
-    throw error;
-  });
-  return (await Promise.all([readSecret(id), before])).flat();
+  return value.startsWith(SECRET_PREFIX) ? value.slice(SECRET_PREFIX.length) : undefined;
 }
 
-async function readSecret(id: string, version: "AWSCURRENT" | "AWSPREVIOUS" = "AWSCURRENT"): Promise<string> {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import("@aws-sdk/client-secrets-manager");
-  const command = new GetSecretValueCommand({ SecretId: id, VersionStage: version });
-  const answer = await new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 })).send(command);
-  if (!answer.SecretString) throw new Error(`Secret ${id} is empty.`);
-  return answer.SecretString;
+function keep(id: string, version: Version): Promise<string> {
+  const key = `${id} ${version}`;
+  const known = secrets.get(key);
+  const time = now().getTime();
+  if (known && time - known.readAt < MAX_AGE_MILLISECONDS) return known.value;
+  const read = readSecret(id, version).catch((error: unknown) => {
+    log("error", "secret_unreadable", { secret: id, error: error instanceof Error ? error.name : "unknown" });
+    if (known) return known.value;
+    secrets.delete(key);
+    throw error;
+  });
+  secrets.set(key, { readAt: time, value: read });
+  return read;
+}
+
+/** Throws where there is none; a previous value needs not be. */
+async function readSecret(id: string, version: Version): Promise<string> {
+  const { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } = await import(
+    "@aws-sdk/client-secrets-manager"
+  );
+  const client = new SecretsManagerClient(awsClient({ milliseconds: 3000, attempts: 3 }));
+  try {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id, VersionStage: version }));
+    if (!SecretString) throw new Error(`Secret ${id} is empty.`);
+    return SecretString;
+  } catch (error) {
+    if (version === "AWSPREVIOUS" && error instanceof ResourceNotFoundException) return NONE;
+    throw error;
+  }
 }
 
 /** The local stack's keys are published: a real Lambda that was given one of its addresses must not start. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { setClock } from "#functions/http/clock.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
-import { resetOrigin } from "#functions/http/origin.ts";
+import { resetSecrets } from "#functions/http/settings.ts";
 import { captureLog } from "../log.ts";
 import { apiEvent, lambdaContext } from "./events.ts";
 
@@ -19,13 +19,13 @@ let log: ReturnType<typeof captureLog>;
 beforeEach(() => {
   log = captureLog();
   secrets.reset();
-  resetOrigin();
+  resetSecrets();
   minutes(0);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
   setClock();
-  resetOrigin();
+  resetSecrets();
 });
 
 describe("a deployed function", () => {
@@ -64,7 +64,7 @@ describe("a deployed function", () => {
   it("answers nobody while it can't read the secret, and reads it again at the next call", async () => {
     secrets.on(GetSecretValueCommand).rejects(new Error("throttled"));
     expect(await status("of the CDN")).toBe(500);
-    expect(log.text()).toContain('"setting":"ORIGIN_SECRET"');
+    expect(log.text()).toContain('"secret":"zamah/staging/origin-secret"');
     stored("of the CDN");
     expect(await status("of the CDN")).toBe(200);
   });
