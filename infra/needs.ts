@@ -103,12 +103,12 @@ export const needs = {
 
   sendVerification: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
   verifyEmail: {
-    table: ["BatchGetItem", "DeleteItem", "GetItem", "UpdateItem"],
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "UpdateItem"],
     pool: ["AdminUpdateUserAttributes"],
   },
   forgotPassword: { table: ["GetItem", "PutItem", "UpdateItem"], pool: ["AdminGetUser"] },
   resetPassword: {
-    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },

@@ -10,7 +10,7 @@ import { Problem } from "../http/problem.ts";
 import { signIn } from "../identity/pool.ts";
 import { presentUser } from "../identity/present-user.ts";
 import { refreshCookie } from "../identity/session-cookie.ts";
-import { findByEmail } from "../members/email-store.ts";
+import { claimantOf, findByEmail } from "../members/email-store.ts";
 import { readPresentProfileWith } from "../members/member-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
 import { nameInLetters } from "../notices/greeting.ts";
@@ -34,7 +34,10 @@ export const handler = endpoint("changeEmail", changeEmail, async ({ body, calle
   const { username, email } = await reauthenticate(profile, body.password, caller);
   if (email === body.email) return answer(profile, username, body.password);
   await countLetter(profile.user_id, body.email);
-  const changed = changedProfile(profile, body.email, username);
+  const changed = {
+    ...changedProfile(profile, body.email, username),
+    sign_in_email: await keptSignIn(profile, email, body.email),
+  };
   const from = await move(profile, email, changed);
   await Promise.all([forgetSignIns(profile), reachSecond(from)]);
   log("info", "email_changed");
@@ -61,17 +64,23 @@ function changedProfile(before: Profile, email: string, username: string): Chang
 }
 
 /**
- * The new address must be nobody's; the old one is freed where it was this person's. Answers the second from which on a
- * session is good.
+ * The proved address that goes on signing in where an account that only claims the new one holds it, until it is proved; null
+ * where the new address is free. Whoever proved none would hold two.
  */
+async function keptSignIn(before: Profile, old: string, next: string): Promise<string | null> {
+  if (!(await claimantOf(next, before.user_id))) return null;
+  const proved = before.sign_in_email ?? (before.email_verified ? old : null);
+  if (proved === null) throw new Problem("email_taken");
+  return proved;
+}
+
+/** The new address must be nobody's, or only claimed. Answers the second from which on a session is good. */
 async function move(before: Profile, old: string, after: Changed): Promise<number> {
-  const freed = (await findByEmail(old))?.user_id === before.user_id;
   const link = oneTimeLink();
   const at = now();
   const writes = [
     moveProfile(before, after),
-    putNew({ ...keys.email(after.email), user_id: after.user_id, username: after.pool_username }),
-    ...(freed ? [remove(keys.email(old), owned(before.user_id))] : []),
+    ...(after.sign_in_email ? [] : await addressWrites(before, old, after)),
     remove(keys.passwordReset(after.user_id)),
     put(verificationEntry(after.user_id, after.email, link.hash, at)),
     putNew(verificationLetter(after, after.email, link, at)),
@@ -87,9 +96,27 @@ async function move(before: Profile, old: string, after: Changed): Promise<numbe
   }
 }
 
+/** The new address becomes this person's; the one that signed in so far is freed where it was. */
+async function addressWrites(before: Profile, old: string, { user_id, email, pool_username: username }: Changed) {
+  const left = before.sign_in_email ?? old;
+  const isFreed = left !== email && (await findByEmail(left))?.user_id === user_id;
+  const { condition, values } = owned(user_id);
+  return [
+    put({ ...keys.email(email), user_id, username }, { condition: `attribute_not_exists(pk) OR ${condition}`, values }),
+    ...(isFreed ? [remove(keys.email(left), owned(user_id))] : []),
+  ];
+}
+
 /** Not where the sessions have ended since (a reset by the address's owner) or one more identity was linked. */
 function moveProfile(before: Profile, after: Changed) {
-  const fields = ["email", "email_verified", "pool_username", "identities", "tokens_valid_after"] as const;
+  const fields = [
+    "email",
+    "email_verified",
+    "pool_username",
+    "sign_in_email",
+    "identities",
+    "tokens_valid_after",
+  ] as const;
   const seen = ["email", "identities", "tokens_valid_after"] as const;
   return update(keys.profile(after.user_id), `SET ${fields.map((name) => `${name} = :${name}`).join(", ")}`, {
     condition: seen.map((name) => `${name} = :seen_${name}`).join(" AND "),

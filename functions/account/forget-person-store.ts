@@ -138,13 +138,13 @@ async function removeAll(gone: readonly Key[]): Promise<void> {
 async function removePerson(profile: Profile, at: Date): Promise<void> {
   const letters = await farewell(profile, at);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const [subscription, owner] = await Promise.all([
+    const [subscription, addresses] = await Promise.all([
       getItem(keys.subscription(profile.user_id), subscriptionItem, true),
-      profile.email === null ? undefined : findByEmail(profile.email),
+      ownAddresses(profile),
     ]);
     if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order, profile.email);
     try {
-      return await transact([...lastWrites(profile, subscription, owner?.user_id === profile.user_id), ...letters]);
+      return await transact([...lastWrites(profile, subscription, addresses), ...letters]);
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
       if (!(await getItem(keys.profile(profile.user_id), profileItem, true))) return;
@@ -153,11 +153,18 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
   throw new Error("The account changed again and again.");
 }
 
-function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefined, ownsEmail: boolean) {
-  const { user_id, email, identities } = profile;
+/** Those of the person's addresses that are theirs: an unproved one may be another's by now. */
+async function ownAddresses({ user_id, email, sign_in_email }: Profile): Promise<string[]> {
+  const named = [email, sign_in_email ?? null].filter((address) => address !== null);
+  const owners = await Promise.all(named.map(findByEmail));
+  return named.filter((_address, position) => owners[position]?.user_id === user_id);
+}
+
+function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefined, addresses: readonly string[]) {
+  const { user_id, identities } = profile;
   return [
     remove(keys.profile(user_id), { condition: "attribute_exists(pk)" }),
-    ...(email !== null && ownsEmail ? [remove(keys.email(email))] : []),
+    ...addresses.map((address) => remove(keys.email(address))),
     ...identities.map((sub) => remove(keys.identity(sub))),
     remove(keys.outbox(`welcome-${user_id}`)),
     ...(subscription ? endSubscription(subscription) : []),

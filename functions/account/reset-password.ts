@@ -1,7 +1,7 @@
 import { resetPassword } from "#contract/account.ts";
 import { keys } from "../data/keys.ts";
 import { getItem, getItems, read } from "../data/table.ts";
-import { putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { check, putNew, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
 import { Answer } from "../http/answer.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -13,7 +13,7 @@ import { deviceCookie, deviceToken } from "../identity/known-device.ts";
 import { refuseWeakPassword } from "../identity/password-rules.ts";
 import { setPassword } from "../identity/pool.ts";
 import { welcomeDevice } from "../identity/sign-in-tries.ts";
-import { emailItem } from "../members/email-store.ts";
+import { findByEmail } from "../members/email-store.ts";
 import { type Profile, profileItem } from "../members/profile.ts";
 import { nextSecond, reachSecond } from "./end-all-sessions.ts";
 import { hashOf } from "./one-time-link.ts";
@@ -33,12 +33,12 @@ const ATTEMPTS = 5;
 export const handler = endpoint("resetPassword", resetPassword, async ({ body, network }) => {
   const hash = hashOf(body.token);
   const reset = await readReset(hash);
-  const { profile, email, ownsEmail } = reset;
+  const { profile, email } = reset;
   refuseWeakPassword(body.password, email);
   await useUp(profile.user_id, hash);
   const username = poolUsername(profile, email);
   await setPassword(username, body.password, "setPassword");
-  await settle(reset, hash);
+  const ownsEmail = await settle(reset, hash);
   if (ownsEmail) await tellPoolVerified(username, email);
   const place = { network, device: deviceToken() };
   await Promise.all([welcomeDevice(email, place), forgetCalls(resetLimit, accountScope(email))]);
@@ -49,7 +49,6 @@ export const handler = endpoint("resetPassword", resetPassword, async ({ body, n
 interface Reset {
   readonly profile: Profile;
   readonly email: string;
-  readonly ownsEmail: boolean;
 }
 
 /** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
@@ -63,8 +62,7 @@ async function readReset(hash: string): Promise<Reset> {
     throw new Problem("link_invalid");
   }
   if (new Date(owner.until ?? reset.until) <= now()) throw new Problem("link_invalid");
-  const holder = await getItem(keys.email(reset.email), emailItem, true);
-  return { profile, email: reset.email, ownsEmail: holder?.user_id === profile.user_id };
+  return { profile, email: reset.email };
 }
 
 /** Two at once: one of them finds the link used. */
@@ -79,21 +77,26 @@ async function useUp(userId: string, hash: string): Promise<void> {
   });
 }
 
-/** What was linked or changed since the link was read is met by looking again. */
-async function settle(reset: Reset, hash: string): Promise<void> {
+/** What was linked, changed or proved since the link was read is met by looking again. Answers whose the address is by then. */
+async function settle(reset: Reset, hash: string): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
     if (profile?.email !== reset.email) throw new Problem("link_invalid");
+    const ownsEmail = await isHolder(profile, reset.email);
     const from = nextSecond();
-    if (await settles({ ...reset, profile }, from, hash)) {
+    if (await settles({ ...reset, profile }, ownsEmail, from, hash)) {
       await Promise.all([forgetSignIns(profile), reachSecond(from)]);
-      return;
+      return ownsEmail;
     }
   }
   throw new Error("The account changed again and again.");
 }
 
-async function settles({ profile, email, ownsEmail }: Reset, from: number, hash: string): Promise<boolean> {
+async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
+  return (await findByEmail(email))?.user_id === user_id;
+}
+
+async function settles({ profile, email }: Reset, ownsEmail: boolean, from: number, hash: string): Promise<boolean> {
   const { user_id, identities, email_verified } = profile;
   const changes = "SET tokens_valid_after = :from, email_verified = :verified, identities = :own";
   const person = update(keys.profile(user_id), changes, {
@@ -106,9 +109,10 @@ async function settles({ profile, email, ownsEmail }: Reset, from: number, hash:
       ":seen": identities,
     },
   });
+  const holds = check(keys.email(email), { condition: "user_id = :user", values: { ":user": user_id } });
   const letter = putNew(passwordChangedLetter(profile, email, hash, now()));
   try {
-    await transact([person, letter, ...dropSignIns(profile)]);
+    await transact([person, letter, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
     return true;
   } catch (error) {
     if (error instanceof TransactionRefused) return false;

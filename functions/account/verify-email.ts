@@ -1,12 +1,13 @@
 import { verifyEmail } from "#contract/account.ts";
 import { keys } from "../data/keys.ts";
 import { type Item, read } from "../data/table.ts";
-import { remove, TransactionRefused, transact, update } from "../data/transaction.ts";
+import { check, remove, TransactionRefused, transact, update } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { presentUser } from "../identity/present-user.ts";
+import { claimantOf } from "../members/email-store.ts";
 import { isFederated, readPresentProfileWith, userIdOf } from "../members/member-store.ts";
 import type { Profile } from "../members/profile.ts";
 import { hashOf } from "./one-time-link.ts";
@@ -14,6 +15,7 @@ import { tellPoolVerified } from "./pool-people.ts";
 import { verificationItem } from "./verification.ts";
 
 const EMAIL_WRITE = 1;
+const CLAIMANT_CHECK = 3;
 
 /** Verifies the caller's own address by the link that was sent to it; the table first, the pool's attribute follows. */
 export const handler = endpoint("verifyEmail", verifyEmail, async ({ body, caller }) => {
@@ -33,25 +35,47 @@ async function verify(profile: Profile, sent: Item | undefined, hash: string): P
   return { ...profile, email: link.email, email_verified: true };
 }
 
-/** An address that somebody verified before belongs to them, whatever an older account once typed. */
-async function save({ user_id, pool_username }: Profile, email: string, hash: string): Promise<void> {
-  const named = pool_username ? ", username = :username" : "";
+/**
+ * An address that somebody verified before belongs to them, whatever an older account once typed; one that an account only claims
+ * becomes its prover's, and the address that signed in so far is freed.
+ */
+async function save(profile: Profile, email: string, hash: string): Promise<void> {
+  const { user_id, sign_in_email } = profile;
+  const claimant = await claimantOf(email, user_id);
   await transact([
-    update(keys.profile(user_id), "SET email_verified = :yes", {
+    update(keys.profile(user_id), "SET email_verified = :yes, sign_in_email = :none", {
       condition: "email = :email",
-      values: { ":yes": true, ":email": email },
+      values: { ":yes": true, ":none": null, ":email": email },
     }),
-    update(keys.email(email), `SET user_id = :user${named}`, {
-      condition: "attribute_not_exists(pk) OR user_id = :user",
-      values: { ":user": user_id, ...(pool_username && { ":username": pool_username }) },
-    }),
+    takeAddress(profile, email, claimant ?? user_id),
     remove(keys.emailVerification(user_id), {
       condition: "#hash = :hash",
       names: { "#hash": "hash" },
       values: { ":hash": hash },
     }),
+    ...(claimant
+      ? [check(keys.profile(claimant), { condition: "email_verified = :no", values: { ":no": false } })]
+      : []),
+    ...(sign_in_email ? [remove(keys.email(sign_in_email), nobodys(user_id, user_id))] : []),
   ]).catch((error) => {
     if (!(error instanceof TransactionRefused)) throw error;
-    throw new Problem(error.refused.includes(EMAIL_WRITE) ? "email_taken" : "link_invalid");
+    const isTaken = error.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
+    throw new Problem(isTaken ? "email_taken" : "link_invalid");
   });
+}
+
+function takeAddress({ user_id, pool_username }: Profile, email: string, holder: string) {
+  const named = pool_username ? ", username = :username" : "";
+  const { condition, values } = nobodys(user_id, holder);
+  return update(keys.email(email), `SET user_id = :user${named}`, {
+    condition,
+    values: { ...values, ...(pool_username && { ":username": pool_username }) },
+  });
+}
+
+function nobodys(userId: string, holder: string) {
+  return {
+    condition: "attribute_not_exists(pk) OR user_id = :user OR user_id = :holder",
+    values: { ":user": userId, ":holder": holder },
+  };
 }

@@ -25,11 +25,11 @@ export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies
   ]);
 });
 
-/** The pool still knows a changed e-mail as a user name; only the profile's own one signs in. */
+/** The pool may still know a changed e-mail as a user name; only the profile's own one signs in, or the proved one before it. */
 async function openSession(email: string, username: string, password: string): Promise<Session> {
   const session = await signIn(username, password);
   const [profile] = await readProfileWith(await verifyAccessToken(session.accessToken));
-  if (profile.email !== email) throw new Problem("wrong_credentials");
+  if (profile.email !== email && profile.sign_in_email !== email) throw new Problem("wrong_credentials");
   return session;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import { emailRegister } from "#contract/identity.ts";
 import { Answer } from "../http/answer.ts";
@@ -24,7 +25,7 @@ export const handler = endpoint("emailRegister", emailRegister, async ({ body, n
   const place = { network, device: deviceToken() };
   refuseWeakPassword(body.password, body.email);
   await countCall(registrations, accountScope(body.email));
-  const { userId, session } = await oneAtATime(body.email, () => register(body));
+  const { userId, session } = await oneAtATime(body.email, (username) => register(body, username));
   await welcomeDevice(body.email, place);
   log("info", "registered");
   return new Answer({ status: "success", data: { token: session.accessToken, user: { id: userId } } }, [
@@ -33,14 +34,17 @@ export const handler = endpoint("emailRegister", emailRegister, async ({ body, n
   ]);
 });
 
-/** Every step may be the last of an attempt that breaks off: the next one finds what is there and goes on from it. */
-async function register(form: Form): Promise<{ userId: string; session: Session }> {
+/**
+ * Every step may be the last of an attempt that breaks off: the next one gets the same user name, finds what is there and goes on
+ * from it. A name that became somebody, who has left the address since, is theirs.
+ */
+async function register(form: Form, username: string): Promise<{ userId: string; session: Session }> {
   if (await isEmailTaken(form.email)) return refuseKnown(form.email);
-  const { sub, isNew } = await createUser(form.email);
-  if (!isNew && (await isKnownIdentity(sub))) return refuseKnown(form.email);
-  await setPassword(form.email, form.password);
-  await storeNewMember(newProfile(form, sub));
-  return { userId: sub, session: await signIn(form.email, form.password) };
+  const { sub, isNew } = await createUser(username, form.email);
+  if (!isNew && (await isKnownIdentity(sub))) return register(form, randomUUID());
+  await setPassword(username, form.password);
+  await storeNewMember(newProfile(form, sub, username));
+  return { userId: sub, session: await signIn(username, form.password) };
 }
 
 async function refuseKnown(email: string): Promise<never> {
@@ -48,7 +52,7 @@ async function refuseKnown(email: string): Promise<never> {
   throw new Problem("registration_failed");
 }
 
-function newProfile(form: Form, sub: string) {
+function newProfile(form: Form, sub: string, username: string) {
   return {
     user_id: sub,
     first_name: form.first_name,
@@ -61,5 +65,6 @@ function newProfile(form: Form, sub: string) {
     created_at: now().toISOString(),
     tokens_valid_after: 0,
     identities: [sub],
+    pool_username: username,
   };
 }

@@ -36,10 +36,10 @@ export function resetPool(): void {
 }
 
 /** Makes a user without a password and without a letter from the pool; `isNew` is false where one stands already. */
-export async function createUser(email: string): Promise<{ sub: string; isNew: boolean }> {
+export async function createUser(username: string, email: string): Promise<{ sub: string; isNew: boolean }> {
   const command = new AdminCreateUserCommand({
     UserPoolId: setting("USER_POOL_ID"),
-    Username: email,
+    Username: username,
     MessageAction: "SUPPRESS",
     UserAttributes: [{ Name: "email", Value: email }],
   });
@@ -47,13 +47,13 @@ export async function createUser(email: string): Promise<{ sub: string; isNew: b
     const { User } = await pool().send(command);
     return { sub: subOf(User?.Attributes), isNew: true };
   } catch (error) {
-    if (error instanceof Error && error.name === "UsernameExistsException") return existingUser(email);
+    if (error instanceof Error && error.name === "UsernameExistsException") return existingUser(username);
     throw poolProblem("register", error);
   }
 }
 
-async function existingUser(email: string): Promise<{ sub: string; isNew: boolean }> {
-  const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: email });
+async function existingUser(username: string): Promise<{ sub: string; isNew: boolean }> {
+  const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
   const { UserAttributes } = await refusing("register", pool().send(command));
   return { sub: subOf(UserAttributes), isNew: false };
 }
@@ -81,12 +81,12 @@ export async function setPassword(
 }
 
 /** Signs in by password. Unknown, wrong and disabled are the same 401, and so is a user who never got a password. */
-export async function signIn(email: string, password: string): Promise<Session> {
+export async function signIn(username: string, password: string): Promise<Session> {
   const command = new AdminInitiateAuthCommand({
     UserPoolId: setting("USER_POOL_ID"),
     ClientId: setting("USER_POOL_CLIENT_ID"),
     AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-    AuthParameters: { USERNAME: email, PASSWORD: asTyped(password) },
+    AuthParameters: { USERNAME: username, PASSWORD: asTyped(password) },
   });
   const { AuthenticationResult } = await refusing("signIn", pool().send(command));
   if (!AuthenticationResult?.AccessToken || !AuthenticationResult.RefreshToken) throw new Problem("wrong_credentials");

@@ -27,13 +27,14 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
  * Writes a new person, their e-mail and their identity together with the welcome letter, which verifies the e-mail where that
  * is open; fails where one stands already.
  */
-export async function storeNewMember(profile: Profile & { email: string }): Promise<void> {
-  const { user_id, email } = profile;
-  await transact([...(await newMemberWrites(profile, "email")), putNew({ ...keys.email(email), user_id })]).catch(
-    (error) => {
-      throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
-    },
-  );
+export async function storeNewMember(profile: Profile & { email: string; pool_username: string }): Promise<void> {
+  const { user_id, email, pool_username: username } = profile;
+  await transact([
+    ...(await newMemberWrites(profile, "email")),
+    putNew({ ...keys.email(email), user_id, username }),
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
+  });
 }
 
 /**

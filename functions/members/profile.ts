@@ -16,8 +16,10 @@ export const profileItem = z.object({
   tokens_valid_after: z.number(),
   /** Every pool identity (`sub`) that signs in as this person. */
   identities: z.array(z.string()),
-  /** What the pool calls the e-mail sign-in, where the e-mail has changed since; else the e-mail itself (decision 7). */
+  /** What the pool calls the e-mail sign-in: a random name, or, of an older account, the e-mail that it began with. */
   pool_username: z.optional(z.string()),
+  /** The proved address that signs in until `email` is proved, while an account that only claims that one holds it. */
+  sign_in_email: z.optional(z.nullable(z.string())),
   /** The picture that Google or Facebook gave, where the person shows initials instead. */
   provider_picture: z.optional(z.nullable(z.string())),
   /** An admin's second factor, encrypted: the one that counts, and one whose first code is still awaited. */

@@ -5,6 +5,7 @@ import { getItem } from "../data/table.ts";
 import { check, put, putNew, TransactionRefused, transact, update } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { Problem } from "../http/problem.ts";
+import { type EmailOwner, findByEmail } from "./email-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
 import { type Profile, profileItem } from "./profile.ts";
 
@@ -63,11 +64,13 @@ async function identityOwner(sub: string): Promise<string | undefined> {
 
 async function admission(newcomer: Newcomer): Promise<Writes> {
   if (!hasAddress(newcomer)) return newMemberWrites(profileOf(newcomer), newcomer.provider);
-  const holder = await getItem(keys.email(newcomer.email), pointer, true);
+  const holder = await findByEmail(newcomer.email);
   if (!holder) return newMember(newcomer, putNew(addressOf(newcomer)));
   if (!newcomer.emailVerified) throw new Problem("account_exists");
   const profile = await presentProfile(holder.user_id);
-  return profile?.email_verified ? joinHolder(profile, newcomer) : takeAddress(holder.user_id, newcomer);
+  // Who waits for another address to be proved still signs in by this one, which they proved.
+  if (profile && profile.email !== newcomer.email) throw new Problem("account_exists");
+  return profile?.email_verified ? joinHolder(profile, newcomer) : takeAddress(holder, newcomer);
 }
 
 function joinHolder({ user_id, blocked }: Profile, { sub, email }: Addressed): Writes {
@@ -87,10 +90,10 @@ function joinWrites(userId: string, sub: string, condition: string, values: Reco
 }
 
 /** Whoever only claimed the address keeps their account and sign-in, but the address is no longer theirs to verify. */
-async function takeAddress(claimant: string, newcomer: Addressed): Promise<Writes> {
-  const condition = "user_id = :claimant";
+async function takeAddress({ user_id: claimant, username }: EmailOwner, newcomer: Addressed): Promise<Writes> {
+  const held = { condition: "user_id = :claimant", values: { ":claimant": claimant } };
   return [
-    ...(await newMember(newcomer, put(addressOf(newcomer), { condition, values: { ":claimant": claimant } }))),
+    ...(await newMember(newcomer, put({ ...addressOf(newcomer), username }, held))),
     check(keys.profile(claimant), {
       condition: "attribute_not_exists(pk) OR email_verified = :no",
       values: { ":no": false },

@@ -6,6 +6,7 @@ import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { signIn } from "#functions/identity/pool.ts";
+import { findByEmail } from "#functions/members/email-store.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { call } from "./calls.ts";
 import { type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "./local-identity.ts";
@@ -81,7 +82,7 @@ async function idToken(): Promise<string> {
       UserPoolId: local.pool.userPoolId,
       ClientId: local.pool.clientId,
       AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: email, PASSWORD },
+      AuthParameters: { USERNAME: String((await findByEmail(email))?.username), PASSWORD },
     }),
   });
   const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult: { IdToken: string } };

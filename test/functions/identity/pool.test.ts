@@ -74,7 +74,7 @@ describe("a pool that refuses", () => {
     ["InternalErrorException", "InternalErrorException"],
   ])("a registration with %s is answered %s", async (name, code) => {
     pool.onAnyCommand().rejects(named(name));
-    expect(await refusal(createUser("ana@primjer.hr"))).toBe(code);
+    expect(await refusal(createUser("a-random-name", "ana@primjer.hr"))).toBe(code);
   });
 
   it("keeps the difference between a session that is over and a pool that is down", async () => {
