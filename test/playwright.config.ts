@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: process.env.JOURNEY_REPORT ? [["list"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
+  reporter: process.env.JOURNEY_REPORT ? [["dot"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "hr-HR",

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
 
 /**
- * The whole suite: function bundles, unit, component, integration and infra tests, then the journeys in Chromium. The last
- * line counts them; where no Chromium can be had it names the journeys as not run, which is a failure with CI=1.
+ * The whole suite: function bundles, unit, component, integration and infra tests, then the journeys in Chromium. It prints
+ * what failed; the last line counts all; where no Chromium can be had it names the journeys as not run, which is a failure with CI=1.
  */
+const MOST_OUTPUT = 256 * 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), "zamah-test-"));
 
 interface Count {
@@ -16,8 +17,11 @@ interface Count {
   failed: number;
 }
 
+/** Whether a command succeeds; what it printed is shown only where it does not. */
 function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...environment } });
+  const env = { ...process.env, ...environment };
+  const { status, output } = spawnSync(command, args, { env, encoding: "utf8", maxBuffer: MOST_OUTPUT });
+  if (status !== 0) console.info(output.join(""));
   return status === 0;
 }
 
@@ -31,7 +35,7 @@ function vitest(): Count {
     "run",
     "--config",
     "test/vitest.config.ts",
-    "--reporter=default",
+    "--reporter=minimal",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);

@@ -10,10 +10,12 @@ export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     maxWorkers: 2,
+    silent: "passed-only",
     projects: [
       {
         test: {
           name: "unit",
+          setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
@@ -32,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
+          setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/**/*.integration.test.ts"],
           exclude: ["test/simulator/**"],
@@ -45,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: "infra",
+          setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/infra/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
