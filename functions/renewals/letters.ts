@@ -38,6 +38,7 @@ export function membershipLetter(
       card_expires: record.card_expires,
       grace_until: record.status === "active" ? record.grace_until : null,
       retry_at: record.dunning?.retry_at ?? null,
+      awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
       next_plan: record.next_plan?.title ?? null,
     },
   });

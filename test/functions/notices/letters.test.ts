@@ -78,6 +78,13 @@ describe("the confirmation of a purchase", () => {
 });
 
 describe("the letters of a membership", () => {
+  it("ask nobody to pay again while the bank's word on a charge is awaited", () => {
+    expect(sent("membership_ended").text).toContain("Obnovi članstvo");
+    const waiting = sent("membership_ended", { awaiting_bank: 1 });
+    expect(waiting.subject).toContain("čekamo potvrdu banke");
+    expect(waiting.text).not.toMatch(/Obnovi|isteklo|checkout/);
+  });
+
   it("name the old and the new price where it changes, and only the price where it does not", () => {
     expect(sent("renewal_notice").text).toMatch(/Dosadašnja cijena: 24,99\s€/);
     expect(sent("renewal_notice").text).toMatch(/Iznos: 29,99\s€/);

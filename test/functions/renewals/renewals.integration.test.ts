@@ -170,6 +170,7 @@ describe("a renewal", () => {
     shop.clock.now = shifted(DUE, 3 * DAY);
     expect(await run()).toMatchObject({ ended: 1 });
     expect(await me()).toMatchObject({ premium: false, subscription: { awaiting_bank: { grace_until: null } } });
+    expect(await of.letters("membership_ended")).toMatchObject([{ data: { awaiting_bank: 1 } }]);
     await reconcile({ all: true });
     expect(await of.membership()).toMatchObject({
       status: "active",
