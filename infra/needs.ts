@@ -184,12 +184,15 @@ export const needs = {
   withdraw: withdrawing,
   withdrawAsGuest: withdrawing,
   searchOrders: ordersOfAdmin,
-  inspectOrder: ordersOfAdmin,
+  inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },
   refundOrder: {
     table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
   },
   disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  resolveDispute: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  listReviews: ordersOfAdmin,
+  decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay] },
 
   getTabelOne: analytics,
   getTabelTwo: analytics,

@@ -31,6 +31,7 @@ export const problems = {
   amount_changed: [409, "Iznos se u međuvremenu promijenio. Provjeri novi iznos."],
   amount_too_high: [409, "Iznos je veći od onoga što se još može vratiti."],
   refund_not_possible: [409, "Za ovu narudžbu povrat sada nije moguć."],
+  review_not_possible: [409, "Ova odluka za ovu narudžbu sada nije moguća. Pogledaj joj stanje ponovno."],
   field_mismatch: [409, "Podaci za plaćanje ne odgovaraju narudžbi."],
   product_ending: [409, "Izazov uskoro završava i više se ne može kupiti."],
   subscription_ended: [409, "Pretplata je istekla. Potrebna je nova kupnja."],

@@ -24,7 +24,7 @@ const refund = z.object({
   amount: euros,
   /** What stays charged afterwards. */
   remaining: euros,
-  reason: z.enum(["withdrawal", "administrator", "duplicate", "cancelled", "account_deleted"]),
+  reason: z.enum(["withdrawal", "administrator", "duplicate", "cancelled", "account_deleted", "portal", "chargeback"]),
   note: z.nullable(z.string()),
   status: z.enum(["intent", "done", "review"]),
   requested_at: instant,
@@ -35,6 +35,24 @@ const declaration = z.object({ outcome: z.string(), amount: euros, declared_at: 
 
 const event = z.object({ at: instant, event: z.string() });
 
+/**
+ * What a person decides: what was charged (or went back) is booked as it is; the money is sent back; it was paid back by
+ * transfer; nothing was charged.
+ */
+export const reviewDecision = z.enum(["accept", "refund", "transferred", "unpaid"]);
+export type ReviewDecision = z.infer<typeof reviewDecision>;
+
+/** Why an order or a refund of it waits for a person, and what the gateway says of it at this moment. */
+const review = z.object({
+  since: instant,
+  reason: z.string(),
+  about: z.enum(["charge", "nothing", "refund", "kept", "unclear"]),
+  /** What the decision is about: charged, or given back; null where no sum is known. */
+  amount: z.nullable(euros),
+  /** Those that fit now. */
+  decisions: z.array(reviewDecision),
+});
+
 /** Everything that happened to one order. */
 export const adminOrderDetail = z.object({
   order: adminOrder,
@@ -42,6 +60,7 @@ export const adminOrderDetail = z.object({
   refunds: z.array(refund),
   withdrawals: z.array(declaration),
   audit: z.array(event),
+  review: z.nullable(review),
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 
@@ -69,3 +88,22 @@ export const refundOrder = {
 };
 
 export const disputeOrder = { params: ofOrder, body: z.object({ reason: words }), reply: success(adminOrderDetail) };
+
+/** The order's chargeback ended: the bank gave the money back to the shop, or it stays with the buyer. */
+export const resolveDispute = {
+  params: ofOrder,
+  body: z.object({ outcome: z.enum(["won", "lost"]), reason: words }),
+  reply: success(adminOrderDetail),
+};
+
+/** Orders and refunds that wait for a person, the longest waiting first. */
+export const listReviews = {
+  reply: success(z.object({ reviews: z.array(z.object({ order: adminOrder, since: instant, reason: z.string() })) })),
+};
+
+/** `amount` is what the screen said that the decision is about; another one is refused with the true figure. */
+export const decideReview = {
+  params: ofOrder,
+  body: z.object({ decision: reviewDecision, amount: z.nullable(z.number()), reason: words }),
+  reply: success(adminOrderDetail),
+};

@@ -162,6 +162,14 @@ export const routes = {
     "refunds",
     "Note a chargeback, which suspends access",
   ),
+  resolveDispute: post(
+    "admin/orders/{order_number}/dispute/outcome",
+    "admin",
+    "refunds",
+    "A chargeback was won or lost",
+  ),
+  listReviews: get("admin/reviews", "admin", "refunds", "Orders and refunds that wait for a person"),
+  decideReview: post("admin/orders/{order_number}/review", "admin", "refunds", "Decide an order or refund in review"),
 
   getTabelOne: get("tabelone", "admin", "analytics", "Members per plan and status"),
   getTabelTwo: get("tabeltwo", "admin", "analytics", "Orders and revenue per product between two dates"),

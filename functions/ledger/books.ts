@@ -5,6 +5,7 @@ import type { OrderRecord } from "../orders/order.ts";
 import type { Outcome } from "../payments/corvuspay/outcome.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import type { RefundRecord } from "../refunds/refund.ts";
+import type { Review } from "../refunds/review-store.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 /** A day's counter of one product; cents EUR. */
@@ -46,6 +47,8 @@ export interface Books {
   readonly holdings: ReadonlyMap<string, Holding>;
   /** Order numbers whose entitlement stands. */
   readonly entitled: ReadonlySet<string>;
+  /** What waits for a person, whatever its day. */
+  readonly reviews: readonly Review[];
   /** What the gateway says of each attempt; empty where it was not asked. */
   readonly gateway: ReadonlyMap<string, Outcome>;
 }

@@ -3,6 +3,7 @@ import type { Books, Difference } from "./books.ts";
 import { compareDocuments, compareNumbers } from "./compare-documents.ts";
 import { compareGateway } from "./compare-gateway.ts";
 import { compareGrants, compareOrders, comparePayments, compareRefunds, compareSales } from "./compare-payments.ts";
+import { compareReviews } from "./compare-reviews.ts";
 
 const dayOf = (moment: string) => zagrebDay(new Date(moment));
 
@@ -17,5 +18,6 @@ export function compareBooks(books: Books): Difference[] {
     ...compareNumbers(books),
     ...compareSales(books, dayOf),
     ...compareGateway(books),
+    ...compareReviews(books.reviews),
   ];
 }

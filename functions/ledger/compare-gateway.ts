@@ -1,9 +1,13 @@
 import type { Outcome } from "../payments/corvuspay/outcome.ts";
+import { isReferenceOf } from "../payments/payment-store.ts";
 import type { RefundRecord } from "../refunds/refund.ts";
 import { type Books, type Difference, refundsOfCharge } from "./books.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
-/** The gateway holds of each attempt what was charged less what was given back. Says nothing of a refund on its way. */
+/**
+ * The gateway holds of each attempt what was charged less what was given back; of what went back outside of it, by transfer or
+ * by the bank, it may know or not. Says nothing of a refund on its way.
+ */
 export function compareGateway(books: Books): Difference[] {
   const asked = books.lines.filter(
     ({ kind, attempt_number }) => kind === "charge" && books.gateway.has(attempt_number),
@@ -18,10 +22,22 @@ export function compareGateway(books: Books): Difference[] {
 
 function agrees(line: LedgerEntry, refunds: readonly RefundRecord[], outcome: Outcome): boolean {
   if (refunds.some(({ status }) => status !== "done")) return true;
-  const left = keptCents(line, refunds);
-  if (outcome.kind === "paid") return outcome.cents === left && outcome.reference === line.id;
+  const left = [
+    keptCents(line, refunds),
+    keptCents(
+      line,
+      refunds.filter(({ outside }) => !outside),
+    ),
+  ];
+  if (outcome.kind === "paid")
+    return left.includes(outcome.cents) && isReferenceOf(line.id, outcome.reference, line.attempt_number);
   if (outcome.kind !== "reversed") return false;
-  return outcome.status === "partially_refunded" ? outcome.cents === left : left === 0;
+  return outcome.status === "partially_refunded" ? namesPart(line, left, outcome.cents) : left.includes(0);
+}
+
+/** What is left, or (an assumption of the contract either way) what was charged at first. */
+function namesPart(line: LedgerEntry, left: readonly number[], cents: number | undefined): boolean {
+  return cents !== undefined && (left.includes(cents) || cents === line.cents);
 }
 
 function keptCents(line: LedgerEntry, refunds: readonly RefundRecord[]): number {

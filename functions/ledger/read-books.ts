@@ -15,6 +15,7 @@ import { connectGateway } from "../payments/connect-gateway.ts";
 import type { Outcome } from "../payments/corvuspay/outcome.ts";
 import { paymentItem } from "../payments/payment.ts";
 import type { RefundRecord } from "../refunds/refund.ts";
+import { findReviews } from "../refunds/review-store.ts";
 import type { Books, DaySales, GivenNumber, Holding } from "./books.ts";
 import { daysBetween } from "./days.ts";
 import { type LedgerEntry, ledgerItem } from "./ledger.ts";
@@ -34,16 +35,31 @@ export async function readBooks(from: string, to: string, { askGateway }: { askG
   const lines = await readLines(from, to);
   const orders = await readOrders(lines);
   const numbers = await readNumbers(from, to);
-  const [payments, documents, holdings, entitled, refunds, sales, gateway] = await Promise.all([
+  const [payments, documents, holdings, entitled, refunds, sales, reviews, gateway] = await Promise.all([
     readPayments(lines),
     readDocuments(lines, [...numbers.values()].flat(), from, to),
     readHoldings(orders),
     readEntitled(orders),
     readRefunds(lines, orders),
     readSales(from, to),
+    findReviews(),
     askGateway ? askAll(lines) : new Map<string, Outcome>(),
   ]);
-  return { from, to, lines, orders, payments, refunds, documents, numbers, sales, holdings, entitled, gateway };
+  return {
+    from,
+    to,
+    lines,
+    orders,
+    payments,
+    refunds,
+    documents,
+    numbers,
+    sales,
+    holdings,
+    entitled,
+    reviews,
+    gateway,
+  };
 }
 
 async function readLines(from: string, to: string): Promise<LedgerEntry[]> {

@@ -29,6 +29,7 @@ const queues = [
 /** Queues in which nothing waits too long by itself, but what fails again and again may stand. */
 const others = [
   indexKeys.ordersToCheck,
+  indexKeys.ordersToRevisit,
   ...Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard)),
 ];
 

@@ -9,6 +9,16 @@ const MINUTES = [1, 2, 5, 10, 16, 20, 30, 40, 60];
 const GIVE_UP = 7 * DAY;
 
 /**
+ * Nothing in the gateway's form bounds how late a signed one may first be opened (`best_before` counts from the opening, and
+ * the specified form has none): a closed order is looked for each week of a year (ms).
+ */
+const SWEEP = 7 * DAY;
+const SWEEPS_END = 365 * DAY;
+
+/** Days after a payment at which the gateway is asked whether it was given back there. */
+const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
+
+/**
  * When to ask the gateway next about an order signed at `sentAt`, or null when a person must look. After the first day once
  * a day; each hour where a member waits for the outcome.
  */
@@ -18,4 +28,21 @@ export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | nu
   if (minute !== undefined) return new Date(sentAt.getTime() + minute * MINUTE);
   if (age < DAY) return new Date(now.getTime() + HOUR);
   return age < GIVE_UP ? new Date(now.getTime() + (isAwaited ? HOUR : DAY)) : null;
+}
+
+/** When to look next for a payment of a closed order that was signed at `sentAt`; null once a year is over. */
+export function nextSweep(sentAt: Date, now: Date): Date | null {
+  const next = new Date(now.getTime() + SWEEP);
+  return next.getTime() - sentAt.getTime() <= SWEEPS_END ? next : null;
+}
+
+/** When to look next whether a payment was given back in the gateway's portal; null after the last look. */
+export function nextPaidLook(paidAt: Date, now: Date): Date | null {
+  const day = PAID_DAYS.find((days) => paidAt.getTime() + days * DAY > now.getTime());
+  return day === undefined ? null : new Date(paidAt.getTime() + day * DAY);
+}
+
+/** Whether a look at this moment comes after the week in which an order is looked at by every minute's run. */
+export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
+  return sentAt !== null && new Date(next).getTime() - new Date(sentAt).getTime() > GIVE_UP + DAY;
 }

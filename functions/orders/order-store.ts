@@ -10,6 +10,7 @@ import { Problem } from "../http/problem.ts";
 import type { Member } from "../members/member.ts";
 import { memberOf, readPresentProfileWith, userIdOf } from "../members/member-store.ts";
 import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
+import { placeOfLook, placeUpdate } from "./order-place.ts";
 
 /** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
 export const lockItem = z.object({ order_number: z.string(), until: instant });
@@ -84,12 +85,11 @@ export async function saveSignedAttempt(
 
 /** Only what signing changes is written: what else was changed meanwhile stays, a deleted buyer above all. */
 function signWrite(before: OrderRecord, signed: OrderRecord) {
-  const look = signed.next_check_at;
-  const index = look === null ? " REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  const { set, remove, values } = placeUpdate(placeOfLook(signed, signed.next_check_at));
   return update(
     keys.order(signed.order_number),
     "SET #status = :signed, attempt = :number, sent_at = :sent, next_check_at = :next, cancel_hint_at = :hint, " +
-      `absences = :absences${index}`,
+      `absences = :absences${set} REMOVE ${remove}`,
     {
       condition: "#status = :status AND attempt = :attempt",
       names: { "#status": "status" },
@@ -99,10 +99,10 @@ function signWrite(before: OrderRecord, signed: OrderRecord) {
         ":signed": signed.status,
         ":number": signed.attempt,
         ":sent": signed.sent_at,
-        ":next": look,
+        ":next": signed.next_check_at,
         ":hint": signed.cancel_hint_at,
         ":absences": signed.absences ?? 0,
-        ...(look !== null && { ":check": indexKeys.ordersToCheck }),
+        ...values,
       },
     },
   );
@@ -152,13 +152,19 @@ export interface OrderMove {
   readonly next_check_at: string | null;
   /** Definite "no such order" answers so far; unchanged where it is left out. */
   readonly absences?: number;
+  /** Why a person must look, of a move to `review`. */
+  readonly reason?: string;
 }
 
 function moveWrite(before: OrderRecord, change: OrderMove) {
-  const index = change.next_check_at === null ? "REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  const review = change.status === "review" && { at: change.checked_at, reason: change.reason ?? "unclear" };
+  const { set, remove, values } = placeUpdate(
+    review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfLook(before, change.next_check_at),
+  );
   return update(
     keys.order(before.order_number),
-    `SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences ${index}`,
+    "SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences" +
+      `${review ? ", review = :review" : ""}${set} REMOVE ${remove}${review ? "" : ", review"}`,
     {
       condition: "#status = :from AND attempt = :attempt AND checks = :before",
       names: { "#status": "status" },
@@ -171,7 +177,8 @@ function moveWrite(before: OrderRecord, change: OrderMove) {
         ":checked": change.checked_at,
         ":next": change.next_check_at,
         ":absences": change.absences ?? before.absences ?? 0,
-        ...(change.next_check_at !== null && { ":check": indexKeys.ordersToCheck }),
+        ...values,
+        ...(review && { ":review": review }),
       },
     },
   );
@@ -214,16 +221,12 @@ export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date)
 
 /** Plans the next look at a settled order, or ends the looks (null); another run may have been faster. */
 export async function planLook(order: OrderRecord, next: string | null): Promise<void> {
-  const index = next === null ? "REMOVE gsi2pk, gsi2sk" : ", gsi2pk = :check, gsi2sk = :next";
+  const { set, remove, values } = placeUpdate(placeOfLook(order, next));
   try {
     await transact([
-      update(keys.order(order.order_number), `SET next_check_at = :next ${index}`, {
+      update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
         condition: "next_check_at = :seen",
-        values: {
-          ":next": next,
-          ":seen": order.next_check_at,
-          ...(next !== null && { ":check": indexKeys.ordersToCheck }),
-        },
+        values: { ":next": next, ":seen": order.next_check_at, ...values },
       }),
     ]);
   } catch (error) {
@@ -234,6 +237,12 @@ export async function planLook(order: OrderRecord, next: string | null): Promise
 /** Orders whose next check is due, oldest first. */
 export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRecord[]> {
   const found = await readDue(indexKeys.ordersToCheck, orderItem, upTo, limit);
+  return found.map(({ value }) => value);
+}
+
+/** Settled and closed orders whose later look is due, oldest first. */
+export async function ordersToRevisit(upTo: Date, limit: number): Promise<OrderRecord[]> {
+  const found = await readDue(indexKeys.ordersToRevisit, orderItem, upTo, limit);
   return found.map(({ value }) => value);
 }
 

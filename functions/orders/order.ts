@@ -50,6 +50,14 @@ export const orderItem = z.object({
   access_ended: z.optional(z.boolean()),
   /** Cents given back so far; 0 where it is missing. */
   refunded_cents: z.optional(z.int()),
+  /** Of these, cents that did not go through the gateway: by transfer, or taken back by the bank; 0 where it is missing. */
+  outside_cents: z.optional(z.int()),
+  /** What was ordered, where a person accepted another amount that was charged. */
+  ordered_cents: z.optional(z.int()),
+  /** Since when and why the order waits for a person. */
+  review: z.optional(z.object({ at: instant, reason: z.string() })),
+  /** What a dispute took: the access's time (ms) still unused then, where it was not closed before. */
+  disputed: z.optional(z.object({ at: instant, closed: z.boolean(), left_ms: z.int() })),
   /** The buyer's accepted withdrawal, and the cents that it gives back. */
   withdrawn: z.optional(z.object({ at: instant, cents: z.int() })),
 });

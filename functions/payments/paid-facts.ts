@@ -7,6 +7,7 @@ import type { Entitlement, SubscriptionRecord } from "../members/member.ts";
 import { outboxEntry } from "../notices/outbox.ts";
 import { toEuros } from "../orders/money.ts";
 import type { OrderRecord } from "../orders/order.ts";
+import { taxWithin } from "../orders/pricing.ts";
 import { withdrawalEnd } from "../refunds/withdrawal-term.ts";
 import { nextActionAt } from "../renewals/calendar.ts";
 import { subscriptionAfter } from "../subscriptions/renewed.ts";
@@ -41,8 +42,9 @@ export function paidFacts(
 
 /** What every charge leaves, kept or to be given back: the payment, its line in the ledger and the invoice that is due. */
 export function chargeFacts(order: OrderRecord, payment: PaidPayment) {
-  const { order_number, category, product_id, tax_cents, vat_rate } = order;
+  const { order_number, category, product_id, vat_rate } = order;
   const { reference, attempt_number, cents, paid_at } = payment;
+  const tax_cents = cents === order.cents ? order.tax_cents : taxWithin(cents, vat_rate);
   const movement = { id: reference, kind: "charge" as const, order_number, attempt_number, category, product_id };
   return {
     payment: { ...keys.payment(reference), ...payment },

@@ -1,7 +1,9 @@
-import { indexKeys, type Key, keys } from "../data/keys.ts";
+import { type Key, keys } from "../data/keys.ts";
 import { put, putNew, remove, update } from "../data/transaction.ts";
 import type { SubscriptionRecord } from "../members/member.ts";
-import { FORM_LIFE, type OrderRecord } from "../orders/order.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { placeOfLook, placeUpdate } from "../orders/order-place.ts";
+import { nextLook } from "./next-look.ts";
 import { paidFacts, type SalesDelta } from "./paid-facts.ts";
 import type { PaidPayment } from "./payment.ts";
 
@@ -39,43 +41,51 @@ export function paidWrites(
 }
 
 /**
- * The order's charge is confirmed: it is kept (`paid`) or goes back (`refund_due`). Never twice for one order, and only with
- * the consents that the other writes were made by.
+ * The order's charge is confirmed: it is kept (`paid`), goes back (`refund_due`) or has gone back outside the gateway
+ * (`refunded`). Never twice for one order, only with the consents that the other writes were made by, and out of review
+ * only by a person, whose order names the amount that was charged.
  */
-export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due") {
-  const look = lastLook(order, payment);
-  const payable = PAYABLE.map((one) => `:${one}`).join(", ");
-  const index = look ? ", gsi2pk = :check, gsi2sk = :look" : " REMOVE gsi2pk, gsi2sk";
+export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid" | "refund_due" | "refunded") {
+  const charged = { ...order, date_paid: payment.paid_at };
+  const look = nextLook(charged, new Date(payment.paid_at));
+  const { set, remove, values } = placeUpdate(placeOfLook(charged, look));
+  const from = order.status === "review" ? ["review"] : PAYABLE;
+  const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
   return update(
     keys.order(order.order_number),
-    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :look${index}`,
+    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :look${accepted(order)}${outside}` +
+      `${set} REMOVE ${remove}, review`,
     {
-      condition: `#status IN (${payable}) AND cents = :cents AND ${sameConsents(order)}`,
+      condition: `#status IN (${from.map((one) => `:${one}`).join(", ")}) AND cents = :ordered AND ${sameConsents(order)}`,
       names: { "#status": "status" },
       values: {
-        ...Object.fromEntries(PAYABLE.map((one) => [`:${one}`, one])),
+        ...Object.fromEntries(from.map((one) => [`:${one}`, one])),
         ":charged": status,
         ":at": payment.paid_at,
         ":reference": payment.reference,
         ":look": look,
-        ":cents": order.cents,
+        ":ordered": order.ordered_cents ?? order.cents,
         ":consents": order.consents ?? "NULL",
-        ...(look && { ":check": indexKeys.ordersToCheck }),
+        ...values,
+        ...((outside || order.ordered_cents !== undefined) && { ":cents": order.cents }),
+        ...(order.ordered_cents !== undefined && {
+          ":subtotal": order.subtotal_cents,
+          ":tax": order.tax_cents,
+        }),
       },
     },
   );
 }
 
+/** The amounts of a charge that a person accepted in place of what was ordered. */
+function accepted({ ordered_cents }: OrderRecord): string {
+  if (ordered_cents === undefined) return "";
+  return ", cents = :cents, subtotal_cents = :subtotal, tax_cents = :tax, ordered_cents = :ordered";
+}
+
 /** Until an order is paid its buyer may replace the consents; none are a type of their own. */
 function sameConsents({ consents }: OrderRecord): string {
   return consents === null ? "attribute_type(consents, :consents)" : "consents = :consents";
-}
-
-/** When a paid order is looked at once more: one signed more than once may be paid in another form until all are closed. */
-function lastLook({ attempt, sent_at }: OrderRecord, { paid_at }: PaidPayment): string | null {
-  if (attempt === 1 || sent_at === null) return null;
-  const closed = new Date(new Date(sent_at).getTime() + FORM_LIFE).toISOString();
-  return closed > paid_at ? closed : paid_at;
 }
 
 /** Frees the lock that the order holds. */

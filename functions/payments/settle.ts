@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { keys } from "../data/keys.ts";
-import { getItem, getItems, read } from "../data/table.ts";
+import { getItems, read } from "../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { setting } from "../http/settings.ts";
 import { subscriptionItem } from "../members/member.ts";
-import { nextCheck } from "../orders/check-schedule.ts";
+import { nextCheck, nextSweep } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
-import { findOrder, lockItem, moveOrder, planLook } from "../orders/order-store.ts";
+import { findOrder, lockItem, moveOrder } from "../orders/order-store.ts";
 import { cardMarks, knownCardWrites } from "../orders/start-now-store.ts";
 import { keepOrReturn } from "../refunds/duplicate-purchase.ts";
 import { refundIntent } from "../refunds/refund.ts";
@@ -18,10 +18,11 @@ import { returnedChargeWrites, returnReason } from "../renewals/returned-charge.
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
 import type { DeclineClass } from "./corvuspay/response-codes.ts";
-import { attemptsOf, paidEarlier } from "./earlier-attempts.ts";
+import { paidEarlier } from "./earlier-attempts.ts";
 import { chargeFacts } from "./paid-facts.ts";
 import { freeLock, PAYABLE, paidWrites } from "./paid-writes.ts";
-import { type PaidPayment, paymentItem } from "./payment.ts";
+import type { PaidPayment } from "./payment.ts";
+import { underOwnKey } from "./payment-store.ts";
 
 export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
 type Paid = Extract<Outcome, { kind: "paid" }>;
@@ -49,22 +50,21 @@ export async function settle(number: string): Promise<Settled> {
 
 /**
  * A settled order that was signed more than once may be paid in another attempt's form too: that charge goes back. A return
- * asks about its own attempt, a planned look about all of them; a signed form may be posted late, so the looks go on for a week.
+ * asks about its own attempt; the later looks ask about all of them.
  */
 async function settleAgain(order: OrderRecord, number: string): Promise<Settled> {
   if (order.attempt === 1 || order.payment_reference === null) return "already";
-  const isPlanned = order.next_check_at !== null && new Date(order.next_check_at) <= now();
-  const attempts = isPlanned ? attemptsOf(order) : [inAttempt(order, number)];
-  for (const named of attempts) await returnSecond(order, named);
-  if (isPlanned) await planLook(order, checkAgain(order));
+  const named = inAttempt(order, number);
+  const gateway = await connectGateway();
+  await returnSecond(order, named, await gateway.status(attemptNumber(named)));
   return "already";
 }
 
-/** Gives back what another attempt was charged. */
-async function returnSecond(order: OrderRecord, named: OrderRecord): Promise<void> {
-  const gateway = await connectGateway();
-  const outcome = await gateway.status(attemptNumber(named));
-  if (outcome.kind === "paid" && matches(named, outcome)) await foundSettled(order, paymentOf(named, outcome));
+/** Gives back, in full and whatever the amount, what another attempt of a settled order was charged. */
+export async function returnSecond(order: OrderRecord, named: OrderRecord, outcome: Outcome): Promise<void> {
+  if (outcome.kind !== "paid") return;
+  if (isOurs(named, outcome)) await foundSettled(order, await underOwnKey(paymentOf(named, outcome)));
+  else log("error", "order_in_review", { order: order.order_number, reason: "second_charge_unclear" });
 }
 
 /** Writes what the gateway's answer about the order's current attempt means. */
@@ -80,52 +80,55 @@ function isPayable(order: OrderRecord): boolean {
 }
 
 /**
- * A technical error says nothing about what a buyer may still do in the form; every other decline code is definite. A
+ * A technical error says nothing about what a buyer may still do in the open form; every other decline code is definite. A
  * renewal's has no form: the status answers what became of the one call.
  */
 function isFinal(order: OrderRecord, declineClass: DeclineClass): boolean {
-  return declineClass !== "technical" || order.renewal !== undefined;
+  return declineClass !== "technical" || order.renewal !== undefined || !formMayBeOpen(order, now());
 }
 
 /** Number, cents and currency must be the order's; the store too where the document carries one. */
 function matches(order: OrderRecord, paid: Paid): boolean {
+  return paid.cents === order.cents && isOurs(order, paid);
+}
+
+/** Whether a charge is one in euros of this attempt at this store, whatever its amount. */
+export function isOurs(named: OrderRecord, paid: Paid): boolean {
   return (
-    paid.orderNumber === attemptNumber(order) &&
-    paid.cents === order.cents &&
+    paid.orderNumber === attemptNumber(named) &&
     paid.currency === "978" &&
     (paid.storeId === undefined || paid.storeId === setting("CORVUSPAY_STORE_ID"))
   );
 }
 
 async function pay(seen: OrderRecord, paid: Paid, named = seen): Promise<Settled> {
-  const payment = paymentOf(named, paid);
+  let payment = paymentOf(named, paid);
   let order = seen;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const result = await tryToPay(order, payment);
     if (result) return result;
     order = (await findOrder(order.order_number)) ?? order;
+    payment = await underOwnKey(payment);
     if (!isPayable(order)) return foundSettled(order, payment);
-    if (await paidAnother(payment)) return review(order, "reference_used");
   }
   throw new Error("The paid transaction was refused again and again.");
 }
 
-async function tryToPay(order: OrderRecord, payment: PaidPayment): Promise<"paid" | "returned" | undefined> {
+/** Books a charge: kept, or given back by the rules of second purchases; undefined where the order or its buyer moved meanwhile. */
+export async function tryToPay(
+  order: OrderRecord,
+  payment: PaidPayment,
+  beside: Parameters<typeof transact>[0] = [],
+): Promise<"paid" | "returned" | undefined> {
   try {
     const { writes, result } = await keepOrReturn(order, payment, () => writesFor(order, payment));
-    await transact(writes);
+    await transact([...writes, ...beside]);
     log("info", result === "paid" ? "order_paid" : "charge_returned", { order: order.order_number });
     return result;
   } catch (error) {
     if (error instanceof TransactionRefused) return undefined;
     throw error;
   }
-}
-
-/** Whether the gateway's reference is the payment of another order already: one charge never pays twice. */
-async function paidAnother(payment: PaidPayment): Promise<boolean> {
-  const known = await getItem(keys.payment(payment.reference), paymentItem, true);
-  return known !== undefined && known.order_number !== payment.order_number;
 }
 
 /**
@@ -184,7 +187,8 @@ async function writesFor(order: OrderRecord, payment: PaidPayment) {
   return { writes: [...writes, ...(holdsLock ? [freeLock(order)] : [])], result: "returned" as const };
 }
 
-function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
+/** The payment that a confirmed charge of an attempt is, found now. */
+export function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
   return {
     reference: paid.reference,
     order_number: order.order_number,
@@ -201,7 +205,7 @@ function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
 async function review(order: OrderRecord, reason: string): Promise<Settled> {
   log("error", "order_in_review", { order: order.order_number, reason });
   if (order.renewal && isOpen(order)) await failRenewal(order, "unclear", null, "review");
-  else await moveOrder(order, { status: "review", checked_at: time(), next_check_at: null }, false);
+  else await moveOrder(order, { status: "review", checked_at: time(), next_check_at: null, reason }, false);
   return "review";
 }
 
@@ -245,12 +249,22 @@ function isCancelled(order: OrderRecord): boolean {
   return isOpen(order) && order.cancel_hint_at !== null;
 }
 
-/** Unknown is not "not paid": the order stays as it is and is asked about again. */
+/**
+ * Unknown is not "not paid": the order stays as it is and is asked about again. After a week a person looks, unless the gateway
+ * has said before that nothing was paid: then it is looked for on, like every closed order.
+ */
 async function watch(order: OrderRecord): Promise<Settled> {
+  const isOver = order.sent_at !== null && nextCheck(new Date(order.sent_at), now()) === null;
+  if (isOver && !isUnpaid(order)) return review(order, "unknown_for_a_week");
+  const status = isOver && isOpen(order) ? "expired" : order.status;
   const next = checkAgain(order, order.renewal !== undefined && isOpen(order));
-  if (next === null && order.sent_at !== null) return review(order, "unknown_for_a_week");
-  await moveOrder(order, { status: order.status, checked_at: time(), next_check_at: next }, false);
+  await moveOrder(order, { status, checked_at: time(), next_check_at: next }, isOver);
   return "pending";
+}
+
+/** Whether the gateway has definitely said that nothing was paid, once the form was closed or the card declined. */
+function isUnpaid(order: OrderRecord): boolean {
+  return !isOpen(order) || (order.absences ?? 0) > 0;
 }
 
 function hasExpired(order: OrderRecord, absences: number): boolean {
@@ -262,7 +276,10 @@ function time(): string {
   return now().toISOString();
 }
 
+/** A cart's signed form may be opened long after: it is looked for each week of a year. A renewal has no form. */
 function checkAgain(order: OrderRecord, isAwaited = false): string | null {
   if (order.sent_at === null) return null;
-  return nextCheck(new Date(order.sent_at), now(), isAwaited)?.toISOString() ?? null;
+  const sent = new Date(order.sent_at);
+  const next = nextCheck(sent, now(), isAwaited) ?? (order.renewal ? null : nextSweep(sent, now()));
+  return next?.toISOString() ?? null;
 }

@@ -13,6 +13,8 @@ import { keptCents } from "./remaining.ts";
 import { REFUNDABLE } from "./request-refund.ts";
 import { withdrawalItem } from "./withdrawal.ts";
 
+const HOUR = 60 * 60 * 1000;
+
 /** The orders that an admin looks for: one by its number, or an account's by its e-mail, newest first. */
 export async function findOrders(query: string): Promise<AdminOrder[]> {
   const number = orderOfAttempt(query);
@@ -25,7 +27,7 @@ export async function findOrders(query: string): Promise<AdminOrder[]> {
   return orders.reverse().map(presentForAdmin);
 }
 
-/** One order with everything that happened to it, strongly consistent; 404 where there is none. */
+/** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
 export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const items = await queryRange(keys.orderRange(number), true);
   const found = items.find(({ sk }) => sk === "ORDER");
@@ -44,7 +46,20 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
       declared_at,
     })),
     audit: below(items, "AUDIT#").map(presentEvent),
+    review: null,
   };
+}
+
+/** Whether this person has done the same with the order, in the same words, within the hour: a double click. */
+export async function wasDecided(
+  number: string,
+  event: string,
+  { note, by }: { readonly note: string; readonly by: string },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR).toISOString();
+  const items = await queryRange({ ...keys.orderRange(number), from: `AUDIT#${since}`, to: "AUDIT#~" }, true);
+  return items.some((item) => String(item.sk).endsWith(`#${event}`) && item.note === note && item.by === by);
 }
 
 function below(items: readonly Item[], prefix: string): Item[] {
@@ -60,7 +75,8 @@ async function readPayments(order: OrderRecord, refunds: readonly RefundRecord[]
   return found.flatMap((item) => (item ? [read(paymentItem, item)] : []));
 }
 
-function presentForAdmin(order: OrderRecord): AdminOrder {
+/** An order as an admin sees it in a list. */
+export function presentForAdmin(order: OrderRecord): AdminOrder {
   const isRefundable = REFUNDABLE.some((status) => status === order.status);
   return { ...presentOrder(order), buyer: order.buyer, refundable: isRefundable ? toEuros(keptCents(order)) : 0 };
 }

@@ -9,6 +9,7 @@ import { Problem } from "../http/problem.ts";
 import { userIdOf } from "../members/member-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
+import { periodOf } from "../subscriptions/paid-periods.ts";
 import { readDetail } from "./admin-order-store.ts";
 import { readRefundable } from "./refundable-store.ts";
 import { accessWrites, type Held } from "./request-refund.ts";
@@ -25,13 +26,32 @@ export const handler = endpoint("disputeOrder", disputeOrder, async ({ params, b
   return { status: "success" as const, data: await readDetail(order.order_number) };
 });
 
+/** What is left of a membership's period (ms): given back should the dispute be won. */
+function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
+  if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
+  const period = periodOf(subscription, order);
+  if (!period) return 0;
+  return Math.max(Date.parse(period.until) - Math.max(Date.parse(period.from), Date.parse(at)), 0);
+}
+
 async function dispute(order: OrderRecord, held: Held, note: string, by: string): Promise<void> {
   const at = now().toISOString();
-  const status = update(keys.order(order.order_number), "SET #status = :disputed, access_ended = :yes", {
-    condition: "#status IN (:paid, :part)",
-    names: { "#status": "status" },
-    values: { ":disputed": "disputed", ":yes": true, ":paid": "paid", ":part": "partially_refunded" },
-  });
+  const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
+  const status = update(
+    keys.order(order.order_number),
+    "SET #status = :disputed, access_ended = :yes, disputed = :taken",
+    {
+      condition: "#status IN (:paid, :part)",
+      names: { "#status": "status" },
+      values: {
+        ":disputed": "disputed",
+        ":yes": true,
+        ":taken": taken,
+        ":paid": "paid",
+        ":part": "partially_refunded",
+      },
+    },
+  );
   const audit = putNew({ ...keys.orderAudit(order.order_number, at, "disputed"), note, by });
   try {
     await transact([

@@ -61,10 +61,11 @@ export function refundWrites(request: RefundRequest) {
         note,
         by,
         requested_at: at,
+        ...(order.outside_cents && { outside_cents: order.outside_cents }),
       }),
     ),
     ...accessWrites(request, { endsAccess, endsContract: reason === "withdrawal" }),
-    ...salesWrites(order, cents, remaining === 0),
+    ...salesWrites(order, cents, remaining === 0 ? -1 : 0),
     ...(letter ? [put(letter)] : []),
     putNew({ ...keys.orderAudit(order.order_number, at, `refund_due-${id}`), cents, remaining, reason, note, by }),
   ];
@@ -118,9 +119,11 @@ function endEntitlement({ user_id, category, product_id, order_number }: OrderRe
   });
 }
 
-/** The counters of the day on which the order was paid fall by what goes back; the order itself is no longer counted once nothing is left. */
-function salesWrites(order: OrderRecord, cents: number, nothingLeft: boolean) {
-  const gone = nothingLeft ? -1 : 0;
+/**
+ * The counters of the day on which the order was paid fall by what goes back; the order itself is no longer counted once nothing
+ * is left (`gone` -1), and again (1) where less went back than was asked.
+ */
+export function salesWrites(order: OrderRecord, cents: number, gone: -1 | 0 | 1) {
   const delta: SalesDelta = {
     order_count: gone,
     revenue_cents: -cents,

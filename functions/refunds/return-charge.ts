@@ -4,43 +4,59 @@ import type { OrderRecord } from "../orders/order.ts";
 import { chargeFacts } from "../payments/paid-facts.ts";
 import { payOrder } from "../payments/paid-writes.ts";
 import type { PaidPayment } from "../payments/payment.ts";
-import { type RefundReason, refundIntent } from "./refund.ts";
+import { doneRefund, type RefundReason, refundIntent } from "./refund.ts";
+import { refundBooking } from "./refund-facts.ts";
 import { refundLetter } from "./refund-letter.ts";
 import { remainingAfter } from "./remaining.ts";
 import { refundId } from "./request-refund.ts";
 
+/** A person's words and id with a charge that goes back; `outside`: they have paid it back by transfer already. */
+export interface ReturnWords {
+  readonly note: string | null;
+  readonly by: string | null;
+  readonly outside: boolean;
+}
+const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
+
 /**
  * The writes by which an order that the gateway charged gives nothing and owes all of it back: charge, line in the ledger,
- * due invoice, refund intent, letter, audit. Pure; under the same condition as a paid order, so that only one of both happens.
+ * due invoice, refund intent (or the refund that was made outside the gateway), letter, audit. Pure; under the same condition
+ * as a paid order, so that only one of both happens.
  */
-export function returnChargeWrites(order: OrderRecord, payment: PaidPayment, reason: RefundReason) {
+export function returnChargeWrites(
+  order: OrderRecord,
+  payment: PaidPayment,
+  reason: RefundReason,
+  { note, by, outside }: ReturnWords = BY_ITSELF,
+) {
   const forgotten = reason === "account_deleted" ? { ...payment, account_id: null } : payment;
   const { payment: item, movement, invoice } = chargeFacts(order, forgotten);
   const { order_number, user_id, cents } = order;
   const { reference, attempt_number, paid_at: at } = payment;
   const id = refundId(order);
-  const letter = refundLetter("refund_requested", order, { id, cents, reason, at });
+  const template = outside ? "refund_sent" : "refund_requested";
+  const letter = refundLetter(template, order, { id, cents, reason, at });
+  const refund = {
+    id,
+    order_number,
+    user_id,
+    attempt_number,
+    reference,
+    cents,
+    remaining_cents: remainingAfter(order, cents),
+    reason,
+    note,
+    by,
+    requested_at: at,
+  };
   return [
-    payOrder(order, payment, "refund_due"),
+    payOrder(order, payment, outside ? "refunded" : "refund_due"),
     putNew(item),
     putNew(movement),
     putNew(invoice),
-    putNew(
-      refundIntent({
-        id,
-        order_number,
-        user_id,
-        attempt_number,
-        reference,
-        cents,
-        remaining_cents: remainingAfter(order, cents),
-        reason,
-        note: null,
-        by: null,
-        requested_at: at,
-      }),
-    ),
+    putNew(outside ? doneRefund({ ...refund, outside }) : refundIntent(refund)),
+    ...(outside ? refundBooking(refund, order, at) : []),
     ...(letter ? [put(letter)] : []),
-    putNew({ ...keys.orderAudit(order_number, at, "paid_in_vain"), reference, cents, reason }),
+    putNew({ ...keys.orderAudit(order_number, at, "paid_in_vain"), reference, cents, reason, note, by }),
   ];
 }

@@ -1,15 +1,17 @@
 import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
+import { getItem } from "../data/table.ts";
 import { TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { connectGateway } from "../payments/connect-gateway.ts";
 import type { Gateway } from "../payments/corvuspay/gateway.ts";
+import { paymentItem } from "../payments/payment.ts";
 import { job } from "../schedule/job.ts";
 import { type TimeLeft, unlimited } from "../schedule/time-left.ts";
 import { type RefundReading, readRefund } from "./read-refund.ts";
-import type { RefundRecord } from "./refund.ts";
+import { heldAfter, type RefundRecord } from "./refund.ts";
 import { doneWrites, reviewWrites } from "./refund-facts.ts";
 import { claimRefund, refundsDue } from "./refund-store.ts";
 
@@ -68,37 +70,53 @@ async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>):
  * has not happened. The call's own answer is never believed; the status confirms it.
  */
 async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result> {
-  const look = async () => readRefund(refund, await gateway.status(refund.attempt_number));
+  const charged = await chargedCents(refund);
+  const look = async () => readRefund(refund, await gateway.status(refund.attempt_number), charged);
   const before = refund.attempts > 0 ? await look() : "not_yet";
-  if (before !== "not_yet" || refund.status === "review") return before;
+  if (before !== "not_yet" || !maySend(refund)) return before;
   const answer = await send(refund, gateway);
   if (answer.kind !== "declined") return look();
   log("warn", "refund_declined", { order: refund.order_number, code: answer.code });
   return answer.class === "technical" ? "unknown" : "refused";
 }
 
-/** `remaining_cents` is what stays charged; down to nothing is a full refund. */
-function send({ attempt_number, remaining_cents }: RefundRecord, gateway: Gateway) {
-  if (remaining_cents === 0) return gateway.refund(attempt_number);
-  return gateway.partialRefund({ orderNumber: attempt_number, remainingCents: remaining_cents });
+async function chargedCents({ reference, cents, remaining_cents }: RefundRecord): Promise<number> {
+  return (await getItem(keys.payment(reference), paymentItem))?.cents ?? cents + remaining_cents;
+}
+
+/** A refund that only the gateway's silence brought before a person goes on as soon as its status shows the charge. */
+function maySend({ status, review_reason }: RefundRecord): boolean {
+  return status === "intent" || review_reason === "silent";
+}
+
+/** What the gateway still holds afterwards; down to nothing is a full refund. */
+function send(refund: RefundRecord, gateway: Gateway) {
+  const remainingCents = heldAfter(refund);
+  if (remainingCents === 0) return gateway.refund(refund.attempt_number);
+  return gateway.partialRefund({ orderNumber: refund.attempt_number, remainingCents });
 }
 
 /** Writes what became of the try; what is still open is due again by itself. */
 async function keep(refund: RefundRecord, result: Result): Promise<Kept> {
   if (result === "done") return write(refund, "sent");
-  const definite = result === "refused" || result === "mismatch";
+  const definite = result === "refused" || result === "mismatch" ? result : undefined;
   const age = now().getTime() - new Date(refund.requested_at).getTime();
-  if (refund.status === "intent" && (definite || age > PATIENCE)) return write(refund, "review");
+  if (definite && maySend(refund)) return write(refund, "review", definite);
+  if (refund.status === "intent" && age > PATIENCE) return write(refund, "review", "silent");
   log("warn", "refund_open", { order: refund.order_number, result });
   return undefined;
 }
 
-async function write(refund: RefundRecord, outcome: "sent" | "review"): Promise<Kept> {
+async function write(
+  refund: RefundRecord,
+  outcome: "sent" | "review",
+  why: NonNullable<RefundRecord["review_reason"]> = "silent",
+): Promise<Kept> {
   const order = await findOrder(refund.order_number);
   if (!order) throw new Error("A refund without its order.");
   const at = now().toISOString();
   try {
-    await transact(outcome === "sent" ? doneWrites(refund, order, at) : reviewWrites(refund, order, at));
+    await transact(outcome === "sent" ? doneWrites(refund, order, at) : reviewWrites(refund, order, at, why));
   } catch (error) {
     if (error instanceof TransactionRefused) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import type { SubscriptionRecord } from "../members/member.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import type { RefundReason } from "../refunds/refund.ts";
-import { returnChargeWrites } from "../refunds/return-charge.ts";
+import { type ReturnWords, returnChargeWrites } from "../refunds/return-charge.ts";
 import { dueOf } from "./calendar.ts";
 import { membershipWrites } from "./renewal-store.ts";
 
@@ -29,9 +29,10 @@ export function returnedChargeWrites(
   payment: PaidPayment,
   record: SubscriptionRecord | undefined,
   reason: RefundReason,
+  words?: ReturnWords,
 ) {
   return [
-    ...returnChargeWrites(order, payment, reason),
+    ...returnChargeWrites(order, payment, reason, words),
     ...(record ? membershipWrites(record, released(record, order)) : []),
   ];
 }

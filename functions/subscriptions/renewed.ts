@@ -27,7 +27,7 @@ export function subscriptionAfter(
     status: isCancelledSince(order, before) ? "cancelled" : "active",
     plan: String(order.product_id),
     period_days: order.period_days,
-    renewal_cents: order.cents,
+    renewal_cents: order.ordered_cents ?? order.cents,
     start_date: before && continued ? before.start_date : payment.paid_at,
     paid_until,
     periods: [...running, { order_number: order.order_number, from: from.toISOString(), until: paid_until }],

@@ -22,8 +22,11 @@ const order = {
   buyer: { first_name: "Ana", last_name: "Anić", email: "ana@example.com" },
   refundable: 40,
 };
-const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [] };
-const admin = { "GET /me": success(person({ user: { ...person().user, role: "admin" } })) };
+const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
+const admin = {
+  "GET /me": success(person({ user: { ...person().user, role: "admin" } })),
+  "GET /admin/reviews": success({ reviews: [] }),
+};
 const SEARCH = "GET /admin/orders?query=ana%40example.com";
 
 async function search() {
@@ -59,6 +62,55 @@ describe("an admin", () => {
     expect(await screen.findByText("Povrat u tijeku")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([
       { amount: 10.5, expected_remaining: 29.5, reason: "Dogovor", end_access: false },
+    ]);
+  });
+
+  it("sees what waits, and accepts a charge of another amount after a reason and a second confirmation", async () => {
+    const waiting = { ...order, status: "review", refundable: 0 };
+    const since = "2026-11-21T11:00:00.000Z";
+    const decisions = ["accept", "refund", "transferred"];
+    const review = { since, reason: "mismatch", about: "charge", amount: 41, decisions };
+    const sent = stubApi({
+      ...admin,
+      "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
+      [`POST /admin/orders/${ORDER}/review`]: success({ ...detail, order: { ...order, total: 41 } }),
+    });
+    openAt("/app/orders");
+    await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
+    expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih €41.00/)).toBeDefined();
+    for (const name of ["Vrati novac", "Vraćeno prijenosom"])
+      expect(screen.getByRole("button", { name })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Prihvati kao plaćeno" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/review`)).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
+    expect(await screen.findByText("Plaćena")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/review`)).toEqual([
+      { decision: "accept", amount: 41, reason: "Dogovor" },
+    ]);
+  });
+
+  it("ends a dispute that was won, with a reason and a second confirmation", async () => {
+    const disputed = { ...order, status: "disputed", refundable: 0 };
+    const sent = stubApi({
+      ...admin,
+      [SEARCH]: success({ orders: [disputed] }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: disputed }),
+      [`POST /admin/orders/${ORDER}/dispute/outcome`]: success(detail),
+    });
+    await search();
+    await userEvent.click(await screen.findByRole("button", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Osporavanje dobiveno" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Banka");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
+    expect(await screen.findByText("Plaćena")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/dispute/outcome`)).toEqual([
+      { outcome: "won", reason: "Banka" },
     ]);
   });
 

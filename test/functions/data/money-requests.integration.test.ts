@@ -11,7 +11,7 @@ import { jobNeeds, type Needs, needs } from "#infra/needs.ts";
 import { startServices } from "../documents/services.ts";
 import { captureLog } from "../log.ts";
 import { checkout, TRAINING } from "../payments/checkout.ts";
-import { MINUTE, NOON } from "../records.ts";
+import { DAY, MINUTE, NOON } from "../records.ts";
 import { aMember, MORNING, run } from "../renewals/members.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
 import { countTableRequests, type TableRequest } from "./table-requests.ts";
@@ -110,6 +110,23 @@ it("withdrawals and an admin's work stay within their roles", async () => {
   await within(jobNeeds.sendRefunds, sendRefunds);
   const dispute = () => admin.post(`admin/orders/${second}/dispute`, { reason: "povrat banke" });
   await within(needs.disputeOrder, async () => expect((await dispute()).status).toBe(200));
+  const won = () =>
+    admin.post(`admin/orders/${second}/dispute/outcome`, { outcome: "won", reason: "banka je vratila" });
+  await within(needs.resolveDispute, async () => expect((await won()).status).toBe(200));
+});
+
+it("what waits for a person is listed and decided within the roles of admins", async () => {
+  const admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
+  const { id, fields } = await checkout(buyer, TRAINING);
+  shop.pay(fields, "wrong_amount");
+  await settle(id);
+  await within(needs.listReviews, async () => expect((await admin.get("admin/reviews")).status).toBe(200));
+  await within(needs.inspectOrder, async () => expect((await admin.get(`admin/orders/${id}`)).status).toBe(200));
+  const accept = { decision: "accept", amount: 41, reason: "dogovor" };
+  const decide = () => admin.post(`admin/orders/${id}/review`, accept);
+  await within(needs.decideReview, async () => expect((await decide()).status).toBe(200));
+  shop.travel(DAY);
+  await within(jobNeeds.reconcile, () => reconcile({ all: false }));
 });
 
 it("a guest's withdrawal stays within its role", async () => {

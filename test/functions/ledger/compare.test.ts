@@ -59,6 +59,7 @@ function books(changes: Partial<Books> = {}): Books {
     holdings: new Map(),
     entitled: new Set(),
     gateway: new Map(),
+    reviews: [],
     ...changes,
   };
 }

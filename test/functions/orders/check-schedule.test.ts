@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextCheck } from "#functions/orders/check-schedule.ts";
+import { nextCheck, nextPaidLook, nextSweep } from "#functions/orders/check-schedule.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "../records.ts";
 
 /** Minutes after signing at which an order is looked at, if every look is in time. */
@@ -37,5 +37,20 @@ describe("when an open order is looked at", () => {
       const now = shifted(NOON, age);
       expect(nextCheck(NOON, now)?.getTime()).toBeGreaterThan(now.getTime());
     }
+  });
+});
+
+describe("when an order is looked at after it was closed", () => {
+  it("is each week of the year after its form was signed", () => {
+    let [now, looks] = [shifted(NOON, 7 * DAY), 0];
+    for (let next = nextSweep(NOON, now); next; next = nextSweep(NOON, now)) [now, looks] = [next, looks + 1];
+    expect([looks, (now.getTime() - NOON.getTime()) / DAY]).toEqual([51, 364]);
+  });
+
+  it("is on days 1, 3, 7, 14, 30, 60 and 120 after its payment", () => {
+    const days: number[] = [];
+    for (let next = nextPaidLook(NOON, NOON); next; next = nextPaidLook(NOON, next))
+      days.push((next.getTime() - NOON.getTime()) / DAY);
+    expect(days).toEqual([1, 3, 7, 14, 30, 60, 120]);
   });
 });

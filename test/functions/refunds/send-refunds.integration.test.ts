@@ -154,7 +154,7 @@ describe("an answer that is not clear", () => {
     },
   );
 
-  it("for a day is for a person to look at; the refund heals once the gateway says so", async () => {
+  it("for a day is for a person to look at; it is sent on while the charge stands, and heals once the gateway says so", async () => {
     const id = await bought(shop, buyer);
     await askBack(shop, id, 4000);
     const down = answering({ kind: "unknown", reason: "timeout" });
@@ -168,7 +168,7 @@ describe("an answer that is not clear", () => {
     const calls: string[] = [];
     shop.travel(HOUR);
     await sendRefunds(answering({ kind: "unknown", reason: "timeout" }, calls));
-    expect(calls).toEqual(["status"]);
+    expect(calls).toEqual(["status", "refund", "status"]);
     await (await connectGateway()).refund(id);
     shop.travel(HOUR);
     expect(await sendRefunds()).toMatchObject({ sent: 1 });

@@ -129,6 +129,7 @@ describe("what remains", () => {
 describe("the gateway's word on a refund", () => {
   const whole = { cents: 4000, remaining_cents: 0 };
   const part = { cents: 1000, remaining_cents: 3000 };
+  const later = { cents: 500, remaining_cents: 2500 };
   const charged = { kind: "paid", orderNumber: "S", currency: "978", reference: "1", approvalCode: "" } as const;
   it.each([
     [whole, { kind: "reversed", status: "refunded" }, "done"],
@@ -136,7 +137,10 @@ describe("the gateway's word on a refund", () => {
     [whole, { ...charged, cents: 4000 }, "not_yet"],
     [whole, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "mismatch"],
     [part, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "done"],
-    [part, { kind: "reversed", status: "partially_refunded", cents: 4000 }, "not_yet"],
+    [part, { kind: "reversed", status: "partially_refunded", cents: 4000 }, "done"],
+    [later, { kind: "reversed", status: "partially_refunded", cents: 2500 }, "done"],
+    [later, { kind: "reversed", status: "partially_refunded", cents: 3000 }, "not_yet"],
+    [later, { kind: "reversed", status: "partially_refunded", cents: 4000 }, "mismatch"],
     [part, { kind: "reversed", status: "partially_refunded", cents: 1000 }, "mismatch"],
     [part, { kind: "reversed", status: "partially_refunded" }, "unknown"],
     [part, { kind: "reversed", status: "refunded" }, "mismatch"],
@@ -145,7 +149,7 @@ describe("the gateway's word on a refund", () => {
     [part, { kind: "declined", code: "100", class: "soft" }, "unknown"],
     [part, { kind: "unknown", reason: "timeout" }, "unknown"],
   ] as const)("%o and %o is %s", (refund, outcome, reading) => {
-    expect(readRefund(refund, outcome)).toBe(reading);
+    expect(readRefund(refund, outcome, 4000)).toBe(reading);
   });
 });
 

@@ -8,7 +8,9 @@ import { call } from "../../lib/api.ts";
 import { momentOf, money } from "../../lib/format.ts";
 import styles from "./admin-orders.module.css";
 import { DisputeDialog } from "./dispute-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { ReviewActions } from "./review-actions.tsx";
 import { reasonWords, refundWords, statusWords } from "./words.ts";
 
 interface Props {
@@ -77,35 +79,71 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
   );
 }
 
-function Actions({ detail: { order }, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
-  const [open, setOpen] = useState<"refund" | "dispute">();
+const outcomes = {
+  won: {
+    title: "Osporavanje dobiveno",
+    says: "Banka je uplatu vratila nama. Narudžba je opet plaćena, a kupac dobiva natrag pristup s izgubljenim danima.",
+  },
+  lost: {
+    title: "Osporavanje izgubljeno",
+    says: "Uplata ostaje kod kupca. Knjiži se povrat s odobrenjem, a pristup ostaje zatvoren.",
+  },
+} as const;
+
+function Actions({
+  detail: { order, review },
+  onClose,
+}: {
+  readonly detail: AdminOrderDetail;
+  readonly onClose: () => void;
+}) {
+  const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
   const client = useQueryClient();
   const changed = (after: AdminOrderDetail) => {
     client.setQueryData(["inspectOrder", order.id], after);
     setOpen(undefined);
+    void client.invalidateQueries({ queryKey: ["listReviews"] });
   };
+  const end = (outcome: "won" | "lost") => async (reason: string) =>
+    (await call("resolveDispute", { params: { order_number: order.id }, body: { outcome, reason } })).data;
   const close = () => {
     setOpen(undefined);
     void client.invalidateQueries({ queryKey: ["inspectOrder", order.id] });
   };
   return (
-    <div className={styles.buttons}>
-      {order.refundable > 0 && (
-        <>
-          <Button kind="ink" onClick={() => setOpen("refund")}>
-            Vrati novac
-          </Button>
-          <Button kind="outline" onClick={() => setOpen("dispute")}>
-            Zabilježi osporavanje
-          </Button>
-        </>
-      )}
-      <Button kind="quiet" onClick={onClose}>
-        Natrag na popis
-      </Button>
-      {open === "refund" && <RefundDialog order={order} onDone={changed} onClose={close} />}
-      {open === "dispute" && <DisputeDialog order={order} onDone={changed} onClose={close} />}
-    </div>
+    <>
+      {review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
+      <div className={styles.buttons}>
+        {order.status === "disputed" && (
+          <>
+            <Button kind="ink" onClick={() => setOpen("won")}>
+              {outcomes.won.title}
+            </Button>
+            <Button kind="outline" onClick={() => setOpen("lost")}>
+              {outcomes.lost.title}
+            </Button>
+          </>
+        )}
+        {order.refundable > 0 && (
+          <>
+            <Button kind="ink" onClick={() => setOpen("refund")}>
+              Vrati novac
+            </Button>
+            <Button kind="outline" onClick={() => setOpen("dispute")}>
+              Zabilježi osporavanje
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={onClose}>
+          Natrag na popis
+        </Button>
+        {open === "refund" && <RefundDialog order={order} onDone={changed} onClose={close} />}
+        {open === "dispute" && <DisputeDialog order={order} onDone={changed} onClose={close} />}
+        {(open === "won" || open === "lost") && (
+          <ReasonDialog {...outcomes[open]} act={end(open)} onDone={changed} onClose={close} />
+        )}
+      </div>
+    </>
   );
 }
 

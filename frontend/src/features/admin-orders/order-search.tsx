@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router-dom";
 import type { AdminOrder } from "#contract/refund.ts";
 import { Button } from "../../components/button.tsx";
-import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { LoadingText } from "../../components/states.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
 import { textOf } from "../account/setting-form.tsx";
 import styles from "./admin-orders.module.css";
 import { OrderDetail } from "./order-detail.tsx";
+import { Refused } from "./refused.tsx";
+import { ReviewList } from "./review-list.tsx";
 import { statusWords } from "./words.ts";
 
-/** Looks for orders by number or e-mail; one of them is shown with all that happened to it. */
+/** What waits for a person, and orders by number or e-mail; one of them is shown with all that happened to it. */
 export function OrderSearch() {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string>();
@@ -37,21 +36,12 @@ export function OrderSearch() {
         <TextField label="Broj narudžbe ili e-mail" name="query" autoComplete="off" spellCheck={false} required />
         <Button type="submit">Traži</Button>
       </form>
+      {query === "" && !chosen && <ReviewList onChoose={setChosen} />}
       {found.isFetching && <LoadingText />}
       {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
       {found.data && !chosen && <Found orders={found.data} onChoose={setChosen} />}
       {chosen && <OrderDetail number={chosen} onClose={() => setChosen(undefined)} />}
     </div>
-  );
-}
-
-function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const needsFactor = error instanceof ApiError && error.code === "second_factor_needed";
-  return (
-    <>
-      <ErrorState error={error} onRetry={onRetry} />
-      {needsFactor && <Link to={paths.profile}>Kod upiši na profilu</Link>}
-    </>
   );
 }
 

@@ -22,6 +22,8 @@ export const reasonWords = {
   duplicate: "Dvostruka kupnja",
   cancelled: "Naplata nakon otkaza",
   account_deleted: "Obrisan račun",
+  portal: "Vraćeno u portalu CorvusPaya",
+  chargeback: "Osporena uplata (banka)",
 } as const;
 
 /** How far a refund is. */
