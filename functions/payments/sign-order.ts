@@ -29,7 +29,7 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller })
   requireSignable(current);
   await requireStillOffered(current);
   const signed = signedAttempt(current);
-  const fields = await paymentForm(signed);
+  const fields = await paymentForm(signed, postsOurFields(body));
   requireSameFields(body, fields);
   await save(current, signed);
   return {
@@ -80,7 +80,12 @@ function signedAttempt(order: OrderRecord): OrderRecord {
   };
 }
 
-async function paymentForm(order: OrderRecord): Promise<Record<string, string>> {
+/** A client that names the order alone posts what it is answered; one that sends the form's fields posts those, and no others. */
+function postsOurFields(body: Record<string, unknown>): boolean {
+  return Object.keys(body).every((name) => name === "order_number");
+}
+
+async function paymentForm(order: OrderRecord, isOurForm: boolean): Promise<Record<string, string>> {
   const store = { storeId: setting("CORVUSPAY_STORE_ID"), secretKey: (await storeKeys()).current };
   return buildForm(
     {
@@ -88,6 +93,7 @@ async function paymentForm(order: OrderRecord): Promise<Record<string, string>> 
       cents: order.cents,
       cart: order.title,
       subscription: order.category === "subscription",
+      cardsOnly: order.category === "subscription" && isOurForm,
       buyer: {
         firstName: order.buyer.first_name,
         lastName: order.buyer.last_name,

@@ -10,8 +10,13 @@ export type OrderAttempt = {
   cents: number;
   cart: string;
   subscription: boolean;
+  /** Offers cards alone: no other tab of the form leaves what a membership is renewed with (corvuspay 8.8). */
+  cardsOnly?: boolean;
   buyer: { firstName: string; lastName: string; email: string };
 };
+
+/** The tabs that the official code knows, but for the card's. */
+const OTHER_TABS = "pis,wallet,paysafecard,applepay,googlepay";
 
 /**
  * The exact fields, `signature` included, that the browser posts to the gateway's checkout (form version 1.4). Throws
@@ -36,6 +41,7 @@ export function buildForm(
     cardholder_surname: cleanName(attempt.buyer.lastName),
     cardholder_email: cleanEmail(attempt.buyer.email),
     subscription: attempt.subscription ? "true" : undefined,
+    hide_tabs: attempt.cardsOnly ? OTHER_TABS : undefined,
   });
   return { ...fields, signature: signFields(fields, store.secretKey) };
 }

@@ -21,8 +21,12 @@ const codes: readonly (readonly [CodeMeaning, readonly string[]])[] = [
 /** "Duplicate entity": the order number was used before, so an earlier call may have charged it. */
 export const duplicateOrderCode = "1822";
 
-/** How an `errors` document says that the order number doesn't exist; the wording is an assumption (corvuspay 4.4). */
-export const notFoundDescription = /^(?:order|transaction)\b.*\b(?:not found|does not exist)\b/i;
+/**
+ * How an `errors` document says that the order number doesn't exist. The wording is an assumption (corvuspay 4.4), so that the
+ * likely ones are read; any other is unknown, which never closes an order.
+ */
+export const notFoundDescription =
+  /^(?:(?:order|transaction)\b.*\b(?:not found|(?:does not|doesn't) exist|unknown)|(?:no such|unknown|non-?existing) (?:order|transaction))\b/i;
 
 const meanings = new Map(codes.flatMap(([meaning, listed]) => listed.map((code) => [code, meaning] as const)));
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { SecureVersion } from "node:tls";
 import { type AnswerFault, spoilAnswer } from "./answer-fault.ts";
 import { isCallName, refuseFields } from "./call-fields.ts";
 import { type CallReply, performCall } from "./calls.ts";
@@ -16,6 +17,7 @@ export type ApiSettings = {
   ledger: Ledger;
   clock: () => Date;
   log: (line: string) => void;
+  tlsVersion?: SecureVersion;
   /** How long a call without an answer is held before its connection is cut. */
   holdMilliseconds: number;
   takeFault: () => AnswerFault | undefined;
@@ -24,7 +26,9 @@ export type ApiSettings = {
 /** The server API over mutual TLS on a free port of 127.0.0.1; a connection without the store's certificate is refused. */
 export async function startApi(settings: ApiSettings): Promise<{ url: string; stop: () => Promise<void> }> {
   const { ca, serverCertificate, serverKey } = settings.certificates;
-  const tls = { ca, cert: serverCertificate, key: serverKey, requestCert: true, rejectUnauthorized: true };
+  const { tlsVersion: version } = settings;
+  const versions = version && { minVersion: version, maxVersion: version };
+  const tls = { ca, cert: serverCertificate, key: serverKey, requestCert: true, rejectUnauthorized: true, ...versions };
   const server = createServer(tls, (request, response) => {
     answer(request, response, settings).catch((error: unknown) => {
       settings.log(`gateway: ${error}`);

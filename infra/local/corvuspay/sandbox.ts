@@ -1,3 +1,4 @@
+import type { SecureVersion } from "node:tls";
 import type { AnswerFault } from "./answer-fault.ts";
 import { startApi } from "./api-server.ts";
 import { loadCertificates } from "./certificates.ts";
@@ -21,6 +22,8 @@ export type SandboxOptions = {
   certificatesFile?: string;
   /** IP addresses that the server's certificate names; the loopback address unless given. */
   addresses?: string[];
+  /** The one version of TLS that the server API takes; every usual one when left out. */
+  tlsVersion?: SecureVersion;
   /** How long a call without an answer is held before its connection is cut; 3,000 unless given. */
   holdMilliseconds?: number;
   log?: (line: string) => void;
@@ -73,6 +76,7 @@ export async function startCorvusPaySandbox(options: SandboxOptions): Promise<Co
     clock,
     log,
     holdMilliseconds: options.holdMilliseconds ?? 3_000,
+    ...(options.tlsVersion && { tlsVersion: options.tlsVersion }),
     takeFault: () => faults.shift(),
   });
 

@@ -68,6 +68,21 @@ describe("the signature of a payment form", () => {
     expect(fields).toMatchObject({ subscription: "true", amount: "24.99" });
   });
 
+  it("offers a membership to cards that can be charged again, in a form that the gateway takes", async () => {
+    const { fields } = await sign(buyer, await order(MONTHLY));
+    expect(fields.hide_tabs).toBe("pis,wallet,paysafecard,applepay,googlepay");
+    expect(shop.pay(fields, "approve").status).toBe(200);
+    expect((await sign(buyer, await order())).fields).not.toHaveProperty("hide_tabs");
+  });
+
+  it("covers exactly the specified fields of a membership for a client that posts fields of its own", async () => {
+    const id = await order(MONTHLY);
+    const own = { order_number: id, currency: "EUR", amount: "24.99", subscription: "true" };
+    const { body } = await buyer.post("corvussignature", own);
+    expect(body.fields).not.toHaveProperty("hide_tabs");
+    expect(body.signature).toBe(signFields(body.fields, shop.sandbox.secretKey));
+  });
+
   it("makes the order pending, watched, its attempt recorded", async () => {
     const id = await order();
     await sign(buyer, id);

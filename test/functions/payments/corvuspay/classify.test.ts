@@ -88,6 +88,34 @@ describe("an answer that says not paid", () => {
   });
 });
 
+describe("an errors document", () => {
+  const says = (description: string) =>
+    classify(readAnswer(xml({ description, action: "status", "order-states": "", order: "X" }, "errors")));
+
+  it.each([
+    "Order not found",
+    "Transaction does not exist",
+    "Order with number X doesn't exist",
+    "Unknown order",
+    "No such transaction",
+    "Order number X is unknown",
+  ])("(%s) says that nothing was paid", (description) => {
+    expect(says(description)).toEqual({ kind: "not_found" });
+  });
+
+  it.each([
+    "Store not found",
+    "Certificate not found",
+    "Hash is not valid",
+    "Page not found",
+    "Nije pronađeno",
+    "",
+    "Unknown error",
+  ])("(%s) leaves it open: never closes an order", (description) => {
+    expect(says(description)).toEqual({ kind: "unknown", reason: "errors" });
+  });
+});
+
 describe("an answer that says reversed", () => {
   it.each(["refunded", "voided", "partially_refunded"])("reads the word %s", (status) => {
     expect(read({ status })).toEqual({ kind: "reversed", status, cents: 4990 });

@@ -39,6 +39,13 @@ describe("the form of a stored order", () => {
     expect(buildForm(attempt, store)).not.toHaveProperty("subscription");
   });
 
+  it("offers cards alone where it is asked to, in a signed field, and leaves every other form as specified", () => {
+    const { signature, ...fields } = buildForm({ ...attempt, subscription: true, cardsOnly: true }, store);
+    expect(fields.hide_tabs).toBe("pis,wallet,paysafecard,applepay,googlepay");
+    expect(signature).toBe(signFields(fields, store.secretKey));
+    expect(buildForm({ ...attempt, subscription: true }, store)).not.toHaveProperty("hide_tabs");
+  });
+
   it("refuses an order number or an amount that the gateway can't take", () => {
     expect(() => buildForm({ ...attempt, orderNumber: "a".repeat(37) }, store)).toThrow(RangeError);
     expect(() => buildForm({ ...attempt, orderNumber: "a b" }, store)).toThrow(RangeError);

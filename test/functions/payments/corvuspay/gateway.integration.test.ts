@@ -276,3 +276,23 @@ it("refuses to start without https or with a broken certificate", () => {
   expect(() => connect({ apiUrl: "http://127.0.0.1/" })).toThrow(RangeError);
   expect(() => connect({ certificate: "-----BEGIN CERTIFICATE-----\nnone\n-----END CERTIFICATE-----" })).toThrow();
 });
+
+describe.each(["TLSv1.2", "TLSv1.3"] as const)("a gateway that takes %s alone", (tlsVersion) => {
+  it("knows the store by its certificate, and answers nobody else", async () => {
+    const strict = await startCorvusPaySandbox({
+      publicUrl: "http://shop.test",
+      successUrl: "http://shop.test/success",
+      cancelUrl: "http://shop.test/cancel",
+      clock: () => now,
+      tlsVersion,
+    });
+    const { ca, clientCertificate, clientKey } = strict.certificates;
+    const own = { ...settings(), apiUrl: strict.apiUrl, certificateAuthority: ca };
+    const known = createGateway({ ...own, certificate: clientCertificate, privateKey: clientKey });
+    expect(await known.status("NEVER")).toEqual({ kind: "not_found" });
+    const { clientCertificate: foreign, clientKey: foreignKey } = sandbox.certificates;
+    const stranger = createGateway({ ...own, certificate: foreign, privateKey: foreignKey });
+    expect(await stranger.status("NEVER")).toEqual({ kind: "unknown", reason: "connection" });
+    await strict.stop();
+  });
+});
