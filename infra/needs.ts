@@ -192,7 +192,7 @@ export const needs = {
   disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   resolveDispute: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   listReviews: ordersOfAdmin,
-  decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay] },
+  decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
 
   getTabelOne: analytics,
   getTabelTwo: analytics,

@@ -4,7 +4,6 @@ import { getItems, read } from "../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../http/clock.ts";
 import { log } from "../http/log.ts";
-import { setting } from "../http/settings.ts";
 import { subscriptionItem } from "../members/member.ts";
 import { nextCheck, nextSweep } from "../orders/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
@@ -19,6 +18,7 @@ import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
 import type { DeclineClass } from "./corvuspay/response-codes.ts";
 import { paidEarlier } from "./earlier-attempts.ts";
+import { isOurs } from "./own-charge.ts";
 import { chargeFacts } from "./paid-facts.ts";
 import { freeLock, PAYABLE, paidWrites } from "./paid-writes.ts";
 import type { PaidPayment } from "./payment.ts";
@@ -90,15 +90,6 @@ function isFinal(order: OrderRecord, declineClass: DeclineClass): boolean {
 /** Number, cents and currency must be the order's; the store too where the document carries one. */
 function matches(order: OrderRecord, paid: Paid): boolean {
   return paid.cents === order.cents && isOurs(order, paid);
-}
-
-/** Whether a charge is one in euros of this attempt at this store, whatever its amount. */
-export function isOurs(named: OrderRecord, paid: Paid): boolean {
-  return (
-    paid.orderNumber === attemptNumber(named) &&
-    paid.currency === "978" &&
-    (paid.storeId === undefined || paid.storeId === setting("CORVUSPAY_STORE_ID"))
-  );
 }
 
 async function pay(seen: OrderRecord, paid: Paid, named = seen): Promise<Settled> {

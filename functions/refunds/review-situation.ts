@@ -7,9 +7,9 @@ import { attemptNumber, formMayBeOpen, type OrderRecord } from "../orders/order.
 import { connectGateway } from "../payments/connect-gateway.ts";
 import type { Outcome, PaidOutcome } from "../payments/corvuspay/outcome.ts";
 import { attemptsOf } from "../payments/earlier-attempts.ts";
+import { isOurs } from "../payments/own-charge.ts";
 import { paymentItem } from "../payments/payment.ts";
 import { readLater } from "../payments/read-later.ts";
-import { isOurs } from "../payments/settle.ts";
 import { readRefund } from "./read-refund.ts";
 import type { RefundRecord } from "./refund.ts";
 import { ofKeptPayment } from "./refund-facts.ts";
