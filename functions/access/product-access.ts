@@ -2,6 +2,7 @@ import type { AccessState } from "#contract/product.ts";
 import type { ChallengeRecord, EbookRecord, TrainingRecord } from "../catalogue/product.ts";
 import { now } from "../http/clock.ts";
 import type { Caller } from "../http/identity.ts";
+import { Problem } from "../http/problem.ts";
 import type { Member } from "../members/member.ts";
 import { readMember } from "../members/member-store.ts";
 import { canAccess, type Offer } from "./can-access.ts";
@@ -19,6 +20,16 @@ export function offerOf(product: ChallengeRecord | TrainingRecord | EbookRecord)
     with_subscription: product.with_subscription,
     end_date: product.category === "challenge" ? product.end_date : null,
   };
+}
+
+/** Access to a product that somebody asks for: one that is off sale is there for those alone to whom it is open, else 404. */
+export function shownAccess(
+  member: Member | undefined,
+  product: ChallengeRecord | TrainingRecord | EbookRecord,
+): AccessState {
+  const access = accessState(member, offerOf(product));
+  if (!product.active && !access.granted) throw new Problem("not_found");
+  return access;
 }
 
 /** Access to a product as the API shows it; a visitor has none. */

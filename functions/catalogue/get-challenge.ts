@@ -1,5 +1,5 @@
 import { getChallenge } from "#contract/product.ts";
-import { accessState, offerOf, readVisitor } from "../access/product-access.ts";
+import { readVisitor, shownAccess } from "../access/product-access.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { presentChallenge, presentFileIds, presentVideos } from "./present.ts";
 import { readProduct } from "./product-store.ts";
@@ -9,7 +9,7 @@ export const handler = endpoint("getChallenge", getChallenge, async ({ params, c
     readProduct("challenge", Number(params.id)),
     readVisitor(caller),
   ]);
-  const access = accessState(member, offerOf(product));
+  const access = shownAccess(member, product);
   const challenge = {
     ...presentChallenge(product),
     ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),

@@ -1,12 +1,12 @@
 import { getEbook } from "#contract/product.ts";
-import { accessState, offerOf, readVisitor } from "../access/product-access.ts";
+import { readVisitor, shownAccess } from "../access/product-access.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { presentEbook, presentFileIds } from "./present.ts";
 import { readProduct } from "./product-store.ts";
 
 export const handler = endpoint("getEbook", getEbook, async ({ params, caller }) => {
   const [{ product }, member] = await Promise.all([readProduct("ebook", Number(params.id)), readVisitor(caller)]);
-  const access = accessState(member, offerOf(product));
+  const access = shownAccess(member, product);
   const ebook = { ...presentEbook(product), ...(access.granted && { files_ids: presentFileIds(product.files_ids) }) };
   return { status: "success" as const, data: { ebook, access } };
 });

@@ -1,5 +1,5 @@
 import { getTraining } from "#contract/product.ts";
-import { accessState, offerOf, readVisitor } from "../access/product-access.ts";
+import { readVisitor, shownAccess } from "../access/product-access.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { presentFileIds, presentSection, presentTraining } from "./present.ts";
 import { readProduct } from "./product-store.ts";
@@ -9,7 +9,7 @@ export const handler = endpoint("getTraining", getTraining, async ({ params, cal
     readProduct("training", Number(params.id)),
     readVisitor(caller),
   ]);
-  const access = accessState(member, offerOf(product));
+  const access = shownAccess(member, product);
   const training = {
     ...presentTraining(product),
     ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),

@@ -29,8 +29,17 @@ export async function findProduct<C extends ProductCategory>(
   category: C,
   id: number | string,
 ): Promise<Extract<ProductRecord, { category: C }> | undefined> {
+  const product = await findKeptProduct(category, id);
+  return product?.active ? product : undefined;
+}
+
+/** One product, on sale or kept for those who bought it; undefined where it never was. */
+export async function findKeptProduct<C extends ProductCategory>(
+  category: C,
+  id: number | string,
+): Promise<Extract<ProductRecord, { category: C }> | undefined> {
   const product = await getItem(keys.product(category, id), productItem);
-  return product && isOf(category, product) && product.active ? product : undefined;
+  return product && isOf(category, product) ? product : undefined;
 }
 
 /** One product on sale, or a plan whether on sale or not: its members go on with it. */
@@ -42,12 +51,12 @@ export async function findProductOrPlan(
   return product && (product.active || product.category === "subscription") ? product : undefined;
 }
 
-/** A product with everything below it, in one Query; 404 where it doesn't exist or is inactive. */
+/** A product with everything below it, in one Query, on sale or kept for those who bought it; 404 where it never was. */
 export async function readProduct<C extends ProductCategory>(category: C, id: number): Promise<ProductContent<C>> {
   const items = await queryRange(keys.productRange(category, id));
   const found = items.find((item) => item.sk === "PRODUCT");
   const product = found && read(productItem, found);
-  if (!product || !isOf(category, product) || !product.active) throw new Problem("not_found");
+  if (!product || !isOf(category, product)) throw new Problem("not_found");
   return {
     product,
     videos: items.filter((item) => String(item.sk).startsWith("VIDEO#")).map((item) => read(videoRowItem, item)),

@@ -1,5 +1,5 @@
 import type { Comment, CommentedCategory } from "#contract/comment.ts";
-import { findProduct } from "../catalogue/product-store.ts";
+import { findKeptProduct } from "../catalogue/product-store.ts";
 import type { Caller } from "../http/identity.ts";
 import { readMember } from "../members/member-store.ts";
 import { presentComment } from "./comment.ts";
@@ -14,7 +14,7 @@ export async function readPage(
   before: string | undefined,
 ): Promise<{ comments: Comment[]; next: string | null }> {
   const [product, member, { comments, next }] = await Promise.all([
-    findProduct(category, id),
+    findKeptProduct(category, id),
     readMember(caller),
     readComments(category, id, before),
   ]);

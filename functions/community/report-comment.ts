@@ -1,5 +1,5 @@
 import { reportComment } from "#contract/comment.ts";
-import { findProduct } from "../catalogue/product-store.ts";
+import { findKeptProduct } from "../catalogue/product-store.ts";
 import { now } from "../http/clock.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { log } from "../http/log.ts";
@@ -16,7 +16,7 @@ export const handler = endpoint("reportComment", reportComment, async ({ params,
   const { category, commentId } = params;
   const id = Number(params.id);
   const [product, member, comment] = await Promise.all([
-    findProduct(category, id),
+    findKeptProduct(category, id),
     readMember(caller),
     findComment(category, id, commentId),
   ]);

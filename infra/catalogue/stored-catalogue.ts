@@ -12,6 +12,11 @@ export interface ProductName {
   readonly id: number | string;
 }
 
+/** A product's name as one text. */
+export function nameOf({ category, id }: ProductName): string {
+  return `${category}#${id}`;
+}
+
 const AT_ONCE = 100;
 const place = z.object({ pk: z.string(), sk: z.string() });
 const entries = z.array(z.object({ id: z.optional(z.number()), subscription_type: z.optional(z.string()) }));

@@ -12,7 +12,8 @@ import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import { putAll, removeAll } from "./batch-write.ts";
 import type { StoredFile } from "./build-catalogue.ts";
-import { itemsAt, type ProductName, placeOf, productsOnSale, storedProduct } from "./stored-catalogue.ts";
+import { itemsAt, nameOf, type ProductName, placeOf, productsOnSale, storedProduct } from "./stored-catalogue.ts";
+import { isKept, writeIndex } from "./write-index.ts";
 
 /** What a load did: items written and removed, products taken off sale, files uploaded. */
 export interface Written {
@@ -35,22 +36,25 @@ interface Wanted {
  * lists last, so that a list never names what is not there yet. Running it again changes nothing.
  */
 export async function writeCatalogue({ catalogue, lines, files, products, upload }: Wanted): Promise<Written> {
-  const items = [...productItems(catalogue), ...indexItems(catalogue)];
+  const named = new Set(products.map(nameOf));
+  const index = indexItems(catalogue);
+  const items = productItems(catalogue);
   const lists = snapshotItems(catalogue);
-  const before = await itemsAt([...items, ...lists]);
+  const before = await itemsAt([...items, ...index, ...lists]);
   const differs = (item: CatalogueItem) => !isDeepStrictEqual(before.get(placeOf(item)), item);
   const fresh = files.filter((file) => !isKnown(file, before));
-  const stale = await staleItems(products, new Set([...items, ...lists].map(placeOf)));
+  const stale = await staleItems(products, new Set([...items, ...index, ...lists].map(placeOf)));
   const ended = await endedProducts(products);
   const changed = [...items.filter(differs), ...ended, ...lines];
   const changedLists = lists.filter(differs);
 
   await Promise.all(fresh.map(upload));
   await putAll(changed);
+  const led = await writeIndex(index, before, named);
   await putAll(changedLists);
   await removeAll(stale);
   return {
-    written: changed.length + changedLists.length,
+    written: changed.length + led + changedLists.length,
     removed: stale.length,
     taken_off_sale: ended.length,
     uploaded: fresh.length,
@@ -61,14 +65,16 @@ function isKnown({ object_key }: StoredFile, before: ReadonlyMap<string, Item>):
   return [...before.values()].some((item) => item.object_key === object_key);
 }
 
-/** Sections, video rows and index entries that products on sale no longer have. */
+/** Sections, video rows and index entries that products on sale no longer have, and no product that was sold needs. */
 async function staleItems(products: readonly ProductName[], wanted: ReadonlySet<string>): Promise<Key[]> {
   const stored = await Promise.all(products.map(storedProduct));
   const below = stored.flat().flatMap((item) => [item, ...indexKeysOf(item)]);
   const stale = new Map(
     below.filter((key) => !wanted.has(placeOf({ ...key }))).map((key) => [placeOf({ ...key }), key]),
   );
-  return [...stale.values()];
+  const found = await itemsAt([...stale.values()]);
+  const named = new Set(products.map(nameOf));
+  return [...stale].filter(([place]) => !isKept(found.get(place) ?? {}, named)).map(([, key]) => key);
 }
 
 function indexKeysOf(item: CatalogueItem): Key[] {
@@ -94,8 +100,4 @@ async function endedProducts(products: readonly ProductName[]): Promise<Catalogu
     .flat()
     .filter(({ sk }) => sk === "PRODUCT")
     .map((item) => ({ ...item, active: false }));
-}
-
-function nameOf({ category, id }: ProductName): string {
-  return `${category}#${id}`;
 }

@@ -209,6 +209,23 @@ describe("what may be kept", () => {
   });
 });
 
+describe("a product that is off sale", () => {
+  it("stays with who bought it, page and comments, and is there for nobody else", async () => {
+    const buyer = await shop.person({ entitlements: [{ product_id: 19 }] });
+    const { body } = await buyer.get("challenges/19");
+    expect(z.parse(schemas.getChallenge.reply, body)).toEqual(body);
+    expect(body.data).toMatchObject({ challenge: { id: 19, title: "Povučeni izazov" }, access: { granted: true } });
+    expect((await buyer.get("challengescomments/19")).status).toBe(200);
+    const ended = await shop.person({ entitlements: [{ product_id: 19, ended: true }] });
+    for (const other of [newcomer, premium, owner, ended]) {
+      expect((await other.get("challenges/19")).status).toBe(404);
+      expect((await other.get("challengescomments/19")).status).toBe(404);
+    }
+    const order = { product_category: "challenge", product_id: 19, total: 24.9 };
+    expect((await newcomer.post("orders", order)).status).toBe(404);
+  });
+});
+
 describe("a page of the catalogue", () => {
   it.each([
     "challenges/404",

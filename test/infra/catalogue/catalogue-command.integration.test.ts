@@ -2,13 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { indexItems } from "#functions/catalogue/catalogue-items.ts";
+import { findVideo } from "#functions/catalogue/product-store.ts";
 import { resetTable } from "#functions/data/table.ts";
 import { CatalogueRefused } from "#infra/catalogue/fault.ts";
 import { loadCatalogue } from "#infra/catalogue/load-catalogue.ts";
 import { productsOnSale } from "#infra/catalogue/stored-catalogue.ts";
+import { writeIndex } from "#infra/catalogue/write-index.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { training } from "../../functions/records.ts";
 
 const DEMO = join(import.meta.dirname, "../../../infra/local/demo/catalogue");
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -87,5 +91,21 @@ describe("an operator fills the catalogue", () => {
     const loaded = await loadCatalogue({ from: without, now: NOW, upload });
     expect(loaded.taken_off_sale).toBe(1);
     expect((await productsOnSale()).map(({ id }) => id)).not.toContain(16);
+  });
+
+  it("loses no offer when loads write the same video at the same moment, nor later that of a product off sale", async () => {
+    const catalogue = (id: number) => {
+      const product = training({ id, files_ids: [] });
+      const videos = [{ video_id: "shared", title: "Most", length: 60, row_id: null }];
+      const content = { product, rows: [], sections: [], videos, files: [] };
+      return { plans: [], challenges: [], trainings: [content], ebooks: [], partners: [] };
+    };
+    const load = (id: number) => writeIndex(indexItems(catalogue(id)), new Map(), new Set([`training#${id}`]));
+    await Promise.all([901, 902, 903, 904].map(load));
+    const leadTo = async () => (await findVideo("shared"))?.offers.map(({ id }) => id).sort();
+    expect(await leadTo()).toEqual([901, 902, 903, 904]);
+    await load(901);
+    expect(await load(901)).toBe(0);
+    expect(await leadTo()).toEqual([901, 902, 903, 904]);
   });
 });
