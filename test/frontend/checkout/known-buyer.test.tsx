@@ -100,6 +100,7 @@ describe("the checkout of a signed-in buyer", () => {
     });
     openPage(`/app/checkout/subscription/${id}`);
     await screen.findByText(/Plaćaš razdoblje od/);
+    expect(screen.getByText(/Sljedeća naplata .*, €19\.99/)).toBeTruthy();
     await pressOrder();
     await vi.waitFor(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: id, total: 19.99, next_period: true }]);

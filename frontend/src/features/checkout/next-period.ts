@@ -5,7 +5,7 @@ import type { CheckoutProduct } from "./product.ts";
 
 const LATE_DAYS = 7;
 const PRICE_HELD_DAYS = 30;
-const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "checking"];
+const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "awaiting", "checking"];
 
 /**
  * The plan that a membership goes on with costs a running or just failed member what their renewal does, and pays the period

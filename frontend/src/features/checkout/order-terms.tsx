@@ -11,13 +11,24 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
   return (
     <div className={styles.terms}>
       <b>{product.title}</b>
-      {product.plan ? <Renewal plan={product.plan} from={product.paysFrom} /> : <p>Jednokratno plaćanje</p>}
+      {product.plan ? (
+        <Renewal plan={product.plan} price={product.price} from={product.paysFrom} />
+      ) : (
+        <p>Jednokratno plaćanje</p>
+      )}
       {product.endDate !== undefined && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
     </div>
   );
 }
 
-function Renewal({ plan, from }: { readonly plan: Plan; readonly from: string | undefined }) {
+interface RenewalProps {
+  readonly plan: Plan;
+  /** What this buyer pays, now and at each renewal (euros). */
+  readonly price: number;
+  readonly from: string | undefined;
+}
+
+function Renewal({ plan, price, from }: RenewalProps) {
   const end = from === undefined ? zagrebDay(nextCharge(plan, serverNow())) : daysLater(from, plan.period_days);
   const next = dayOf(end);
   return (
@@ -28,7 +39,7 @@ function Renewal({ plan, from }: { readonly plan: Plan; readonly from: string | 
         </p>
       )}
       <p>
-        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(plan.price)}, i tako svakih{" "}
+        Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(price)}, i tako svakih{" "}
         {plan.period_days} dana.
       </p>
       <p>Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.</p>
