@@ -16,9 +16,8 @@ import {
 } from "../account/account.ts";
 import { captureLog } from "../log.ts";
 import { newEmail, PASSWORD } from "./local-identity.ts";
-import { type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
+import { PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
-const PAGE = { code_verifier: "v".repeat(43), nonce: "the page's own" };
 const NEW = "četiri bijela jablana";
 let shop: Account;
 let endpoint: TokenEndpoint;

@@ -6,7 +6,7 @@ import { documents, type Item, tableName } from "#functions/data/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { call, type Outcome } from "./calls.ts";
 import { type LocalIdentity, newEmail, PASSWORD, PUBLIC_URL, register, startIdentity } from "./local-identity.ts";
-import { idClaims, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
+import { idClaims, PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;
 let endpoint: TokenEndpoint;
@@ -17,8 +17,6 @@ beforeAll(async () => {
 afterEach(() => endpoint.answers());
 afterAll(() => Promise.all([local.stop(), endpoint.stop()]));
 
-/** What the page kept since it sent the person off. */
-const PAGE = { code_verifier: "v".repeat(43), nonce: "the page's own" };
 const logIn = (somebody: Somebody, body: Record<string, unknown> = {}): Promise<Outcome> =>
   call("login", {
     body: { done: (somebody.provider ?? "Google").toLowerCase(), code: endpoint.code(somebody), ...PAGE, ...body },

@@ -19,7 +19,7 @@ import {
 import { captureLog } from "../log.ts";
 import { profile } from "../records.ts";
 import { form, newEmail, PASSWORD } from "./local-identity.ts";
-import { startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
+import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 const OTHER = "četiri bijela jablana";
 let shop: Account;
@@ -213,7 +213,7 @@ describe("an address that somebody only claims", () => {
 
   it("leaves its claimant the sign-in where Google's person takes it, who has no password beside it", async () => {
     const claimant = await join();
-    const body = { done: "google", code: endpoint.code({ claims: { email: claimant.email } }) };
+    const body = { done: "google", code: endpoint.code({ claims: { email: claimant.email } }), ...PAGE };
     const google = await call("login", { body });
     expect(await holderOf(claimant.email)).toBe(await idOf(google.body.data.accessToken));
     expect(await idOf((await signIn(claimant.email)).token)).toBe(claimant.id);

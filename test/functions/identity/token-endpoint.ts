@@ -6,6 +6,9 @@ import { signed } from "#infra/local/cognito/session-claims.ts";
 
 const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${LOCAL_USER_POOL_ID}`;
 
+/** What the page sends with a code: it kept both while somebody was at the provider. */
+export const PAGE = { code_verifier: "v".repeat(43), nonce: "the page's own" };
+
 type Claims = Record<string, unknown>;
 type Fields = Record<string, string>;
 interface Exchanged {
