@@ -5,8 +5,10 @@ import { log } from "../http/log.ts";
 import { attemptNumber, type OrderRecord } from "../orders/order.ts";
 import { placeUpdate } from "../orders/order-place.ts";
 import { planLook } from "../orders/order-store.ts";
+import { startNowWrites } from "../orders/start-now-store.ts";
 import { foundRefundWrites } from "../refunds/found-refund.ts";
 import { readRefundable } from "../refunds/refundable-store.ts";
+import { keptCents } from "../refunds/remaining.ts";
 import { REFUNDABLE } from "../refunds/request-refund.ts";
 import { connectGateway } from "./connect-gateway.ts";
 import type { Outcome } from "./corvuspay/outcome.ts";
@@ -50,7 +52,8 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
   if (reading === "unclear") return raise(order);
   const { order_number } = order;
   const words = { reason: "portal", outside: false, note: null, by: null, at: now().toISOString() } as const;
-  const booked = await written(foundRefundWrites({ order, ...refundable, cents: reading, ...words }));
+  const marks = reading === keptCents(order) ? await startNowWrites(order, refundable.payment, words.at) : [];
+  const booked = await written([...foundRefundWrites({ order, ...refundable, cents: reading, ...words }), ...marks]);
   if (booked) log("warn", "refund_found", { order: order_number, cents: reading });
   return booked ? "refund_found" : "silent";
 }

@@ -41,21 +41,21 @@ const settling: readonly Mutation[] = [
   {
     name: "the amount of a charge is not compared",
     file: "functions/payments/settle.ts",
-    original: "    paid.cents === order.cents &&\n",
-    mutated: "",
+    original: "paid.cents === order.cents && isOurs(order, paid)",
+    mutated: "isOurs(order, paid)",
     killer: { test: SETTLE, title: "(wrong_amount) is never money for this order" },
   },
   {
     name: "the currency of a charge is not compared",
-    file: "functions/payments/settle.ts",
+    file: "functions/payments/own-charge.ts",
     original: '    paid.currency === "978" &&\n',
     mutated: "",
     killer: { test: SETTLE, title: "(wrong_currency) is never money for this order" },
   },
   {
     name: "the number of a charge is not compared",
-    file: "functions/payments/settle.ts",
-    original: "    paid.orderNumber === attemptNumber(order) &&\n",
+    file: "functions/payments/own-charge.ts",
+    original: "    paid.orderNumber === attemptNumber(named) &&\n",
     mutated: "",
     killer: { test: SETTLE, title: "(wrong_order) is never money for this order" },
   },
@@ -69,8 +69,8 @@ const settling: readonly Mutation[] = [
   {
     name: "an order is paid from any status",
     file: "functions/payments/paid-writes.ts",
-    original: ") AND cents = :cents AND ",
-    mutated: ") OR cents = :cents AND ",
+    original: ") AND cents = :ordered AND ",
+    mutated: ") OR cents = :ordered AND ",
     killer: { test: SETTLE, title: "does not pay an order that is refunded by now" },
   },
   {
@@ -78,7 +78,7 @@ const settling: readonly Mutation[] = [
     file: "functions/payments/paid-writes.ts",
     original: "putNew(facts.payment)",
     mutated: "put(facts.payment)",
-    killer: { test: SETTLE, title: "(a charge that has paid another order already) pays no second one" },
+    killer: { test: SETTLE, title: "(a reference that the gateway gave to another attempt before)" },
   },
   {
     name: "a second charge of an order stays",

@@ -305,6 +305,8 @@ describe("a payment that was given back in the gateway's portal days later", () 
       expect(await hasAccess()).toBe(access);
       expect(await shop.itemsAt("OUTBOX#refund_sent-")).toHaveLength(1);
       expect(await differences()).toEqual([]);
+      const again = await buyer.post("orders", { ...MONTHLY, consents: { start_now: false } });
+      expect(again.body.code).toBe(remaining === 0 ? "start_now_needed" : undefined);
       await daysPass(130);
       expect((await moneyOf(shop, id)).refunds).toHaveLength(1);
     },
