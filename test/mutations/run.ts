@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { moneyMutations } from "./money.ts";
-import type { Mutation, Test } from "./mutation.ts";
+import type { Mutation, Test, Worlds } from "./mutation.ts";
 import { isTest, Workplace } from "./workplace.ts";
 
 /**
@@ -10,7 +10,8 @@ import { isTest, Workplace } from "./workplace.ts";
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const chosen = moneyMutations.filter(({ name }) => name.includes(values.only));
 const workplace = new Workplace();
-/** The tests that ran while the code was as it should be. */
+/** Which worlds hold, and the tests that ran, while the code was as it should be. */
+const whole = new Map<Worlds, boolean>();
 let sound: ReturnType<Workplace["tests"]> | undefined;
 
 try {
@@ -25,10 +26,17 @@ try {
 
 /** Whether the test passes, or the worlds hold, while the code is as it should be. */
 function holdsWithout({ killer }: Mutation): boolean {
-  if (!isTest(killer)) return workplace.brokenWorld(killer) === undefined;
+  if (!isTest(killer)) return hold(killer);
   sound ??= workplace.tests([...new Set(chosen.flatMap(testFile))]);
   const own = sound.filter(({ file, title }) => file.endsWith(killer.test) && title.includes(killer.title));
   return own.length > 0 && own.every(({ passed }) => passed);
+}
+
+/** Whether these worlds hold, found out once for all who name them. */
+function hold(worlds: Worlds): boolean {
+  const known = whole.get(worlds) ?? workplace.brokenWorld(worlds) === undefined;
+  whole.set(worlds, known);
+  return known;
 }
 
 function testFile({ killer }: Mutation): string[] {

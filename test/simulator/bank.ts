@@ -18,10 +18,14 @@ export interface Charge {
   readonly reference: string;
   readonly at: number;
   readonly kind: "checkout" | "renewal";
+  /** Masked; everybody pays with one of their own. */
+  readonly card: string;
   readonly accountId: string;
   /** From when the gateway's own status call knows of it. */
   readonly visibleAt: number;
   refundedCents: number;
+  /** When somebody last gave money back in the gateway's portal, and how much in all: the shop is not told. */
+  portal?: { readonly at: number; readonly cents: number };
 }
 
 type FormState = "open" | "declined" | "cancelled" | "charged";
@@ -31,6 +35,7 @@ export interface OpenForm {
   readonly cents: number;
   readonly subscription: boolean;
   readonly payableUntil: number;
+  readonly card: string;
   state: FormState;
   code: string;
 }
@@ -47,11 +52,13 @@ export interface Manners {
   readonly lies: number;
   readonly late: number;
   readonly declines: number;
+  /** Share of charges that get the reference of an earlier one. */
+  readonly repeats: number;
   /** A declined form may be tried again inside its 900 s. */
   readonly retryInForm: boolean;
 }
 
-export const HONEST: Manners = { silent: 0, lies: 0, late: 0, declines: 0, retryInForm: false };
+export const HONEST: Manners = { silent: 0, lies: 0, late: 0, declines: 0, repeats: 0, retryInForm: false };
 
 const SOFT = { code: "1016", class: "soft" } as const;
 const HARD = { code: "931", class: "hard" } as const;
@@ -92,6 +99,7 @@ export class Bank {
       number,
       cents: Math.round(Number(fields.amount) * 100),
       subscription: fields.subscription === "true",
+      card: cardOf(fields.cardholder_email ?? ""),
       payableUntil: known?.state === "declined" ? known.payableUntil : this.#now() + FORM_OPEN,
       state: known?.state === "declined" ? "declined" : "open",
       code: known?.code ?? "",
@@ -133,11 +141,14 @@ export class Bank {
 
   #charge(number: string, cents: number, kind: Charge["kind"], accountId: string): Charge {
     const late = this.#random.chance(this.manners.late) ? this.#random.below(10 * 60 * 1000) : 0;
-    const reference = referenceNumber(number);
+    const repeated = this.#random.chance(this.manners.repeats) ? this.charges.at(-1)?.reference : undefined;
+    const reference = repeated ?? referenceNumber(number);
+    const first = this.charges.find((one) => one.accountId === accountId);
     const charge = {
       number,
       cents,
       kind,
+      card: this.forms.get(number)?.card ?? first?.card ?? cardOf(accountId),
       accountId,
       reference,
       at: this.#now(),
@@ -282,7 +293,8 @@ export class Bank {
 
   /** Refuses a charge for good: its number is used. */
   decline(number: string, cents: number, code: string): void {
-    this.forms.set(number, { number, cents, subscription: true, payableUntil: 0, state: "declined", code });
+    const card = cardOf(number);
+    this.forms.set(number, { number, cents, subscription: true, payableUntil: 0, card, state: "declined", code });
   }
 
   #giveBack(number: string, remaining: number): Outcome {
@@ -292,6 +304,13 @@ export class Bank {
     if (left === 0 || remaining > left) return { kind: "unknown", reason: "errors" };
     this.takeFrom(charge, remaining);
     return statusOf(charge);
+  }
+
+  /** Somebody gives cents back in the gateway's portal: from then on its word may not fit what the shop asked for. */
+  giveInPortal(charge: Charge, cents: number): void {
+    charge.portal = { at: this.#now(), cents: (charge.portal?.cents ?? 0) + cents };
+    this.#doubt(charge.number);
+    this.takeFrom(charge, charge.cents - charge.refundedCents - cents);
   }
 
   /** Gives back all of a charge but what remains. */
@@ -304,7 +323,7 @@ export class Bank {
 class Silence extends Error {}
 
 function statusOf(charge: Charge): Outcome {
-  const { number, cents, refundedCents, reference, accountId } = charge;
+  const { number, cents, refundedCents, reference, accountId, card } = charge;
   if (refundedCents === cents)
     return { kind: "reversed", status: charge.kind === "renewal" ? "refunded" : "voided", cents };
   if (refundedCents > 0) return { kind: "reversed", status: "partially_refunded", cents: cents - refundedCents };
@@ -317,8 +336,13 @@ function statusOf(charge: Charge): Outcome {
     approvalCode: "123456",
     accountId,
     subscriptionExpires: "2030-12-31",
-    card: { brand: "visa", masked: "400000xxxxxx0002" },
+    card: { brand: "visa", masked: card },
   };
+}
+
+/** The masked card of whoever has this name. */
+function cardOf(name: string): string {
+  return `400000xxxxxx${referenceNumber(name).slice(0, 4)}`;
 }
 
 function declined(code: string): Outcome {

@@ -25,6 +25,8 @@ export type Invariant = (scene: Scene) => string[];
 const DAY = 24 * 60 * 60 * 1000;
 /** A week, and the hours between the due moment and the morning of the charge. */
 const LATE = 8 * DAY;
+/** Days after a payment on which the gateway is asked whether it was given back there. */
+const LOOKS = [1, 3, 7, 14, 30, 60, 120];
 /** The longest pause, as often as one was taken. */
 const PAUSE = 93 * DAY;
 const EPOCH = "1970-01-01T00:00:00Z";
@@ -132,7 +134,7 @@ function toldButNotPaid({ world, facts }: Scene): string[] {
 function isBooked(charge: Charge, facts: Facts, { bank }: World): boolean {
   const number = orderOfAttempt(charge.number) ?? "";
   const isWatched = facts.orders.get(number)?.status === "review" && bank.doubtful.has(number);
-  return isWatched || facts.payments.some(({ reference }) => reference === charge.reference);
+  return isWatched || facts.payments.some(({ attempt_number }) => attempt_number === charge.number);
 }
 
 /** I2: access rests on a paid, unrefunded order, and on as many days as were paid for. */
@@ -140,10 +142,9 @@ function accessWithoutPayment({ world, facts }: Scene): string[] {
   const open = facts.entitlements.filter(({ ended }) => !ended);
   const unpaid = open.filter(({ order_number }) => !mayGive(facts.orders.get(order_number), facts));
   const unearned = facts.subscriptions.filter((subscription) => hasUnpaidDays(subscription, facts, world));
-  const uncharged = facts.payments.filter(({ reference, cents, attempt_number }) => {
-    const charge = world.bank.charges.find((one) => one.reference === reference);
-    return charge?.cents !== cents || charge.number !== attempt_number;
-  });
+  const uncharged = facts.payments.filter(
+    ({ cents, attempt_number }) => world.bank.find(attempt_number)?.cents !== cents,
+  );
   return [
     ...unpaid.map(({ order_number }) => `access by ${order_number}, which is not paid`),
     ...unearned.map(({ user_id, paid_until }) => `${user_id} has Premium until ${paid_until}, more than was paid`),
@@ -212,11 +213,11 @@ function moneyDoesNotMatch({ world, facts }: Scene): string[] {
   ];
   const tooMuch = facts.payments.filter(({ reference, cents }) => refundOf(facts, reference) > cents);
   const unasked = world.bank.charges.filter(
-    ({ reference, refundedCents }) => refundedCents > refundOf(facts, reference),
+    ({ number, refundedCents, portal }) => refundedCents > askedOf(facts, number) + (portal?.cents ?? 0),
   );
-  const early = done.filter(({ attempt_number, remaining_cents }) => {
+  const early = done.filter(({ attempt_number, remaining_cents, outside, outside_cents = 0 }) => {
     const charge = world.bank.find(attempt_number);
-    return !charge || charge.cents - charge.refundedCents > remaining_cents;
+    return !outside && (!charge || charge.cents - charge.refundedCents > remaining_cents + outside_cents);
   });
   const surplus = facts.ledger.length - facts.payments.length - done.length;
   return [
@@ -228,11 +229,25 @@ function moneyDoesNotMatch({ world, facts }: Scene): string[] {
   ];
 }
 
+/** Cents that the shop gave back of what an attempt was charged, or means to. */
+function askedOf({ refunds }: Facts, number: string): number {
+  return refunds
+    .filter(({ attempt_number, outside }) => attempt_number === number && !outside)
+    .reduce((sum, { cents }) => sum + cents, 0);
+}
+
 /** I6: no state goes back, and what is written for ever stays as it was. */
 function wentBackwards({ changes, world }: Scene): string[] {
   return changes.flatMap(({ key, before, after }) =>
-    before && !isForgotten(key, before, after, world) ? backward(key, before, after) : [],
+    before && !isForgotten(key, before, after, world) && !isWonBack(key, after, world)
+      ? backward(key, before, after)
+      : [],
   );
+}
+
+/** A dispute that is won opens again what it had closed. */
+function isWonBack(key: string, after: Item | undefined, { disputed }: World): boolean {
+  return key.includes(" ENTITLEMENT#") && after?.ended === false && disputed.has(String(after.order_number));
 }
 
 /** Of who deleted their account everything of their own goes, and the card's mandate of their payments. */
@@ -356,14 +371,34 @@ function moneyNotGivenBack({ world, facts }: Scene): string[] {
   return open.map(({ id }) => `${id} was never given back`);
 }
 
-/** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made. */
+/** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made or found. */
 function sumsDiffer({ world, facts }: Scene): string[] {
-  const watched = (number: string) => facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review";
-  const booked = facts.ledger.filter((line) => !watched(line.order_number)).reduce((sum, { cents }) => sum + cents, 0);
+  const watched = (number: string) =>
+    facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review" || isYetToBeFound(number, world, facts);
+  const booked = facts.ledger
+    .filter((line) => !watched(line.attempt_number))
+    .reduce((sum, { cents }) => sum + cents, 0);
   const kept = world.bank.charges
     .filter(({ number }) => !watched(number))
-    .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
+    .reduce((sum, { number, cents, refundedCents }) => sum + cents - refundedCents - outsideOf(facts, number), 0);
   return booked === kept ? [] : [`the ledger says ${booked}, the gateway ${kept}`];
+}
+
+/** Money given back in the portal that no look was to find yet: the next one comes later, or the order was disputed. */
+function isYetToBeFound(number: string, { bank, now, disputed }: World, { orders, payments }: Facts): boolean {
+  const portal = bank.find(number)?.portal;
+  if (!portal) return false;
+  const order = orders.get(orderOfAttempt(number) ?? "");
+  const paid = payments.find(({ attempt_number }) => attempt_number === number);
+  const looks = LOOKS.map((days) => Date.parse(String(paid?.paid_at)) + days * DAY).filter((at) => at > portal.at);
+  return !looks.some((at) => at <= now) || disputed.has(order?.order_number ?? "") || order?.status === "refund_due";
+}
+
+/** Cents of a charge that went back by another way than the gateway. */
+function outsideOf({ refunds }: Facts, number: string): number {
+  return refunds
+    .filter(({ attempt_number, outside, status }) => attempt_number === number && outside && status === "done")
+    .reduce((sum, { cents }) => sum + cents, 0);
 }
 
 function letterNotSent({ world }: Scene): string[] {

@@ -43,17 +43,45 @@ export async function leave(world: World, buyer: Buyer, run: Run): Promise<void>
 
 /** The bank takes a payment back; false where no order was paid. */
 export async function dispute(world: World, runs: readonly Run[]): Promise<boolean> {
-  const paid = [...world.table.items.values()].filter(
-    ({ sk, status }) => sk === "ORDER" && DISPUTABLE.includes(String(status)),
+  const number = someOrder(world, DISPUTABLE);
+  if (number === undefined) return false;
+  world.disputed.add(number);
+  await tell(world, `orders/${number}/dispute`, { reason: "Povrat na zahtjev banke" }, runs);
+  return true;
+}
+
+/** A dispute is won or lost; false where there is none. */
+export async function resolveDispute(world: World, runs: readonly Run[]): Promise<boolean> {
+  const number = someOrder(world, ["disputed"]);
+  if (number === undefined) return false;
+  const outcome = world.random.pick(["won", "lost"]);
+  await tell(world, `orders/${number}/dispute/outcome`, { outcome, reason: "Odluka banke" }, runs);
+  return true;
+}
+
+/** Somebody of the staff gives a part of a charge or all of it back in the gateway's portal. */
+export function refundInPortal({ bank, random }: World): boolean {
+  const held = bank.charges.filter(({ cents, refundedCents }) => refundedCents < cents);
+  if (held.length === 0) return false;
+  const charge = random.pick(held.slice(-6));
+  const left = charge.cents - charge.refundedCents;
+  bank.giveInPortal(charge, random.pick([left, Math.ceil(left / 3)]));
+  return true;
+}
+
+function someOrder({ table, random }: World, statuses: readonly string[]): string | undefined {
+  const orders = [...table.items.values()].filter(
+    ({ sk, status }) => sk === "ORDER" && statuses.includes(String(status)),
   );
-  if (paid.length === 0) return false;
-  const { order_number } = world.random.pick<Item>(paid.slice(-6));
-  const json = { reason: "Povrat na zahtjev banke" };
-  const ask = () => request("POST", `admin/orders/${order_number}/dispute`, { token: world.admin.token, json });
+  return orders.length > 0 ? String(random.pick<Item>(orders.slice(-6)).order_number) : undefined;
+}
+
+/** Somebody of the staff enters it, on as many screens as there are runs. */
+async function tell(world: World, path: string, json: object, runs: readonly Run[]): Promise<void> {
+  const ask = () => request("POST", `admin/${path}`, { token: world.admin.token, json });
   await world.atOnce(
-    `dispute of ${order_number}`,
+    `${path} ${JSON.stringify(json)}`,
     runs.map(() => ask),
     runs,
   );
-  return true;
 }

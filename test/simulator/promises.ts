@@ -6,6 +6,8 @@ import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+/** So long before the charge a dearer price has left by letter: 30 days, one of which may have 23 hours. */
+const NOTICE = 30 * DAY - 60 * 60 * 1000;
 const GRACE = 3 * DAY;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
 const STUCK = 8 * DAY;
@@ -36,7 +38,7 @@ function anotherPrice({ world, facts }: Scene): string[] {
   });
 }
 
-/** A renewal costs what the last period did, what the member agreed to, or what a letter said before. */
+/** A renewal costs what the last period did, what the member agreed to, or what a letter said long enough before. */
 function untoldPrice({ world, facts }: Scene): string[] {
   return [...facts.orders.values()]
     .filter((order) => order.renewal !== undefined)
@@ -49,14 +51,14 @@ function isAgreed(agreed: { user: string; plan: string; cents: number }, order: 
   return agreed.user === order.user_id && agreed.plan === order.product_id && agreed.cents === order.cents;
 }
 
-/** A notice of that price, for that period, came before the charge. */
+/** A letter of that price, for that due moment, left long enough before the charge. */
 function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices }: World): boolean {
   return [...notices.values()].some(
     (notice) =>
       notice.to === `${user_id}@example.com` &&
       notice.due === renewal?.due &&
       notice.cents === cents &&
-      notice.at < Date.parse(created_at),
+      Date.parse(created_at) - (notice.sentAt ?? Number.POSITIVE_INFINITY) >= NOTICE,
   );
 }
 
@@ -169,7 +171,7 @@ function boughtTwice({ facts, world }: Scene): string[] {
     .filter(
       ({ status, category, access_ended }) => KEPT.includes(status) && category !== "subscription" && !access_ended,
     )
-    .filter(({ user_id }) => !world.gone.has(user_id));
+    .filter(({ user_id, order_number }) => !world.gone.has(user_id) && !world.disputed.has(order_number));
   return kept.flatMap((later) => {
     const first = kept.find((one) => one !== later && isSameProduct(one, later) && runsAt(one, later));
     return first ? [`${later.order_number} buys again what ${first.order_number} gives`] : [];

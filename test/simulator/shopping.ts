@@ -1,6 +1,6 @@
 import type { Random } from "#infra/local/demo/random.ts";
 import type { BrowserReturn } from "./bank.ts";
-import type { Run } from "./calls.ts";
+import { newRun, type Run } from "./calls.ts";
 import { request } from "./laboratory.ts";
 import type { Buyer, World } from "./world.ts";
 
@@ -67,6 +67,9 @@ export class Shopping {
     const answers = heard.filter((one) => one !== "dead");
     this.#world.refused = heard.every(wasRefused);
     for (const { status, body } of answers) if (status === 200) this.#note(body.data.order.id, buyer, wish.total);
+    if (answers.some(({ status, body }) => status === 409 && body.code === "start_now_needed")) {
+      return this.order(buyer, { ...wish, consents: { ...wish.consents, start_now: true } }, [newRun()]);
+    }
     const current = answers.find(({ status, body }) => status === 409 && body.data?.current_total !== undefined);
     if (current) return this.#orderAt(buyer, wish, current.body.data.current_total);
     return this.purchases.at(-1);

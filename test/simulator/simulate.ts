@@ -4,7 +4,7 @@ import { FAULTS, newRun, type Run } from "./calls.ts";
 import { type Breach, finalBreaches } from "./invariants.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { request } from "./laboratory.ts";
-import { changePrice, changeRate, dispute, leave } from "./owner.ts";
+import { changePrice, changeRate, dispute, leave, refundInPortal, resolveDispute } from "./owner.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someWish } from "./shopping.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
@@ -90,6 +90,8 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [2, "withdraw", (play) => play.withdraw()],
   [2, "an admin refunds", (play) => play.refund()],
   [1, "the bank takes a payment back", (play) => dispute(play.world, play.runs(play.random.pick([1, 1, 2])))],
+  [2, "a dispute ends", (play) => resolveDispute(play.world, play.runs(play.random.pick([1, 1, 2])))],
+  [1, "somebody refunds in the gateway's portal", (play) => refundInPortal(play.world)],
   [1, "the owner changes a price", (play) => changePrice(play.world).then(() => true)],
   [0.7, "a rate of PDV changes", (play) => changeRate(play.world).then(() => true)],
   [0.4, "delete the account", (play) => play.leave()],
@@ -458,6 +460,7 @@ class Play {
       lies: this.random.chance(0.7) ? 0 : share(0.3),
       late: share(0.5),
       declines: share(0.3),
+      repeats: this.random.chance(0.7) ? 0 : 0.3,
       retryInForm: this.random.chance(0.5),
     };
     Object.assign(this.world.mail, { down: share(0.8), forgets: share(0.05) });

@@ -23,7 +23,7 @@ const unpaced = async () => {};
 export const runRenewals = () => renewals({ all: false }, unpaced);
 
 export const jobs: readonly Job[] = [
-  { name: "reconcile", partitions: /^CHECK$/, work: () => reconcile({ all: false }) },
+  { name: "reconcile", partitions: /^(CHECK|REVISIT)$/, work: () => reconcile({ all: false }) },
   { name: "renewals", partitions: /^RENEW#/, work: runRenewals },
   { name: "refunds", partitions: /^REFUNDS$/, work: () => sendRefunds() },
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },

@@ -33,7 +33,7 @@ interface Notice {
   readonly to: string;
   readonly due: string;
   readonly cents: number;
-  readonly at: number;
+  readonly sentAt?: number;
 }
 
 /** What a world is at one moment. */
@@ -55,8 +55,10 @@ export class World {
   readonly gone = new Set<string>();
   /** Cents that a buyer was shown when an order was made, by its number. */
   readonly shown = new Map<string, number>();
-  /** Letters that tell of a renewal, by the letter's id: whom of which price for which due moment, and when. */
+  /** Letters that tell of a renewal, by the letter's id: whom of which dearer price from which due moment on, and when it left. */
   readonly notices = new Map<string, Notice>();
+  /** Orders whose payment a bank took back, for good or not. */
+  readonly disputed = new Set<string>();
   /** Changes of PDV (%), in the order in which they were made, each from a day on. */
   readonly rates: { readonly product: string; readonly from: string; readonly rate: number }[] = [];
   /** Prices of plans that members confirmed for their next period. */
@@ -111,10 +113,12 @@ export class World {
   }
 
   /** A letter that was sent keeps nothing of what it said. */
-  #noteNotice({ id, to, data }: Item): void {
+  #noteNotice({ id, to, data, sent_at }: Item): void {
+    const known = this.notices.get(String(id));
+    if (known && sent_at) this.notices.set(String(id), { ...known, sentAt: Date.parse(String(sent_at)) });
     const { due, price } = (data ?? {}) as { due?: string; price?: number };
     if (due && price !== undefined)
-      this.notices.set(String(id), { to: String(to), due, cents: Math.round(price * 100), at: this.now });
+      this.notices.set(String(id), { to: String(to), due, cents: Math.round(price * 100) });
   }
 
   /** Whether a job runs in this world. */
@@ -169,7 +173,7 @@ export class World {
     const changes = await this.table.follow();
     this.changes = changes;
     for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
-    for (const { after } of changes) if (after?.template === "renewal_notice") this.#noteNotice(after);
+    for (const { after } of changes) if (after?.template === "price_change") this.#noteNotice(after);
     const found = breaches(this, changes);
     this.seen.length = 0;
     this.bank.told.clear();
