@@ -34,7 +34,7 @@ it("whatever the order of success, success again, cancel, poll, look, refund, sw
   expect(count).toBe(SOME);
 });
 
-it("a seed tells the same story again, letter by letter", async () => {
+it("a seed tells the same story again, letter by letter", { timeout: TIMEOUT }, async () => {
   const [first, again] = [await simulate(laboratory, 77, 60), await simulate(laboratory, 77, 60)];
   expect(again).toEqual(first);
 });
