@@ -157,7 +157,7 @@ export const needs = {
   checkPurchased: guarded,
   getFile: { ...counted, files: true },
 
-  generateMediaToken: { ...counted, settings: ["MEDIA_TOKEN_KEY"] },
+  generateMediaToken: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["MEDIA_TOKEN_KEY"] },
   authenticateMediaToken: { ...guarded, settings: ["MEDIA_TOKEN_KEY", ...bunny] },
   getSample: { ...list, settings: bunny },
   listViewedVideos: guarded,

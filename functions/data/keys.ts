@@ -47,6 +47,8 @@ export const keys = {
     pk: userPartition(userId),
     sk: category === "subscription" ? "OWNED#subscription" : `OWNED#${category}#${id}`,
   }),
+  /** Which sessions watch until when; outside both ranges. */
+  playbacks: (userId: string): Key => ({ pk: userPartition(userId), sk: "WATCHING" }),
   viewedVideo: (userId: string, videoId: string): Key => ({ pk: userPartition(userId), sk: `VIEWED#${videoId}` }),
   /** The session (`origin_jti`) in which an admin showed the second factor; inside the member's range. */
   secondFactor: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `MFA#${session}` }),

@@ -270,11 +270,11 @@ describe("an order that does not go through", () => {
   });
 
   it("reads out any other refusal, keeps a log line and frees the button", async () => {
-    const down = refusal(503, "gateway_unavailable", "Plaćanje trenutačno nije dostupno. Pokušaj ponovno.");
+    const down = refusal(500, "internal", "Nešto je pošlo po zlu. Pokušaj ponovno.");
     stubApi({ ...base, "POST /corvussignature": down });
     openPage("/app/checkout/training/2");
     await pressOrder();
-    expect((await screen.findByRole("alert")).textContent).toContain("Plaćanje trenutačno nije dostupno.");
+    expect((await screen.findByRole("alert")).textContent).toContain("Nešto je pošlo po zlu.");
     expect(console.error).toHaveBeenCalledWith("Order or signature error", expect.any(Error));
     expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false);
   });

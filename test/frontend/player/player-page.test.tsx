@@ -134,6 +134,15 @@ describe("a video that can't be shown", () => {
     expect(asked.filter((path) => path.startsWith("mediatoken/authentication"))).toHaveLength(1);
   });
 
+  it("that three other devices show already is not shown here, and the page says so", async () => {
+    player({
+      "mediatoken/authentication/member-1/2/given": denied("expired"),
+      "mediatoken/generate/member-1/2": refusedWith(429, "too_many_streams"),
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("Već gledaš na drugom uređaju");
+    expect(screen.queryByTitle("Video: Veslanje")).toBeNull();
+  });
+
   it("says that it is locked, with the way back to its challenge", async () => {
     player({ "mediatoken/authentication/member-1/2/given": denied("no_access") });
     expect(await screen.findByRole("heading", { name: "Ovaj trening nije otključan" })).toBeDefined();

@@ -168,3 +168,41 @@ describe("a product's sample", () => {
     expect((await shop.visit("samples/challenge/x")).status).toBe(400);
   });
 });
+
+describe("watching on several devices", () => {
+  const open = (device: string, video = "1602") => {
+    const token = shop.keyServer.token(owner.id, { origin_jti: device });
+    return shop.call("GET", `mediatoken/generate/${owner.id}/${video}`, { token });
+  };
+
+  it("is possible on three at a time; a fourth waits until a video ends", async () => {
+    for (const device of ["phone", "tablet", "laptop"]) expect((await open(device)).status).toBe(200);
+    const fourth = await open("television");
+    expect([fourth.status, fourth.body]).toEqual([
+      429,
+      { status: "fail", code: "too_many_streams", message: "Već gledaš na drugom uređaju" },
+    ]);
+    expect(Number(fourth.headers["retry-after"])).toBe(1199);
+    expect((await open("phone", "1601")).status).toBe(200);
+    shop.travel(1199_000);
+    expect((await open("television")).status).toBe(200);
+  });
+
+  it("counts a device once, however many videos it opens, and nobody else's", async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect((await open("phone")).status).toBe(200);
+    for (const device of ["tablet", "laptop"]) expect((await open(device)).status).toBe(200);
+    const other = await shop.person({ entitlements: [{}] });
+    expect((await other.get(`mediatoken/generate/${other.id}/1602`)).status).toBe(200);
+  });
+
+  it("lets three of six in that open at once", async () => {
+    const opened = await Promise.all(["a", "b", "c", "d", "e", "f"].map((device) => open(device)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it("takes no place without access", async () => {
+    const refused = await stranger.get(`mediatoken/generate/${stranger.id}/1602`);
+    expect(refused.status).toBe(403);
+    expect((await shop.itemsAt(`USER#${stranger.id} WATCHING`)).length).toBe(0);
+  });
+});

@@ -12,6 +12,10 @@ const words: Record<RefusalCode, { title: string; text: string }> = {
     title: "Ovaj trening nije otključan",
     text: "Pristup ovom sadržaju je istekao ili ga još nemaš.",
   },
+  too_many_streams: {
+    title: "Već gledaš na drugom uređaju",
+    text: "Video ti je otvoren na tri uređaja. Kad na jednom od njih završi, ovdje ga možeš otvoriti.",
+  },
   gone: { title: "Ovaj video više nije dostupan", text: "Uklonjen je iz ponude ili poveznica nije točna." },
 };
 

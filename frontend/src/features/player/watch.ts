@@ -15,7 +15,7 @@ export async function requestMediaToken(userId: string, videoId: string): Promis
 }
 
 /** Why a video may not be shown. `gone`: there is no such video any more. */
-export type RefusalCode = "invalid" | "expired" | "no_access" | "gone";
+export type RefusalCode = "invalid" | "expired" | "no_access" | "gone" | "too_many_streams";
 
 /** What the player needs to show a video, or why it may not. `expires`: UNIX seconds. */
 export type Admission =
@@ -44,7 +44,7 @@ export async function admit(userId: string, videoId: string, token: string | und
 /** What a refused call means for the video; undefined for a failure that may pass. */
 export function refusalOf(error: unknown): RefusalCode | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === "no_access") return "no_access";
+  if (error.code === "no_access" || error.code === "too_many_streams") return error.code;
   return error.status === 404 || error.status === 400 ? "gone" : undefined;
 }
 
