@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { build } from "vite";
 import shop from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
+import { securityTxt } from "./head/security-txt.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
@@ -85,6 +86,8 @@ await writeFile(
 );
 await writeFile(resolve(web, "sitemap.xml"), sitemap(pages));
 await writeFile(resolve(web, "robots.txt"), robots());
+await mkdir(resolve(web, ".well-known"), { recursive: true });
+await writeFile(resolve(web, ".well-known/security.txt"), securityTxt(shop.company.email, now));
 await rm(ssr, { recursive: true });
 await rm(resolve(web, ".vite"), { recursive: true });
 

@@ -17,6 +17,7 @@ import { serveFiles } from "./files/serve-files.ts";
 import { dispatch } from "./http/dispatch.ts";
 import type { Mount } from "./http/exchange.ts";
 import { listFiles } from "./http/list-files.ts";
+import { ownMachine } from "./http/own-machine.ts";
 import { refusal } from "./http/reply.ts";
 import { startServer } from "./http/server.ts";
 import { serveMail } from "./mail/serve-mail.ts";
@@ -111,11 +112,10 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
 
 type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
-function mounts(standIns: StandIns, publicUrl: string, { site, demo }: StackOptions, control: Control): Mount {
+function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: StackOptions, control: Control): Mount {
   const { clock, mail, bucket, pool, sandbox, tax } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
-  return dispatch([
-    ["/api", serveApi],
+  const standInMounts = dispatch([
     ["/local/ses", serveSes(mail)],
     ["/local/mail", serveMail(mail)],
     ["/local/tax", serveTax(tax)],
@@ -124,6 +124,10 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo }: StackOpti
     ["/local/corvuspay/checkout", serveCheckout(sandbox)],
     ["/local/signin", serveSignIn({ publicUrl, pool, memberEmail: memberEmail(demo) })],
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
+  ]);
+  return dispatch([
+    ["/api", serveApi],
+    ["/local", ownMachine(standInMounts, bridge)],
     ...(site ? [["/", site] as const] : []),
   ]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { headTags, structuredDataTags } from "../../../frontend/head/page-head.ts";
+import { securityTxt } from "../../../frontend/head/security-txt.ts";
 import { absolute } from "../../../frontend/head/site-url.ts";
 import { robots, sitemap } from "../../../frontend/head/sitemap.ts";
 import { breadcrumbs, faqPage, productData } from "../../../frontend/head/structured-data.ts";
@@ -25,6 +26,13 @@ describe("what machines read of a public page", () => {
     const text = sitemap([{ path: "/challenges/17", changed: "2026-03-11" }]);
     expect(text).toContain("<url><loc>http://localhost:3000/challenges/17</loc><lastmod>2026-03-11</lastmod></url>");
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/);
+  });
+
+  it("say where to report a weakness, for less than a year from the build on", () => {
+    const lines = securityTxt("podrska@zamah.example", new Date("2026-11-21T11:00:00Z")).split("\n");
+    expect(lines).toContain("Contact: mailto:podrska@zamah.example");
+    expect(lines).toContain("Expires: 2027-11-16T11:00:00.000Z");
+    expect(lines.find((line) => line.startsWith("Canonical: "))).toMatch(/^Canonical: https?:.+security\.txt$/);
   });
 
   it("keeps robots from members' pages, calls and stand-ins, and tells them where the pages are listed", () => {

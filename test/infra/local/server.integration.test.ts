@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSite } from "#infra/local/site/serve-site.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given.ts";
@@ -104,4 +104,39 @@ it("protects pages with the CDN's headers in their plain-http form", async () =>
 it("refuses a body beyond API Gateway's ten megabytes", async () => {
   const body = Buffer.alloc(10 * 1024 * 1024 + 1);
   expect((await when.fetches("/api/v1/orders", { method: "POST", body })).status).toBe(413);
+});
+
+describe("the stand-ins' controls", () => {
+  /** `fetch` sets neither Host nor Origin. */
+  function asks(method: string, headers: Record<string, string>): Promise<number | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const port = new URL(stack.publicUrl).port;
+    const path = method === "POST" ? "/local/clock" : "/local/status";
+    const sent = { "content-type": "application/json", host: `localhost:${port}`, ...headers };
+    request({ host: "127.0.0.1", port, path, method, headers: sent }, (answer) => resolve(answer.resume().statusCode))
+      .on("error", reject)
+      .end(method === "POST" ? "{}" : undefined);
+    return promise;
+  }
+  const own = () => stack.publicUrl;
+
+  it.each([
+    ["a script", "POST", () => ({})],
+    ["a page of its own", "POST", () => ({ origin: own(), "sec-fetch-site": "same-origin" })],
+    ["its page under the other name", "POST", () => ({ origin: own().replace("localhost", "127.0.0.1") })],
+    ["a link from elsewhere", "GET", () => ({ "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" })],
+  ])("answer %s", async (_who, method, headers) => {
+    expect(await asks(method, headers())).toBe(200);
+  });
+
+  it.each([
+    ["a foreign page's form", "POST", { origin: "https://evil.example" }],
+    ["a page without an origin", "POST", { origin: "null" }],
+    ["a page of another local server", "POST", { origin: "http://localhost:1" }],
+    ["a foreign page's picture or frame", "GET", { "sec-fetch-site": "cross-site", "sec-fetch-dest": "iframe" }],
+    ["a foreign name that leads to this machine", "GET", { host: "evil.example" }],
+    ["such a name with its own origin", "POST", { host: "evil.example", origin: "http://evil.example" }],
+  ])("refuse %s", async (_who, method, headers) => {
+    expect(await asks(method, headers)).toBe(403);
+  });
 });
