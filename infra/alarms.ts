@@ -136,6 +136,10 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
   ];
   const withdrawing = [functions.get("withdraw"), functions.get("withdrawAsGuest")].filter((one) => one !== undefined);
   const returns = functions.get("receivePaymentSuccess");
+  const signIn = [functions.get("emailLogin")].filter((one) => one !== undefined);
+  const written = (["emailRegister", "changeName", "createOrder", "cancelSubscription"] as const)
+    .map((name) => functions.get(name))
+    .filter((one) => one !== undefined);
   return [
     {
       id: "OrderNeedsReview",
@@ -154,6 +158,27 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
         [...settling, ...withdrawing],
       ),
       above: 0,
+      periods: 1,
+    },
+    {
+      id: "SignInsFail",
+      says: "More than 50 wrong passwords in 5 minutes.",
+      metric: countEvents(scope, "SignInsFail", ["sign_in_failed"], signIn),
+      above: 50,
+      periods: 1,
+    },
+    {
+      id: "AdminNewDevice",
+      says: "An admin signed in by password on a device that never did before.",
+      metric: countEvents(scope, "AdminNewDevice", ["admin_new_device"], signIn),
+      above: 0,
+      periods: 1,
+    },
+    {
+      id: "ForgedFields",
+      says: "More than 20 fields in 5 minutes that only the server writes.",
+      metric: countEvents(scope, "ForgedFields", ["forged_field"], written),
+      above: 20,
       periods: 1,
     },
     {

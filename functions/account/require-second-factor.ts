@@ -1,5 +1,6 @@
 import { keys } from "../data/keys.ts";
 import type { Caller } from "../http/identity.ts";
+import { log } from "../http/log.ts";
 import { Problem } from "../http/problem.ts";
 import { optionalSetting } from "../http/settings.ts";
 import { readProfileWith, userIdOf } from "../members/member-store.ts";
@@ -13,4 +14,5 @@ export async function requireSecondFactor(caller: Caller): Promise<void> {
   const [profile, mark] = await readProfileWith(caller, keys.secondFactor(await userIdOf(caller), caller.session));
   if (!caller.isAdmin || profile.role !== "admin") throw new Problem("forbidden");
   if (optionalSetting("REQUIRE_ADMIN_MFA") === "on" && !isMarked(mark)) throw new Problem("second_factor_needed");
+  log("info", "admin_call");
 }

@@ -47,6 +47,7 @@ export const problems = {
   too_many_streams: [429, "Već gledaš na drugom uređaju"],
   internal: [500, "Nešto je pošlo po zlu. Pokušaj ponovno."],
   sign_in_unavailable: [503, "Prijava trenutačno nije dostupna. Pokušaj ponovno."],
+  gateway_unavailable: [503, "Plaćanje trenutačno nije dostupno. Pokušaj ponovno."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ProblemCode = keyof typeof problems;

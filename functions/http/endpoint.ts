@@ -7,8 +7,10 @@ import type { OperationSchemas, Reply } from "#contract/schemas.ts";
 import type { Answer, StoredAnswer } from "./answer.ts";
 import { readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
+import { countForgedFields } from "./forged-fields.ts";
 import { type Caller, verifyBearer } from "./identity.ts";
-import { log, logContext } from "./log.ts";
+import { extendLogContext, log, logContext } from "./log.ts";
+import { nameInLog } from "./name-in-log.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
 import { Problem } from "./problem.ts";
 import { problemResult, result } from "./result.ts";
@@ -57,7 +59,9 @@ export function endpoint<O extends Operation, S extends OperationSchemas>(
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(httpHeaderNormalizer())
-    .before(({ event }) => logContext({ operation, request: event.requestContext.requestId }))
+    .before(({ event }) =>
+      logContext({ operation, request: event.requestContext.requestId, network: networkOf(event) }),
+    )
     .onError((request) => {
       request.response = problemResult(asProblem(request.error));
     })
@@ -81,6 +85,7 @@ async function identify(access: Access, header: string | undefined): Promise<Cal
   if (access === "optional" && !header) return undefined;
   if (access !== "member" && access !== "admin" && access !== "optional") return undefined;
   const caller = await verifyBearer(header);
+  extendLogContext({ by: await nameInLog(caller.sub) });
   if (access === "admin" && !caller.isAdmin) throw new Problem("forbidden");
   return caller;
 }
@@ -89,9 +94,15 @@ function parseInput(schemas: OperationSchemas, event: APIGatewayProxyEventV2) {
   return {
     params: parse(schemas.params, decodeParameters(event.pathParameters)),
     query: parse(schemas.query, event.queryStringParameters ?? {}),
-    body: schemas.body && parse(schemas.body, readJson(event)),
+    body: schemas.body && parse(schemas.body, readBody(event)),
     form: schemas.form && parse(schemas.form, readForm(event)),
   };
+}
+
+function readBody(event: APIGatewayProxyEventV2): unknown {
+  const body = readJson(event);
+  countForgedFields(body);
+  return body;
 }
 
 function decodeParameters(parameters: Record<string, string | undefined> | undefined): Record<string, string> {

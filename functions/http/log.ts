@@ -3,9 +3,14 @@ type Fields = Record<string, string | number | boolean | undefined>;
 
 let context: Fields = {};
 
-/** Starts a request's log context: operation, route and request id; never personal data. */
+/** Starts a request's log context: operation, request id and truncated network; never personal data. */
 export function logContext(fields: Fields): void {
   context = fields;
+}
+
+/** Adds to the context what becomes known on the way: who calls, by a pseudonym. */
+export function extendLogContext(fields: Fields): void {
+  context = { ...context, ...fields };
 }
 
 /** One JSON line. Fields must hold no name, e-mail, token, signature or other personal data (security 7.4). */

@@ -2,10 +2,13 @@ import { emailLogin } from "#contract/identity.ts";
 import { Answer } from "../http/answer.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { verifyAccessToken } from "../http/identity.ts";
-import { log } from "../http/log.ts";
+import { extendLogContext, log } from "../http/log.ts";
+import { nameInLog } from "../http/name-in-log.ts";
 import { Problem } from "../http/problem.ts";
 import { findByEmail } from "../members/email-store.ts";
 import { readProfileWith } from "../members/member-store.ts";
+import type { Profile } from "../members/profile.ts";
+import { accountScope } from "./account-scope.ts";
 import { deviceCookie, deviceToken } from "./known-device.ts";
 import { type Session, signIn } from "./pool.ts";
 import { refreshCookie } from "./session-cookie.ts";
@@ -15,24 +18,33 @@ import { takeSignInTry } from "./sign-in-tries.ts";
 export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network }) => {
   const { email, password } = body;
   const place = { network, device: deviceToken(cookies) };
-  const [owner, welcome] = await Promise.all([findByEmail(email), takeSignInTry(email, place)]);
-  const session = await openSession(email, owner?.username ?? email, password).catch(refused);
+  const [owner, { isKnown, welcome }] = await Promise.all([findByEmail(email), takeSignInTry(email, place)]);
+  extendLogContext({ by: await nameInLog(owner?.user_id ?? accountScope(email)) });
+  const { session, profile } = await openSession(email, owner?.username ?? email, password).catch(refused);
   await welcome();
   log("info", "signed_in");
+  if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device");
   return new Answer({ status: "success", data: { email_token: session.accessToken } }, [
     refreshCookie(session.refreshToken),
     deviceCookie(place.device),
   ]);
 });
 
+interface Opened {
+  readonly session: Session;
+  readonly profile: Profile;
+}
+
 /** The pool may still know a changed e-mail as a user name; only the profile's own one signs in, or the proved one before it. */
-async function openSession(email: string, username: string, password: string): Promise<Session> {
+async function openSession(email: string, username: string, password: string): Promise<Opened> {
   const session = await signIn(username, password);
   const [profile] = await readProfileWith(await verifyAccessToken(session.accessToken));
   if (profile.email !== email && profile.sign_in_email !== email) throw new Problem("wrong_credentials");
-  return session;
+  return { session, profile };
 }
 
 function refused(error: unknown): never {
-  throw error instanceof Problem && error.status === 401 ? new Problem("wrong_credentials") : error;
+  if (!(error instanceof Problem) || error.status !== 401) throw error;
+  log("info", "sign_in_failed");
+  throw new Problem("wrong_credentials");
 }

@@ -20,15 +20,19 @@ export interface Place {
 
 /**
  * Counts a try of a password before the pool is asked (429 where it comes too soon). A device that signed in to the account
- * before has a counter of its own, which no stranger reaches; all others share the account's and their network's. Answers what
- * to do once the password was right: the device is known from then on, and what it was counted by is forgotten.
+ * before has a counter of its own, which no stranger reaches; all others share the account's and their network's. Answers whether
+ * the device is known, and what to do once the password was right: it is known from then on, and what it was counted by is
+ * forgotten.
  */
-export async function takeSignInTry(email: string, place: Place): Promise<() => Promise<void>> {
+export async function takeSignInTry(
+  email: string,
+  place: Place,
+): Promise<{ isKnown: boolean; welcome(): Promise<void> }> {
   const device = deviceCounter(email, place);
   const isKnown = (await getItem(device.key, anything, true)) !== undefined;
   const counters = isKnown ? [device] : strangersCounters(email, place);
   await takeTry(counters);
-  return () => forgetTries([...new Set([device, ...counters])]);
+  return { isKnown, welcome: () => forgetTries([...new Set([device, ...counters])]) };
 }
 
 /** Knows the device of somebody who showed otherwise that the account is theirs, and forgets the tries of strangers. */
