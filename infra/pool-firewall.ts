@@ -8,14 +8,19 @@ type Statement = CfnWebACL.StatementProperty;
 /** Names the operation of an API call; a page of the hosted sign-in has no such header. */
 const OPERATION = "x-amz-target";
 const SERVICE = "AWSCognitoIdentityProviderService";
-/** The only calls of ours that need no credentials, and so pass this firewall: those of IAM's callers don't. */
-const OUR_PUBLIC_CALLS = ["GetTokensFromRefreshToken", "RevokeToken"];
+/** The calls of our functions. The first two need no credentials; the pool refuses the others to whoever has none of IAM's. */
+const OUR_CALLS = [
+  { positionalConstraint: "EXACTLY", name: "GetTokensFromRefreshToken" },
+  { positionalConstraint: "EXACTLY", name: "RevokeToken" },
+  { positionalConstraint: "STARTS_WITH", name: "Admin" },
+  { positionalConstraint: "EXACTLY", name: "ListUsers" },
+];
 const HOSTED_PAGES = "^/oauth2/(authorize|idpresponse)/?$";
 const PER_ADDRESS = 100;
 
 /**
  * The firewall of the pool: its public API is closed but for our own two calls, and the hosted pages take so many requests of
- * an address in five minutes. The token endpoint has no limit: all its calls come from our functions.
+ * an address in five minutes. Calls with IAM's credentials pass, whether the firewall sees them or not. The token endpoint has no limit: all its calls come from our functions.
  */
 export function makePoolFirewall(scope: Construct, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, "PoolFirewall", {
@@ -57,7 +62,9 @@ function apiCall(): Statement {
 }
 
 function ours(): Statement[] {
-  return OUR_PUBLIC_CALLS.map((call) => operationMatches("EXACTLY", `${SERVICE}.${call}`));
+  return OUR_CALLS.map(({ positionalConstraint, name }) =>
+    operationMatches(positionalConstraint, `${SERVICE}.${name}`),
+  );
 }
 
 function operationMatches(positionalConstraint: string, searchString: string): Statement {

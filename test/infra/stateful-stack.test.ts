@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import { type Needs, needs } from "#infra/needs.ts";
 import { tableDefinition } from "#infra/table.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
@@ -67,28 +68,28 @@ describe("the user pool", () => {
     expect(client.AllowedOAuthScopes).toEqual(["openid", "email", "profile"]);
   });
 
-  it("stands behind a firewall that passes two calls of its public API, those of our functions", () => {
+  it("stands behind a firewall that passes our functions' calls, with credentials or without, and no other of its API", () => {
     const firewall = only(template, "AWS::WAFv2::WebACL").Properties;
     expect(firewall).toMatchObject({ Scope: "REGIONAL", DefaultAction: { Allow: {} } });
     const [api, pages] = firewall.Rules;
     expect(api.Action).toEqual({ Block: {} });
     const [every, others] = api.Statement.AndStatement.Statements;
-    const header = { SingleHeader: { Name: "x-amz-target" } };
-    expect(every.ByteMatchStatement).toMatchObject({
-      FieldToMatch: header,
-      PositionalConstraint: "STARTS_WITH",
-      SearchString: "AWSCognitoIdentityProviderService.",
-    });
-    const passed = others.NotStatement.Statement.OrStatement.Statements;
-    expect(passed.map(({ ByteMatchStatement: one }: { ByteMatchStatement: object }) => one)).toEqual(
-      ["GetTokensFromRefreshToken", "RevokeToken"].map((call) =>
-        expect.objectContaining({
-          FieldToMatch: header,
-          PositionalConstraint: "EXACTLY",
-          SearchString: `AWSCognitoIdentityProviderService.${call}`,
-        }),
-      ),
-    );
+    const isPassed = (call: string) =>
+      !named(every, call) ||
+      others.NotStatement.Statement.OrStatement.Statements.some((one: unknown) => named(one, call));
+    const ours = Object.values(needs).flatMap(({ pool = [] }: Needs) => pool);
+    expect(ours).toContain("AdminInitiateAuth");
+    for (const call of [...ours, "GetTokensFromRefreshToken", "RevokeToken", "AdminAddUserToGroup"])
+      expect(isPassed(call), call).toBe(true);
+    for (const call of [
+      "SignUp",
+      "InitiateAuth",
+      "ForgotPassword",
+      "DeleteUser",
+      "UpdateUserAttributes",
+      "GlobalSignOut",
+    ])
+      expect(isPassed(call), call).toBe(false);
     const limited = pages.Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement.RegexString;
     expect(
       ["/oauth2/authorize", "/oauth2/idpresponse", "/oauth2/token", "/"].map((path) => new RegExp(limited).test(path)),
@@ -184,4 +185,19 @@ describe("the stack itself", () => {
 
 function byName(attributes: { AttributeName?: string | undefined }[]) {
   return [...attributes].sort((a, b) => String(a.AttributeName).localeCompare(String(b.AttributeName)));
+}
+
+/** Whether a statement of the firewall names a call of the pool's API. */
+function named(statement: unknown, call: string): boolean {
+  const { FieldToMatch, PositionalConstraint, SearchString } = (statement as { ByteMatchStatement: Match })
+    .ByteMatchStatement;
+  expect(FieldToMatch).toEqual({ SingleHeader: { Name: "x-amz-target" } });
+  const target = `AWSCognitoIdentityProviderService.${call}`;
+  return PositionalConstraint === "EXACTLY" ? target === SearchString : target.startsWith(SearchString);
+}
+
+interface Match {
+  readonly FieldToMatch: unknown;
+  readonly PositionalConstraint: "EXACTLY" | "STARTS_WITH";
+  readonly SearchString: string;
 }
