@@ -1,4 +1,4 @@
-const CONNECTION_MILLISECONDS = 1000;
+const CONNECTION_MILLISECONDS = 3000;
 const local = { accessKeyId: "local", secretAccessKey: "local" };
 
 interface Limits {
