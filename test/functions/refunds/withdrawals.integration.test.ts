@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { TransactionRefused, transact } from "#functions/data/transaction.ts";
+import { orderItem } from "#functions/orders/order.ts";
+import { readRefundable } from "#functions/refunds/refundable-store.ts";
+import { refundWrites } from "#functions/refunds/request-refund.ts";
 import { sendRefunds } from "#functions/refunds/send-refunds.ts";
 import { captureLog } from "../log.ts";
 import { checkout, MONTHLY, TRAINING } from "../payments/checkout.ts";
@@ -249,6 +253,19 @@ describe("an admin", () => {
       "refund_not_possible",
     );
     expect((await refund(`S${"0".repeat(32)}`, { amount: 10, expected_remaining: 30, ...words })).status).toBe(404);
+  });
+
+  it("who read the order before its chargeback gives nothing back of it", async () => {
+    const id = await bought(shop, buyer);
+    const order = orderItem.parse((await shop.itemsAt(`ORDER#${id} ORDER`))[0]);
+    const refundable = await readRefundable(order);
+    if (!refundable) throw new Error("The payment is missing.");
+    await admin.post(`admin/orders/${id}/dispute`, words);
+    const written = await shop.dump();
+    const request = { order, ...refundable, cents: 1000, note: null, by: null, at: NOON.toISOString() };
+    const writes = refundWrites({ ...request, reason: "administrator", endsAccess: false });
+    await expect(transact(writes)).rejects.toBeInstanceOf(TransactionRefused);
+    expect(await shop.dump()).toEqual(written);
   });
 
   it("notes a chargeback: access is suspended, and the order can't be refunded beside it", async () => {

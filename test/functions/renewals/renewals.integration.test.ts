@@ -4,6 +4,7 @@ import { read } from "#functions/data/table.ts";
 import { profileItem } from "#functions/members/profile.ts";
 import { reconcile } from "#functions/payments/reconcile.ts";
 import { settle } from "#functions/payments/settle.ts";
+import { dueMemberships, leaseMembership } from "#functions/renewals/renewal-store.ts";
 import { captureLog } from "../log.ts";
 import { checkout, MONTHLY, QUARTERLY } from "../payments/checkout.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "../records.ts";
@@ -39,6 +40,14 @@ async function renewalWith(outcome: "approve" | "decline" | "timeout" | "down") 
 }
 
 describe("a renewal", () => {
+  it("is leased by one of two workers that saw it due at the same moment", async () => {
+    shop.clock.now = MORNING;
+    const [due] = await dueMemberships(MORNING, 10);
+    if (!due) throw new Error("Nothing is due.");
+    expect(await leaseMembership(due, MORNING)).toMatchObject({ user_id: person.id });
+    expect(await leaseMembership(due, MORNING)).toBeUndefined();
+  });
+
   it("is charged once on the morning of its day, however many runs there are at once", async () => {
     shop.clock.now = shifted(MORNING, -1);
     await run();
