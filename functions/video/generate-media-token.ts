@@ -8,17 +8,22 @@ import { countCall } from "../http/rate-limit.ts";
 import { secret } from "../http/settings.ts";
 import { ownUserId, readMember } from "../members/member-store.ts";
 import { MEDIA_TOKEN_LIFE, mintMediaToken } from "./media-token.ts";
-import { notePlayback } from "./playbacks.ts";
+import { notePlayback, readPlaybacks } from "./playbacks.ts";
 
 const LIMIT = { scope: "mediatoken", calls: 30, seconds: 3600 };
 
 /** A token of five minutes for a video that the caller may watch now, on three devices at a time. */
 export const handler = endpoint("generateMediaToken", generateMediaToken, async ({ params, caller }) => {
   const userId = await ownUserId(caller, params.userId);
-  const [video, member] = await Promise.all([findVideo(params.videoId), readMember(caller), countCall(LIMIT, userId)]);
+  const [video, member, playbacks] = await Promise.all([
+    findVideo(params.videoId),
+    readMember(caller),
+    readPlaybacks(userId),
+    countCall(LIMIT, userId),
+  ]);
   if (!video) throw new Problem("not_found");
   requireAccessToAny(member, video.offers);
-  await notePlayback(userId, caller.session, video.length);
+  await notePlayback(userId, caller.session, video.length, playbacks);
   const expires = Math.floor(now().getTime() / 1000) + MEDIA_TOKEN_LIFE;
   const claim = { userId, videoId: video.video_id, session: caller.session, expires };
   return { status: "success" as const, mediatoken: mintMediaToken(claim, await secret("MEDIA_TOKEN_KEY")) };

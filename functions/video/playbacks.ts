@@ -10,19 +10,31 @@ import { Problem } from "../http/problem.ts";
 const MOST = 3;
 const ATTEMPTS = 4;
 const playbacksItem = z.object({ until: z.record(z.string(), z.int()), version: z.int() });
+type Playbacks = z.infer<typeof playbacksItem>;
+
+/** What a person's sessions watch, as it stands this moment. */
+export function readPlaybacks(userId: string): Promise<Playbacks | undefined> {
+  return getItem(keys.playbacks(userId), playbacksItem, true);
+}
 
 /**
  * Notes that a session watches a video of this length (seconds) from now on, in place of what it watched before; 429
  * `too_many_streams` while three other sessions of the person still watch. One write for each opening: a playback ends with its
- * video, so that nobody has to keep it alive or to end it.
+ * video, so that nobody has to keep it alive or to end it. `seen` is what `readPlaybacks` answered.
  */
-export async function notePlayback(userId: string, session: string, length: number): Promise<void> {
+export async function notePlayback(
+  userId: string,
+  session: string,
+  length: number,
+  seen: Playbacks | undefined,
+): Promise<void> {
+  let item = seen;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const item = await getItem(keys.playbacks(userId), playbacksItem, true);
     const others = othersRunning(item?.until ?? {}, nameOf(session));
     if (others.length >= MOST) throw tooMany(others);
     const until = Object.fromEntries([...others, [nameOf(session), seconds() + length]]);
     if (await wrote(userId, until, item?.version)) return;
+    item = await readPlaybacks(userId);
   }
   throw new Error("The playbacks changed again and again.");
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { EbookPage } from "../../../frontend/src/app/pages/ebook-page.tsx";
 import { ebook, person } from "../home/records.ts";
 import { type Answers, refusedWith, showPage } from "../home/signed-in-page.tsx";
@@ -21,6 +21,10 @@ function page(detail: object | number, answers: Answers = {}) {
   });
 }
 
+/** The offer comes by itself; its code is loaded first, so that it delays no single test. */
+beforeAll(async () => {
+  await import("../../../frontend/src/features/membership/membership-dialog.tsx");
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -63,7 +63,7 @@ const calls: [Operation, Call, number, number][] = [
   ["authenticateMediaToken", get("mediatoken/authentication/{me}/1602/x"), 2, 1],
   ["listChallengeComments", get("challengescomments/16"), 3, 1],
   ["listTrainingComments", get("trainingscomments/2"), 3, 1],
-  ["generateMediaToken", get("mediatoken/generate/{me}/1602"), 3, 1],
+  ["generateMediaToken", get("mediatoken/generate/{me}/1602"), 5, 2],
   ["getFile", get("files/plan-16"), 3, 1],
 ];
 

@@ -184,7 +184,7 @@ describe("the self-checks", () => {
       CORVUSPAY_CERTIFICATE: "not a certificate",
     });
     shop.clock.now = zagrebHour(zagrebDay(new X509Certificate(clientCertificate).validToDate), 6, -30);
-    await runChecks({ all: false });
+    await expect(runChecks({ all: false })).rejects.toThrow("PEM");
     Object.assign(process.env, { FISCAL_KEY, CORVUSPAY_CERTIFICATE });
     const lines = log
       .text()
