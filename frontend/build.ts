@@ -10,9 +10,14 @@ import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
 import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
 import { sharePicture } from "./share-picture.ts";
+import {
+  ofChallenge,
+  ofEbook,
+  ofTraining,
+  type PublicProduct,
+} from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import type { LegalDocument } from "./src/features/legal/document.ts";
-import { ofChallenge, ofEbook, ofTraining, type PublicProduct } from "./src/features/product/public-product.ts";
 
 const root = import.meta.dirname;
 const web = resolve(root, "../dist/web");

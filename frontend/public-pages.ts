@@ -2,11 +2,11 @@ import type { Plan } from "#contract/product.ts";
 import type { Shop } from "#contract/shop.ts";
 import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
+import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { LANDING_DESCRIPTION, LANDING_TITLE } from "./src/features/landing/words.ts";
 import type { LegalDocument } from "./src/features/legal/document.ts";
-import { type PublicProduct, shortDescription } from "./src/features/product/public-product.ts";
 
 const SITE_PICTURE = "/art/og.png";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import sharp from "sharp";
-import type { PublicProduct } from "./src/features/product/public-product.ts";
+import type { PublicProduct } from "./src/features/catalogue/product/public-product.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,4 +1,4 @@
 import { App } from "aws-cdk-lib";
-import { makeShop } from "./shop-app.ts";
+import { makeShop } from "./stacks/shop-app.ts";
 
 makeShop(new App());

@@ -2,12 +2,12 @@ import { type Operation, routes } from "#contract/routes.ts";
 
 /** Scheduled work: handler file below `functions/`, without its ending, and how often it runs. */
 const jobs = {
-  reconcile: { source: "payments/reconcile", every: "minute" },
-  checks: { source: "ledger/run-checks", every: "hour" },
-  renewals: { source: "renewals/renewals", every: "minute" },
-  sendRefunds: { source: "refunds/send-refunds", every: "minute" },
-  makeDocuments: { source: "documents/make-documents", every: "minute" },
-  sendOutbox: { source: "notices/send-outbox", every: "minute" },
+  reconcile: { source: "jobs/reconcile", every: "minute" },
+  checks: { source: "jobs/run-checks", every: "hour" },
+  renewals: { source: "jobs/renewals", every: "minute" },
+  sendRefunds: { source: "jobs/send-refunds", every: "minute" },
+  makeDocuments: { source: "jobs/make-documents", every: "minute" },
+  sendOutbox: { source: "jobs/send-outbox", every: "minute" },
 } as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
 
 export type Job = keyof typeof jobs;
@@ -26,7 +26,7 @@ export interface Entry {
 export function operationEntry(operation: Operation): Entry {
   const route = routes[operation];
   const bundle = kebabCase(operation);
-  return { bundle, source: `${route.feature}/${bundle}.ts` };
+  return { bundle, source: `api/${route.feature}/${bundle}.ts` };
 }
 
 /** Where a job's handler stands and what its bundle is called. */

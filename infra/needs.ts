@@ -1,5 +1,5 @@
 import type { Operation } from "#contract/routes.ts";
-import type { SettingName } from "#functions/http/settings.ts";
+import type { SettingName } from "#functions/kernel/settings.ts";
 import type { Job } from "./entries.ts";
 
 type TableAction =

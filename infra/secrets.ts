@@ -1,4 +1,4 @@
-import type { SettingName } from "#functions/http/settings.ts";
+import type { SettingName } from "#functions/kernel/settings.ts";
 import type { Stage } from "./stage.ts";
 
 /** The settings that are secrets, and what each is called in Secrets Manager behind the stage's prefix. */

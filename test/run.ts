@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-if (!run("node", ["infra/build-functions.ts"])) process.exit(1);
+if (!run("node", ["infra/tools/build-functions.ts"])) process.exit(1);
 const chromium = findChromium();
 const counts = [vitest(), ...(chromium ? [await journeys(chromium)] : [])];
 rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Shop } from "#contract/shop.ts";
-import type { PublicProduct } from "../src/features/product/public-product.ts";
+import type { PublicProduct } from "../src/features/catalogue/product/public-product.ts";
 import { absolute } from "./site-url.ts";
 
 const CONTEXT = "https://schema.org";

@@ -25,7 +25,7 @@ export interface Route {
 
 /**
  * The route table: every call of the product, once. Read by the CDK loop, the local server's loop, the typed client and
- * the API reference. Paths are bare (no trailing slash); a handler stands at `functions/<feature>/<operation>.ts` in kebab-case.
+ * the API reference. Paths are bare (no trailing slash); a handler stands at `functions/api/<feature>/<operation>.ts` in kebab-case.
  */
 export const routes = {
   getSignInSettings: get(

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueIdText, contentCategory, done, success, textId } from "./primitives.ts";
 
-/** Base64url of the payload, a dot, base64url of its HMAC. */
-const mediaToken = z.string().check(z.regex(/^[\w-]{1,400}\.[\w-]{43}$/));
-
 export const generateMediaToken = {
   params: z.object({ userId: textId, videoId: textId }),
   reply: z.object({ status: z.literal("success"), mediatoken: z.string() }),
@@ -36,5 +33,3 @@ export const recordViewedVideo = {
   body: z.object({ user_id: textId, video_id: textId }),
   reply: done,
 };
-
-export { mediaToken };

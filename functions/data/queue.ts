@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { now } from "../http/clock.ts";
-import { log } from "../http/log.ts";
+import { now } from "../kernel/clock.ts";
+import { log } from "../kernel/log.ts";
 import { INDEXES, type Key } from "./keys.ts";
 import { type Item, queryDue, updateItem } from "./table.ts";
 

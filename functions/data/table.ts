@@ -8,8 +8,8 @@ import {
   type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { awsClient } from "../http/aws-client.ts";
-import { optionalSetting, setting } from "../http/settings.ts";
+import { awsClient } from "../kernel/aws-client.ts";
+import { optionalSetting, setting } from "../kernel/settings.ts";
 import { ATTEMPTS, backOff } from "./back-off.ts";
 import type { INDEXES, Key } from "./keys.ts";
 

@@ -8,14 +8,3 @@ export class Answer<T> {
     this.cookies = cookies;
   }
 }
-
-/** A public answer that is serialised already, mostly as the table keeps it; sent with its strong ETag, or as an empty 304. */
-export class StoredAnswer {
-  readonly body: string;
-  readonly etag: string;
-
-  constructor(body: string, etag: string) {
-    this.body = body;
-    this.etag = etag;
-  }
-}

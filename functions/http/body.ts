@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { Problem } from "./problem.ts";
+import { Problem } from "../kernel/problem.ts";
 
 const MAXIMUM_BYTES = 16 * 1024;
 const MAXIMUM_FORM_BYTES = 4 * 1024;

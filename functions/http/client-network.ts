@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { optionalSetting } from "./settings.ts";
+import { optionalSetting } from "../kernel/settings.ts";
 
 const IPV6_GROUPS = 8;
 

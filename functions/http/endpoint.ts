@@ -4,15 +4,17 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import * as z from "zod/mini";
 import { type Access, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply } from "#contract/schemas.ts";
-import type { Answer, StoredAnswer } from "./answer.ts";
+import type { Caller } from "../kernel/caller.ts";
+import { extendLogContext, log, logContext } from "../kernel/log.ts";
+import { Problem } from "../kernel/problem.ts";
+import type { StoredAnswer } from "../kernel/stored-answer.ts";
+import type { Answer } from "./answer.ts";
 import { readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
 import { countForgedFields } from "./forged-fields.ts";
-import { type Caller, verifyBearer } from "./identity.ts";
-import { extendLogContext, log, logContext } from "./log.ts";
+import { verifyBearer } from "./identity.ts";
 import { nameInLog } from "./name-in-log.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
-import { Problem } from "./problem.ts";
 import { problemResult, result } from "./result.ts";
 
 type Parsed<S, K extends string> = K extends keyof S

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { log } from "./log.ts";
+import { log } from "../kernel/log.ts";
 
 /** What only the server writes and no page of ours sends. */
 const OWNED = ["role", "blocked", "email_verified", "paid_until", "next_payment", "grace_until", "account_id"];

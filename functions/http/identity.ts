@@ -1,18 +1,8 @@
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
-import { Problem } from "./problem.ts";
-import { optionalSetting, setting } from "./settings.ts";
-
-/** Who calls, as the verified access token says; `session` names the sign-in for media tokens and revocation. */
-export interface Caller {
-  readonly sub: string;
-  readonly username: string;
-  readonly isAdmin: boolean;
-  readonly session: string;
-  /** Seconds since 1970, real clock: of the token, and of the sign-in that it was renewed from. */
-  readonly issuedAt: number;
-  readonly signedInAt: number;
-}
+import type { Caller } from "../kernel/caller.ts";
+import { Problem } from "../kernel/problem.ts";
+import { optionalSetting, setting } from "../kernel/settings.ts";
 
 type Use = "access" | "id";
 let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;

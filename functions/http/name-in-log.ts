@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { optionalSetting, secret } from "./settings.ts";
+import { optionalSetting, secret } from "../kernel/settings.ts";
 
 /**
  * What the log calls somebody: 64 bits of an HMAC of their id, so that lines of one person can be told apart and nobody is named.

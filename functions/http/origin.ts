@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Problem } from "./problem.ts";
-import { isDeployed, optionalSetting, secretVersions } from "./settings.ts";
+import { Problem } from "../kernel/problem.ts";
+import { isDeployed, optionalSetting, secretVersions } from "../kernel/settings.ts";
 
 /** Without the origin secret a deployed function would be open to whoever goes round the CDN: it must not start. */
 export function requireOriginSecret(): void {

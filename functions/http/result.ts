@@ -1,8 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#contract/routes.ts";
-import { Answer, StoredAnswer } from "./answer.ts";
-import { now } from "./clock.ts";
-import type { Problem } from "./problem.ts";
+import { now } from "../kernel/clock.ts";
+import type { Problem } from "../kernel/problem.ts";
+import { StoredAnswer } from "../kernel/stored-answer.ts";
+import { Answer } from "./answer.ts";
 
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down (performance 4). */
 const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";

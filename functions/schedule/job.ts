@@ -1,8 +1,8 @@
 import type { Context } from "aws-lambda";
-import { now } from "../http/clock.ts";
-import { log, logContext } from "../http/log.ts";
+import { now } from "../kernel/clock.ts";
+import { log, logContext } from "../kernel/log.ts";
+import type { TimeLeft } from "../kernel/time-left.ts";
 import { freeLease, takeLease } from "./lease-store.ts";
-import type { TimeLeft } from "./time-left.ts";
 
 /** A run that is ended from outside does not give its lease back; so long after its end (ms) the next run may begin. */
 const AFTER_THE_END = 5000;

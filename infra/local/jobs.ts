@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { atOnce } from "#functions/renewals/pace.ts";
+import { atOnce } from "#functions/core/renewal/pace.ts";
 
 const answer = z.looseObject({ done: z.int() });
 type Answer = z.infer<typeof answer>;
@@ -7,11 +7,11 @@ type Run = (options: { all: boolean }) => Promise<unknown>;
 
 /** Scheduled work by the name that people call it. */
 const jobs = new Map<string, () => Promise<Run>>([
-  ["reconcile", async () => (await import("#functions/payments/reconcile.ts")).reconcile],
+  ["reconcile", async () => (await import("#functions/jobs/reconcile.ts")).reconcile],
   ["renewals", loadRenewals],
   ["outbox", loadOutbox],
-  ["documents", async () => (await import("#functions/documents/make-documents.ts")).makeDocuments],
-  ["checks", async () => (await import("#functions/ledger/run-checks.ts")).runChecks],
+  ["documents", async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments],
+  ["checks", async () => (await import("#functions/jobs/run-checks.ts")).runChecks],
   ["refunds", loadRefunds],
 ]);
 
@@ -22,8 +22,8 @@ export const localJobs = [...jobs.keys()];
 
 /** Receipts first, then the letters that carry them. */
 async function loadOutbox(): Promise<Run> {
-  const { makeDocuments } = await import("#functions/documents/make-documents.ts");
-  const { sendOutbox } = await import("#functions/notices/send-outbox.ts");
+  const { makeDocuments } = await import("#functions/jobs/make-documents.ts");
+  const { sendOutbox } = await import("#functions/jobs/send-outbox.ts");
   return async (options) => {
     await makeDocuments(options);
     return sendOutbox(options);
@@ -32,12 +32,12 @@ async function loadOutbox(): Promise<Run> {
 
 /** The sandbox needs no pause between its calls. */
 async function loadRenewals(): Promise<Run> {
-  const { renewals } = await import("#functions/renewals/renewals.ts");
+  const { renewals } = await import("#functions/jobs/renewals.ts");
   return (options) => renewals(options, atOnce);
 }
 
 async function loadRefunds(): Promise<Run> {
-  const { sendRefunds } = await import("#functions/refunds/send-refunds.ts");
+  const { sendRefunds } = await import("#functions/jobs/send-refunds.ts");
   return () => sendRefunds();
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { resetPool } from "#functions/core/member/pool.ts";
+import { resetMail } from "#functions/core/outbox/send-mail.ts";
+import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
-import { setClock } from "#functions/http/clock.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
-import type { SettingName } from "#functions/http/settings.ts";
-import { resetPool } from "#functions/identity/pool.ts";
-import { resetMail } from "#functions/notices/send-mail.ts";
-import { resetGateway } from "#functions/payments/connect-gateway.ts";
+import { setClock } from "#functions/kernel/clock.ts";
+import type { SettingName } from "#functions/kernel/settings.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";

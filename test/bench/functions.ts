@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
-import { buildFunctions, bundleOptions } from "#infra/build-functions.ts";
+import { buildFunctions, bundleOptions } from "#infra/tools/build-functions.ts";
 import { median } from "./median.ts";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { describeApi } from "#infra/openapi/describe-api.ts";
-import { openApiText } from "#infra/openapi/open-api-text.ts";
+import { describeApi } from "#infra/tools/openapi/describe-api.ts";
+import { openApiText } from "#infra/tools/openapi/open-api-text.ts";
 
 const committed = readFileSync(new URL("../../docs/openapi.json", import.meta.url), "utf8");
 

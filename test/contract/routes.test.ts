@@ -10,12 +10,12 @@ const shapes: Record<string, OperationSchemas> = schemas;
 const folder = new URL("../../functions/", import.meta.url).pathname;
 
 function handlerFile([operation, { feature }]: [Operation, Route]): string {
-  return `${feature}/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  return `api/${feature}/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
 /** Files whose handler is made by `endpoint("<operation>", ...)`, with that operation. */
 function handlers(): Map<string, string> {
-  const files = globSync("*/*.ts", { cwd: folder });
+  const files = globSync("api/*/*.ts", { cwd: folder });
   const made = files.flatMap((file) => {
     const operation = /export const handler = endpoint\(\s*"(\w+)"/.exec(readFileSync(folder + file, "utf8"))?.[1];
     return operation ? [[file, operation] as const] : [];

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildFunctions, bundleOptions } from "#infra/build-functions.ts";
 import { allEntries, triggerEntry } from "#infra/entries.ts";
+import { buildFunctions, bundleOptions } from "#infra/tools/build-functions.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** The database's SDK, and what every call does: who asks, from where, through the CDN, with an end to each wait. */

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Operation, type Route, routes } from "#contract/routes.ts";
+import { localNames, settingsOf } from "#infra/constructs/environment.ts";
 import { jobEntry, jobNames, operationEntry, operations } from "#infra/entries.ts";
-import { localNames, settingsOf } from "#infra/environment.ts";
 import { jobNeeds, type Needs, needs } from "#infra/needs.ts";
 import { type Reach, reachOf } from "./reach.ts";
 

@@ -1,7 +1,7 @@
 import { App } from "aws-cdk-lib";
 import { describe, expect, it } from "vitest";
 import { readShop } from "#infra/read-shop.ts";
-import { refuseExamples } from "#infra/shop-app.ts";
+import { refuseExamples } from "#infra/stacks/shop-app.ts";
 import { readStage } from "#infra/stage.ts";
 
 const complete = {

@@ -5,7 +5,7 @@ import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
 import { triggerEntry } from "#infra/entries.ts";
-import { makeShop } from "#infra/shop-app.ts";
+import { makeShop } from "#infra/stacks/shop-app.ts";
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** A resource as CDK's own assertions give it. */

@@ -1,13 +1,13 @@
-import { orderOfAttempt } from "#functions/orders/order.ts";
-import type { Gateway } from "#functions/payments/corvuspay/gateway.ts";
-import type { Outcome, PaidOutcome, UnknownReason } from "#functions/payments/corvuspay/outcome.ts";
-import { signFields } from "#functions/payments/corvuspay/signature.ts";
+import { orderOfAttempt } from "#functions/core/order/order.ts";
+import type { Gateway } from "#functions/core/payment/corvuspay/gateway.ts";
+import type { Outcome, PaidOutcome, UnknownReason } from "#functions/core/payment/corvuspay/outcome.ts";
+import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { referenceNumber } from "#infra/local/corvuspay/numbers.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { pass } from "./calls.ts";
+import type { Line } from "./line.ts";
 import { STORE } from "./store.ts";
-import type { Line } from "./tls-gateway.ts";
 
 const FORM_OPEN = 900 * 1000;
 

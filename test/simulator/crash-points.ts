@@ -1,7 +1,8 @@
-import { reconcile } from "#functions/payments/reconcile.ts";
-import { sendRefunds } from "#functions/refunds/send-refunds.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import type { Breach } from "./breach.ts";
 import { FAULTS, type Fault, newRun, type Run } from "./calls.ts";
-import { type Breach, finalBreaches } from "./invariants.ts";
+import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import { MONTHLY, type Purchase, Shopping, TRAINING } from "./shopping.ts";
 import { makeDocuments, runRenewals } from "./time.ts";

@@ -1,16 +1,16 @@
 import type * as z from "zod/mini";
-import { read } from "#functions/data/table.ts";
-import { type DueDocument, dueDocumentItem } from "#functions/documents/due-document.ts";
-import { type LedgerEntry, ledgerItem } from "#functions/ledger/ledger.ts";
+import { type DueDocument, dueDocumentItem } from "#functions/core/document/due-document.ts";
+import { type LedgerEntry, ledgerItem } from "#functions/core/ledger/ledger.ts";
 import {
   type Entitlement,
   entitlementItem,
   type SubscriptionRecord,
   subscriptionItem,
-} from "#functions/members/member.ts";
-import { type OrderRecord, orderItem } from "#functions/orders/order.ts";
-import { type PaidPayment, paymentItem } from "#functions/payments/payment.ts";
-import { type RefundRecord, refundItem } from "#functions/refunds/refund.ts";
+} from "#functions/core/member/member.ts";
+import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
+import { type PaidPayment, paymentItem } from "#functions/core/payment/payment.ts";
+import { type RefundRecord, refundItem } from "#functions/core/refund/refund.ts";
+import { read } from "#functions/data/table.ts";
 import type { Item } from "./table.ts";
 
 /** What the table says about money, read through the product's own schemas. */

@@ -1,9 +1,10 @@
-import { issueDocuments } from "#functions/documents/issue-documents.ts";
-import { reconcile } from "#functions/payments/reconcile.ts";
-import { sendRefunds } from "#functions/refunds/send-refunds.ts";
+import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import type { Random } from "#infra/local/demo/random.ts";
+import type { Breach } from "./breach.ts";
 import { newRun } from "./calls.ts";
-import { type Breach, finalBreaches } from "./invariants.ts";
+import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import { MONTHLY, type Purchase, Shopping, type Wish } from "./shopping.ts";
 import type { World } from "./world.ts";

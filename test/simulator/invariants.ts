@@ -1,26 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { premiumNow } from "#functions/access/can-access.ts";
-import type { SubscriptionRecord } from "#functions/members/member.ts";
-import { type OrderRecord, orderOfAttempt } from "#functions/orders/order.ts";
+import { premiumNow } from "#functions/core/access/can-access.ts";
+import type { SubscriptionRecord } from "#functions/core/member/member.ts";
+import { type OrderRecord, orderOfAttempt } from "#functions/core/order/order.ts";
 import type { Charge } from "./bank.ts";
+import type { Breach } from "./breach.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import type { Invariant, Scene } from "./invariant.ts";
 import { promises, promisesAtTheEnd } from "./promises.ts";
 import type { Change, Item } from "./table.ts";
 import type { World } from "./world.ts";
-
-/** An invariant that does not hold, in words. */
-export interface Breach {
-  readonly invariant: string;
-  readonly text: string;
-}
-
-export interface Scene {
-  readonly world: World;
-  readonly facts: Facts;
-  readonly changes: readonly Change[];
-}
-
-export type Invariant = (scene: Scene) => string[];
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A week, and the hours between the due moment and the morning of the charge. */

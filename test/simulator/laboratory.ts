@@ -3,19 +3,21 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
-import { productItems } from "#functions/catalogue/catalogue-items.ts";
+import { productItems } from "#functions/core/catalogue/catalogue-items.ts";
+import { resetMail } from "#functions/core/outbox/send-mail.ts";
+import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
-import { setClock } from "#functions/http/clock.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
-import { resetMail } from "#functions/notices/send-mail.ts";
-import { resetGateway, setGateway } from "#functions/payments/connect-gateway.ts";
+import { setClock } from "#functions/kernel/clock.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
 import { Random } from "#infra/local/demo/random.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { catalogue, profile } from "../functions/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "../functions/tokens.ts";
+import { breaches } from "./invariants.ts";
+import type { MailService } from "./mail-service.ts";
 import { STORE } from "./store.ts";
 import { WorldTable } from "./table.ts";
 import { startTlsGateway } from "./tls-gateway.ts";
@@ -53,7 +55,16 @@ export async function startLaboratory() {
         ...buyers.map(({ id }) => ({ ...keys.profile(id), ...profile(id) })),
         { ...keys.profile(admin.id), ...profile(admin.id, { role: "admin" }) },
       ]);
-      const world = new World({ seed, random, table, buyers, admin, mail: mail.service, log: log.lines });
+      const world = new World({
+        findBreaches: breaches,
+        seed,
+        random,
+        table,
+        buyers,
+        admin,
+        mail: mail.service,
+        log: log.lines,
+      });
       mail.service.random = random;
       table.watch();
       seedProcess(new Random(seed ^ 0x5eed));
@@ -145,16 +156,6 @@ function muteLog() {
       process.stdout.write = write;
     },
   };
-}
-
-/** The mail and tax services: counts what it accepted by letter, may be down or lose its answer. */
-export interface MailService {
-  readonly accepted: Map<string, number>;
-  random: Random | undefined;
-  /** Shares of calls that are refused, and that are accepted without an answer. */
-  down: number;
-  forgets: number;
-  forgotten: number;
 }
 
 async function startMailService() {

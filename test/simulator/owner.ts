@@ -1,5 +1,5 @@
-import { forgetPerson } from "#functions/account/forget-person-store.ts";
-import { profileItem } from "#functions/members/profile.ts";
+import { profileItem } from "#functions/core/member/profile.ts";
+import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { newRun, type Run } from "./calls.ts";
 import { request } from "./laboratory.ts";
 import type { Item } from "./table.ts";

@@ -1,7 +1,7 @@
-import type { SubscriptionRecord } from "#functions/members/member.ts";
-import type { OrderRecord } from "#functions/orders/order.ts";
+import type { SubscriptionRecord } from "#functions/core/member/member.ts";
+import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { Facts } from "./facts.ts";
-import type { Invariant, Scene } from "./invariants.ts";
+import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 

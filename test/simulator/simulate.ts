@@ -1,7 +1,8 @@
-import { chargeAt } from "#functions/renewals/calendar.ts";
+import { chargeAt } from "#functions/core/subscription/calendar.ts";
 import { HONEST } from "./bank.ts";
+import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
-import { type Breach, finalBreaches } from "./invariants.ts";
+import { finalBreaches } from "./invariants.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { request } from "./laboratory.ts";
 import { changePrice, changeRate, dispute, leave, refundInPortal, resolveDispute } from "./owner.ts";

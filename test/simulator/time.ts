@@ -1,10 +1,10 @@
-import { issueDocuments } from "#functions/documents/issue-documents.ts";
-import { registerDocuments } from "#functions/documents/register-documents.ts";
-import { sendOutbox } from "#functions/notices/send-outbox.ts";
-import { reconcile } from "#functions/payments/reconcile.ts";
-import { sendRefunds } from "#functions/refunds/send-refunds.ts";
-import { renewals } from "#functions/renewals/renewals.ts";
-import type { Breach } from "./invariants.ts";
+import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { registerDocuments } from "#functions/core/document/register-documents.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { renewals } from "#functions/jobs/renewals.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import type { Breach } from "./breach.ts";
 import type { World } from "./world.ts";
 
 const MINUTE = 60 * 1000;

@@ -1,18 +1,13 @@
-import { createGateway, type Gateway } from "#functions/payments/corvuspay/gateway.ts";
+import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { startApi } from "#infra/local/corvuspay/api-server.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
 import type { Ledger } from "#infra/local/corvuspay/ledger.ts";
 import type { Transaction } from "#infra/local/corvuspay/transaction.ts";
 import type { Bank, Charge, OpenForm } from "./bank.ts";
+import type { Line } from "./line.ts";
 import { STORE } from "./store.ts";
 import type { World } from "./world.ts";
-
-/** The product's own connection to a gateway, and a way to spoil the next answer. */
-export interface Line {
-  readonly gateway: Gateway;
-  spoil(fault: AnswerFault): void;
-}
 
 const EXPIRES = "2030-12-31";
 /** How long a call without an answer is held before its connection is cut (ms). */

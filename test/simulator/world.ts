@@ -1,9 +1,9 @@
 import type { Random } from "#infra/local/demo/random.ts";
 import { NOON } from "../functions/records.ts";
 import { Bank } from "./bank.ts";
+import type { Breach } from "./breach.ts";
 import { isStruck, newRun, type Run, together } from "./calls.ts";
-import { type Breach, breaches } from "./invariants.ts";
-import type { MailService } from "./laboratory.ts";
+import type { MailService } from "./mail-service.ts";
 import type { Change, Item, WorldTable } from "./table.ts";
 
 export interface Buyer {
@@ -12,6 +12,8 @@ export interface Buyer {
 }
 
 interface Parts {
+  /** Says which invariants a step broke. */
+  readonly findBreaches: (world: World, changes: readonly Change[]) => Breach[];
   readonly seed: number;
   readonly random: Random;
   readonly table: WorldTable;
@@ -86,9 +88,12 @@ export class World {
   /** Whether a fault struck since the last check. */
   disturbed = false;
 
-  constructor({ seed, random, table, buyers, admin, mail, log }: Parts) {
+  private readonly findBreaches: Parts["findBreaches"];
+
+  constructor({ findBreaches, seed, random, table, buyers, admin, mail, log }: Parts) {
     Object.assign(mail, { down: 0, forgets: 0, forgotten: 0 });
     mail.accepted.clear();
+    this.findBreaches = findBreaches;
     this.seed = seed;
     this.random = random;
     this.table = table;
@@ -174,7 +179,7 @@ export class World {
     this.changes = changes;
     for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
     for (const { after } of changes) if (after?.template === "price_change") this.#noteNotice(after);
-    const found = breaches(this, changes);
+    const found = this.findBreaches(this, changes);
     this.seen.length = 0;
     this.bank.told.clear();
     this.refused = false;

@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { finishSignOut } from "../features/account/sign-out.ts";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
-import { finishSignOut } from "../features/member/sign-out.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs } from "../lib/session.ts";
 import { App } from "./app.tsx";

@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText } from "../components/states.tsx";
+import { useMe } from "../features/account/queries.ts";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/skip-link.tsx";
-import { useMe } from "../features/member/queries.ts";
 import styles from "./member-layout.module.css";
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */

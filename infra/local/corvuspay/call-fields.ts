@@ -1,5 +1,5 @@
-import { hashCall } from "#functions/payments/corvuspay/hash.ts";
-import { signFields } from "#functions/payments/corvuspay/signature.ts";
+import { hashCall } from "#functions/core/payment/corvuspay/hash.ts";
+import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import { LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "./published.ts";
 
 export type CallName =

@@ -1,4 +1,4 @@
-import { signFields } from "#functions/payments/corvuspay/signature.ts";
+import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import { accountIdOf } from "./numbers.ts";
 import { LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "./published.ts";
 import type { Transaction } from "./transaction.ts";

@@ -1,5 +1,5 @@
 import { XMLBuilder } from "fast-xml-parser";
-import { formatTimestamp } from "#functions/payments/corvuspay/timestamp.ts";
+import { formatTimestamp } from "#functions/core/payment/corvuspay/timestamp.ts";
 import { approvalCode, maskedCard, referenceNumber } from "./numbers.ts";
 import { LOCAL_STORE_ID } from "./published.ts";
 import type { Transaction } from "./transaction.ts";

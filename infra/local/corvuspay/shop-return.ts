@@ -1,4 +1,4 @@
-import { signFields } from "#functions/payments/corvuspay/signature.ts";
+import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import { approvalCode } from "./numbers.ts";
 import { LOCAL_SECRET_KEY } from "./published.ts";
 import type { Transaction } from "./transaction.ts";

@@ -1,9 +1,9 @@
-import { canAccess } from "#functions/access/can-access.ts";
-import { offerOf } from "#functions/access/product-access.ts";
-import type { Catalogue } from "#functions/catalogue/catalogue-items.ts";
-import type { ChallengeRecord, TrainingRecord } from "#functions/catalogue/product.ts";
-import { authorOf, type CommentRecord } from "#functions/community/comment.ts";
-import { newCommentId } from "#functions/community/comment-id.ts";
+import { canAccess } from "#functions/core/access/can-access.ts";
+import { offerOf } from "#functions/core/access/product-access.ts";
+import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
+import type { ChallengeRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
+import { authorOf, type CommentRecord } from "#functions/core/comment/comment.ts";
+import { newCommentId } from "#functions/core/comment/comment-id.ts";
 import { challengeTexts, trainingTexts } from "./comment-texts.ts";
 import type { DemoMember } from "./demo-member.ts";
 import { demoPeople } from "./people.ts";

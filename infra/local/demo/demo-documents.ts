@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import type { DocumentRecord } from "#functions/core/document/document.ts";
+import { issuedEntry } from "#functions/core/document/document-store.ts";
+import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
-import type { DocumentRecord } from "#functions/documents/document.ts";
-import { issuedEntry } from "#functions/documents/document-store.ts";
-import { seriesAt, writeDocument } from "#functions/documents/write-document.ts";
-import { shop } from "#functions/notices/shop.ts";
+import { shop } from "#functions/kernel/shop.ts";
 import { LOCAL } from "../published.ts";
 import type { RegisteredDocument } from "../tax/tax-register.ts";
 import type { PaidFacts } from "./demo-member.ts";

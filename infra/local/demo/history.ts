@@ -1,5 +1,5 @@
-import type { Catalogue } from "#functions/catalogue/catalogue-items.ts";
-import type { PlanRecord, ProductRecord } from "#functions/catalogue/product.ts";
+import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
+import type { PlanRecord, ProductRecord } from "#functions/core/catalogue/product.ts";
 import { DemoMember } from "./demo-member.ts";
 import { firstNames, lastNames } from "./names.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { commentEntries } from "#functions/community/comment-store.ts";
-import { putAll } from "#infra/catalogue/batch-write.ts";
-import { loadCatalogue } from "#infra/catalogue/load-catalogue.ts";
+import { commentEntries } from "#functions/core/comment/comment-store.ts";
+import { putAll } from "#infra/tools/catalogue/batch-write.ts";
+import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
 import { makeComments } from "./comments.ts";

@@ -1,6 +1,7 @@
+import type { SalesDelta } from "#functions/core/settlement/paid-facts.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
-import { type SalesDelta, subscriptionEntry } from "#functions/payments/paid-facts.ts";
 import type { DemoMember } from "./demo-member.ts";
 
 type Stored = Key & Item;

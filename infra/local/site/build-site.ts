@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { writeCatalogueSnapshot } from "#infra/catalogue/catalogue-snapshot.ts";
+import { writeCatalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
 import { listFiles } from "../http/list-files.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -15,8 +15,9 @@ const demoPictures = join(root, "infra/local/demo/pictures");
 const sources = [
   "frontend",
   "functions/contract",
-  "functions/catalogue",
-  "infra/catalogue",
+  "functions/core/catalogue",
+  "functions/api/catalogue",
+  "infra/tools/catalogue",
   "infra/local/demo/catalogue",
   "infra/local/demo/pictures",
   "infra/shop.json",

@@ -1,4 +1,4 @@
-import { inlineStyleHashes, securityHeaders } from "#infra/security-headers.ts";
+import { inlineStyleHashes, securityHeaders } from "#infra/edge/security-headers.ts";
 
 /** The site's headers as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
 export function pageHeaders(pages: readonly string[]): Record<string, string> {

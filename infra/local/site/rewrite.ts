@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import * as z from "zod/mini";
-import { sitePathsSource } from "#infra/edge-source.ts";
+import { sitePathsSource } from "#infra/edge/edge-source.ts";
 
 const edgeReply = z.object({ uri: z.string() });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { NOT_FOUND_PAGE } from "#infra/edge-source.ts";
+import { NOT_FOUND_PAGE } from "#infra/edge/edge-source.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";

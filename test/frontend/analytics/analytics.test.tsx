@@ -15,7 +15,7 @@ const plans = success({
 
 /** Charts come by themselves; their library is loaded first, so that it delays no single test. */
 beforeAll(async () => {
-  await import("../../../frontend/src/features/analytics/bar-chart.tsx");
+  await import("../../../frontend/src/features/admin/analytics/bar-chart.tsx");
 });
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));

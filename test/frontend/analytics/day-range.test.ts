@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { presetsAt, rangeOf } from "../../../frontend/src/features/analytics/day-range.ts";
+import { presetsAt, rangeOf } from "../../../frontend/src/features/admin/analytics/day-range.ts";
 
 describe("the range of Tablica 2", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { daysLater } from "../../../frontend/src/features/subscription/days.ts";
+import { daysLater } from "../../../frontend/src/features/membership/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { specified } from "../../contract/specification.ts";
 import { membership } from "../home/records.ts";

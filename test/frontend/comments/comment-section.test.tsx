@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Comment } from "#contract/comment.ts";
-import { CommentSection } from "../../../frontend/src/features/comments/comment-section.tsx";
+import { CommentSection } from "../../../frontend/src/features/community/comment-section.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { TOKEN } from "../account/open-account-page.tsx";

@@ -10,7 +10,7 @@ import {
   ofEbook,
   ofTraining,
   shortDescription,
-} from "../../../frontend/src/features/product/public-product.ts";
+} from "../../../frontend/src/features/catalogue/product/public-product.ts";
 import shop from "../../../infra/shop.json";
 import { challenge, ebook, program } from "../home/records.ts";
 

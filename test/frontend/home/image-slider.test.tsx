@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { ImageSlider } from "../../../frontend/src/features/slider/image-slider.tsx";
+import { ImageSlider } from "../../../frontend/src/components/slider/image-slider.tsx";
 
 function onScreenThat(matches: (query: string) => boolean) {
   const media = (query: string) => ({ matches: matches(query), addEventListener() {}, removeEventListener() {} });

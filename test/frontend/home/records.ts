@@ -1,6 +1,6 @@
 import type { ChallengeSummary, EbookSummary, PartnerPromoCode, TrainingSummary } from "#contract/product.ts";
 import type { Subscription } from "#contract/subscription.ts";
-import type { Me } from "../../../frontend/src/features/member/queries.ts";
+import type { Me } from "../../../frontend/src/features/account/queries.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { finishSignOut, signOut } from "../../../frontend/src/features/member/sign-out.ts";
+import { finishSignOut, signOut } from "../../../frontend/src/features/account/sign-out.ts";
 import { accessToken, followOtherTabs, forgetSession, startSession } from "../../../frontend/src/lib/session.ts";
 import { accept, serve, tokenFor } from "./answers.ts";
 

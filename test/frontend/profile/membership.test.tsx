@@ -2,8 +2,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
-import { monthsLater } from "../../../frontend/src/features/subscription/days.ts";
-import { membershipView } from "../../../frontend/src/features/subscription/membership-view.ts";
+import { monthsLater } from "../../../frontend/src/features/membership/days.ts";
+import { membershipView } from "../../../frontend/src/features/membership/membership-view.ts";
 import { dayFromNow, membership, person } from "../home/records.ts";
 import { showPage } from "../home/signed-in-page.tsx";
 

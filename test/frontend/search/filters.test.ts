@@ -5,9 +5,9 @@ import {
   optionsOf,
   search,
   withFilter,
-} from "../../../frontend/src/features/search/filters.ts";
-import { fold } from "../../../frontend/src/features/search/fold.ts";
-import { searchItems } from "../../../frontend/src/features/search/search-item.ts";
+} from "../../../frontend/src/features/catalogue/search/filters.ts";
+import { fold } from "../../../frontend/src/features/catalogue/search/fold.ts";
+import { searchItems } from "../../../frontend/src/features/catalogue/search/search-item.ts";
 import { challenge, ebook, program } from "../home/records.ts";
 
 const items = searchItems({

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { readAmount, stays } from "../../../frontend/src/features/admin-orders/refund-amount.ts";
+import { readAmount, stays } from "../../../frontend/src/features/admin/orders/refund-amount.ts";
 import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
 import { person } from "../home/records.ts";
 import { openAt } from "./open-page.tsx";

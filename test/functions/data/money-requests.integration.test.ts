@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
-import { makeDocuments } from "#functions/documents/make-documents.ts";
-import { runChecks } from "#functions/ledger/run-checks.ts";
-import { sendOutbox } from "#functions/notices/send-outbox.ts";
-import { reconcile } from "#functions/payments/reconcile.ts";
-import { settle } from "#functions/payments/settle.ts";
-import { sendRefunds } from "#functions/refunds/send-refunds.ts";
+import { settle } from "#functions/core/settlement/settle.ts";
+import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { runChecks } from "#functions/jobs/run-checks.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import type { Job } from "#infra/entries.ts";
 import { jobNeeds, type Needs, needs } from "#infra/needs.ts";
-import { startServices } from "../documents/services.ts";
+import { checkout, TRAINING } from "../api/payments/checkout.ts";
+import { startServices } from "../core/document/services.ts";
+import { aMember, MORNING, run } from "../core/renewal/members.ts";
 import { captureLog } from "../log.ts";
-import { checkout, TRAINING } from "../payments/checkout.ts";
 import { DAY, MINUTE, NOON } from "../records.ts";
-import { aMember, MORNING, run } from "../renewals/members.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
 import { countTableRequests, type TableRequest } from "./table-requests.ts";
 

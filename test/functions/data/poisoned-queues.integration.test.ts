@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { issueDocuments } from "#functions/documents/issue-documents.ts";
-import { registerDocuments } from "#functions/documents/register-documents.ts";
-import { findWaiting } from "#functions/ledger/waiting-checks.ts";
-import { outboxEntry } from "#functions/notices/outbox.ts";
-import { sendOutbox } from "#functions/notices/send-outbox.ts";
-import { reconcile } from "#functions/payments/reconcile.ts";
-import { sendRefunds } from "#functions/refunds/send-refunds.ts";
-import { buys, startServices } from "../documents/services.ts";
+import { findWaiting } from "#functions/core/books/waiting-checks.ts";
+import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { registerDocuments } from "#functions/core/document/register-documents.ts";
+import { outboxEntry } from "#functions/core/outbox/outbox.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { checkout, TRAINING } from "../api/payments/checkout.ts";
+import { askBack, bought } from "../api/refunds/refunds.ts";
+import { buys, startServices } from "../core/document/services.ts";
+import { aMember, MORNING, run } from "../core/renewal/members.ts";
 import { captureLog } from "../log.ts";
-import { checkout, TRAINING } from "../payments/checkout.ts";
 import { MINUTE, NOON } from "../records.ts";
-import { askBack, bought } from "../refunds/refunds.ts";
-import { aMember, MORNING, run } from "../renewals/members.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
 
 type Item = Record<string, unknown>;

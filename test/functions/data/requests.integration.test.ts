@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
-import { newCommentId } from "#functions/community/comment-id.ts";
+import { newCommentId } from "#functions/core/comment/comment-id.ts";
 import { keys } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/needs.ts";
 import { captureLog } from "../log.ts";

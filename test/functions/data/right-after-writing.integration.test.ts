@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
+import { TRAINING } from "../api/payments/checkout.ts";
+import { aMember } from "../core/renewal/members.ts";
 import { captureLog } from "../log.ts";
-import { TRAINING } from "../payments/checkout.ts";
-import { aMember } from "../renewals/members.ts";
 import { type Person, type Shop, startShop } from "../shop.ts";
 import { answerFromOldCopy } from "./stale-reads.ts";
 

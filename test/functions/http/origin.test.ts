@@ -6,9 +6,9 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { setClock } from "#functions/http/clock.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
-import { resetSecrets } from "#functions/http/settings.ts";
+import { setClock } from "#functions/kernel/clock.ts";
+import { resetSecrets } from "#functions/kernel/settings.ts";
 import { captureLog } from "../log.ts";
 import { apiEvent, lambdaContext } from "./events.ts";
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { Answer, StoredAnswer } from "#functions/http/answer.ts";
-import { setClock } from "#functions/http/clock.ts";
-import { Problem } from "#functions/http/problem.ts";
+import { Answer } from "#functions/http/answer.ts";
 import { problemResult, result } from "#functions/http/result.ts";
+import { setClock } from "#functions/kernel/clock.ts";
+import { Problem } from "#functions/kernel/problem.ts";
+import { StoredAnswer } from "#functions/kernel/stored-answer.ts";
 import { NOON } from "../records.ts";
 
 const stored = new StoredAnswer('{"status":"success"}', '"abc"');

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
-import { awsClient } from "#functions/http/aws-client.ts";
+import { awsClient } from "#functions/kernel/aws-client.ts";
 
 const project = resolve(import.meta.dirname, "../../..");
 /** What runs against AWS: the functions and the commands beside them, not the local stand-ins. */

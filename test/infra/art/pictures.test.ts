@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { publicLists } from "#functions/catalogue/catalogue-items.ts";
-import { buildCatalogue } from "#infra/catalogue/build-catalogue.ts";
-import { readCatalogue } from "#infra/catalogue/read-catalogue.ts";
+import { publicLists } from "#functions/core/catalogue/catalogue-items.ts";
+import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
+import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 import { avifSources } from "../../../frontend/src/lib/picture-sources.ts";
 
 const demo = join(import.meta.dirname, "../../../infra/local/demo");

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { premiumNow } from "#functions/access/can-access.ts";
-import { buildCatalogue } from "#infra/catalogue/build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "#infra/catalogue/price-catalogue.ts";
-import { readCatalogue } from "#infra/catalogue/read-catalogue.ts";
+import { premiumNow } from "#functions/core/access/can-access.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { memberItems } from "#infra/local/demo/member-items.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
+import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
+import { priceCatalogue, pricesOf } from "#infra/tools/catalogue/price-catalogue.ts";
+import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const source = readCatalogue(join(import.meta.dirname, "../../../infra/local/demo/catalogue"));

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { warning } from "#infra/local/announce.ts";
 import { bridgeAddress, openBridge } from "#infra/local/bridge.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
+import { containerEnvironment, runningStack } from "#infra/local/sam/container-environment.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import { containerEnvironment, runningStack } from "#infra/sam/container-environment.ts";
 import * as given from "#test/steps/given.ts";
 
 /** Stands for the address at which containers see this machine; no container is needed to knock there. */

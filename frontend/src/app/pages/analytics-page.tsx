@@ -1,14 +1,14 @@
 import { useLocation } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import styles from "../../features/analytics/analytics.module.css";
-import { AnalyticsTabs } from "../../features/analytics/analytics-tabs.tsx";
-import { Forbidden } from "../../features/analytics/forbidden.tsx";
-import { TabelFour } from "../../features/analytics/tabel-four.tsx";
-import { TabelOne } from "../../features/analytics/tabel-one.tsx";
-import { TabelThree } from "../../features/analytics/tabel-three.tsx";
-import { TabelTwo } from "../../features/analytics/tabel-two.tsx";
-import { useMe } from "../../features/member/queries.ts";
+import { useMe } from "../../features/account/queries.ts";
+import styles from "../../features/admin/analytics/analytics.module.css";
+import { AnalyticsTabs } from "../../features/admin/analytics/analytics-tabs.tsx";
+import { Forbidden } from "../../features/admin/analytics/forbidden.tsx";
+import { TabelFour } from "../../features/admin/analytics/tabel-four.tsx";
+import { TabelOne } from "../../features/admin/analytics/tabel-one.tsx";
+import { TabelThree } from "../../features/admin/analytics/tabel-three.tsx";
+import { TabelTwo } from "../../features/admin/analytics/tabel-two.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const first = { path: paths.analytics, name: "Tablica 1", Table: TabelOne };

@@ -6,17 +6,17 @@ import { Optional } from "../../components/optional.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/states.tsx";
+import { useMe, useMembership } from "../../features/account/queries.ts";
+import styles from "../../features/catalogue/challenge/challenge-page.module.css";
+import { ChallengePanel, isOnSale } from "../../features/catalogue/challenge/challenge-panel.tsx";
+import { ChallengeStage, ChallengeStats } from "../../features/catalogue/challenge/challenge-stage.tsx";
+import { LockedList } from "../../features/catalogue/challenge/locked-list.tsx";
+import { NextBar } from "../../features/catalogue/challenge/next-bar.tsx";
+import { VideoGrid } from "../../features/catalogue/challenge/video-grid.tsx";
+import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
+import { BuyBar } from "../../features/catalogue/detail/action-bar.tsx";
 import { challengeQuery } from "../../features/catalogue/queries.ts";
-import styles from "../../features/challenge/challenge-page.module.css";
-import { ChallengePanel, isOnSale } from "../../features/challenge/challenge-panel.tsx";
-import { ChallengeStage, ChallengeStats } from "../../features/challenge/challenge-stage.tsx";
-import { LockedList } from "../../features/challenge/locked-list.tsx";
-import { NextBar } from "../../features/challenge/next-bar.tsx";
-import { VideoGrid } from "../../features/challenge/video-grid.tsx";
-import { Comments } from "../../features/comments/comments.tsx";
-import { AccessNotice } from "../../features/detail/access-notice.tsx";
-import { BuyBar } from "../../features/detail/action-bar.tsx";
-import { useMe, useMembership } from "../../features/member/queries.ts";
+import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { useOpenVideo } from "../../features/player/use-open-video.ts";
 import { viewedQuery } from "../../features/player/viewed.ts";
@@ -25,7 +25,7 @@ import { textList } from "../../lib/field-list.ts";
 import { paths } from "../../lib/paths.ts";
 
 const ImageCarousel = lazy(async () => ({
-  default: (await import("../../features/challenge/image-carousel.tsx")).ImageCarousel,
+  default: (await import("../../features/catalogue/challenge/image-carousel.tsx")).ImageCarousel,
 }));
 
 const trail = [

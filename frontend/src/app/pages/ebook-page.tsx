@@ -4,15 +4,15 @@ import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
+import { useMembership } from "../../features/account/queries.ts";
+import layout from "../../features/catalogue/challenge/challenge-page.module.css";
+import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
+import { BuyBar } from "../../features/catalogue/detail/action-bar.tsx";
+import { EbookCovers } from "../../features/catalogue/ebook/ebook-covers.tsx";
+import { EbookPanel } from "../../features/catalogue/ebook/ebook-panel.tsx";
 import { ebookQuery } from "../../features/catalogue/queries.ts";
-import layout from "../../features/challenge/challenge-page.module.css";
-import { AccessNotice } from "../../features/detail/access-notice.tsx";
-import { BuyBar } from "../../features/detail/action-bar.tsx";
-import { EbookCovers } from "../../features/ebook/ebook-covers.tsx";
-import { EbookPanel } from "../../features/ebook/ebook-panel.tsx";
-import { useMembership } from "../../features/member/queries.ts";
+import { ProductFailure } from "../../features/catalogue/training/product-failure.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
-import { ProductFailure } from "../../features/training/product-failure.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const trail = [

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import { SettingForm, textOf } from "../../features/account/setting-form.tsx";
+import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { EmailField } from "../../features/sign-in/account-fields.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";

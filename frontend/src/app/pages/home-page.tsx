@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { LoadingText } from "../../components/states.tsx";
+import { WhenNear } from "../../components/when-near.tsx";
+import { type Me, useMe } from "../../features/account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
-import { CheckFailed } from "../../features/home/check-failed.tsx";
-import { ExpiryBanner } from "../../features/home/expiry-banner.tsx";
 import { FeaturedProgram } from "../../features/home/featured-program.tsx";
 import { greetingAt } from "../../features/home/greeting.ts";
 import styles from "../../features/home/home.module.css";
@@ -13,15 +14,14 @@ import { HomeChallenges, HomeEbooks, HomeTrainings } from "../../features/home/h
 import { LeadStage } from "../../features/home/lead-stage.tsx";
 import { newestChallenge } from "../../features/home/newest-challenge.ts";
 import { PromoCodes } from "../../features/home/promo-codes.tsx";
-import { WhenNear } from "../../features/landing/when-near.tsx";
-import { type Me, useMe } from "../../features/member/queries.ts";
+import { ExpiryBanner } from "../../features/membership/expiry-banner.tsx";
 import { MembershipBand } from "../../features/membership/membership-band.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
-import { PaymentBanner } from "../../features/subscription/payment-banner.tsx";
+import { PaymentBanner } from "../../features/membership/payment-banner.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 
 const ImageSlider = lazy(async () => ({
-  default: (await import("../../features/slider/image-slider.tsx")).ImageSlider,
+  default: (await import("../../components/slider/image-slider.tsx")).ImageSlider,
 }));
 
 /** The member's home: what is due, what is new, and everything there is. It waits for what its first screen holds, so that nothing moves. */

@@ -8,6 +8,7 @@ import { Page, Section } from "../../components/page.tsx";
 import { QuestionList } from "../../components/question-list.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { EmptyState } from "../../components/states.tsx";
+import { WhenNear } from "../../components/when-near.tsx";
 import { ChallengeCard } from "../../features/catalogue/challenge-card.tsx";
 import { EbookCard } from "../../features/catalogue/ebook-card.tsx";
 import { challengesQuery, ebooksQuery, plansQuery } from "../../features/catalogue/queries.ts";
@@ -15,13 +16,12 @@ import { Hero } from "../../features/landing/hero.tsx";
 import styles from "../../features/landing/landing.module.css";
 import { ProductLinks } from "../../features/landing/product-links.tsx";
 import { questionsFor } from "../../features/landing/questions.ts";
-import { WhenNear } from "../../features/landing/when-near.tsx";
 import { LANDING_DESCRIPTION, LANDING_TITLE } from "../../features/landing/words.ts";
 import { MembershipBand } from "../../features/membership/membership-band.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 
 const ImageSlider = lazy(async () => ({
-  default: (await import("../../features/slider/image-slider.tsx")).ImageSlider,
+  default: (await import("../../components/slider/image-slider.tsx")).ImageSlider,
 }));
 const FreeWorkout = lazy(async () => ({
   default: (await import("../../features/landing/free-workout.tsx")).FreeWorkout,

@@ -1,8 +1,8 @@
 import { Navigate } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { LoadingText } from "../../components/states.tsx";
-import { OrderSearch } from "../../features/admin-orders/order-search.tsx";
-import { useMe } from "../../features/member/queries.ts";
+import { useMe } from "../../features/account/queries.ts";
+import { OrderSearch } from "../../features/admin/orders/order-search.tsx";
 import { paths } from "../../lib/paths.ts";
 
 /** 'Narudžbe': an admin finds an order, sees what happened to it, and gives money back. */

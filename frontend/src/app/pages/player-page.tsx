@@ -4,7 +4,8 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { useMe } from "../../features/member/queries.ts";
+import { useMe } from "../../features/account/queries.ts";
+import { NextVideo } from "../../features/catalogue/challenge/next-offer.tsx";
 import styles from "../../features/player/player-page.module.css";
 import { PlayerStage } from "../../features/player/player-stage.tsx";
 import { Refused } from "../../features/player/refused.tsx";
@@ -70,7 +71,6 @@ function Player({ id, token }: { readonly id: string; readonly token: string | u
           <h1 className={styles.title}>{video.title}</h1>
           <PlayerStage
             key={video.address}
-            id={id}
             userId={userId}
             video={video}
             state={state}
@@ -78,7 +78,7 @@ function Player({ id, token }: { readonly id: string; readonly token: string | u
             onPlay={() => record(video.videoId)}
             onBack={goBack}
             onRetry={() => admission.refetch()}
-            onRefused={() => setRefused(true)}
+            atEnd={(replay) => <NextVideo id={id} state={state} onReplay={replay} onRefused={() => setRefused(true)} />}
           />
         </>
       )}

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { Button } from "../../components/button.tsx";
+import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { DeleteAccount, DownloadData, EndSessions } from "../../features/account/data-forms.tsx";
 import { LinkedSignIns } from "../../features/account/linked-sign-ins.tsx";
+import { PaymentList } from "../../features/account/payment-list.tsx";
 import {
   EmailForm,
   EmailState,
@@ -14,16 +16,14 @@ import {
   PasswordForm,
   PictureChoice,
 } from "../../features/account/personal-forms.tsx";
+import styles from "../../features/account/profile.module.css";
+import { type Me, useMe } from "../../features/account/queries.ts";
 import { SecondFactor } from "../../features/account/second-factor.tsx";
-import { PaymentList } from "../../features/documents/payment-list.tsx";
-import { CheckFailed } from "../../features/home/check-failed.tsx";
-import { type Me, useMe } from "../../features/member/queries.ts";
-import { signOut } from "../../features/member/sign-out.ts";
-import { MembershipState } from "../../features/profile/membership-state.tsx";
-import styles from "../../features/profile/profile.module.css";
-import { PurchaseList } from "../../features/profile/purchase-list.tsx";
-import { ThemeRadios } from "../../features/profile/theme-radios.tsx";
-import { PaymentBanner } from "../../features/subscription/payment-banner.tsx";
+import { signOut } from "../../features/account/sign-out.ts";
+import { ThemeRadios } from "../../features/account/theme-radios.tsx";
+import { PurchaseList } from "../../features/catalogue/purchases/purchase-list.tsx";
+import { MembershipState } from "../../features/membership/membership-state.tsx";
+import { PaymentBanner } from "../../features/membership/payment-banner.tsx";
 import { signedInByPassword } from "../../lib/session.ts";
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Page } from "../../components/page.tsx";
+import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { PasswordField } from "../../components/text-field.tsx";
-import { SettingForm, textOf } from "../../features/account/setting-form.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
 import { call } from "../../lib/api.ts";

@@ -6,12 +6,12 @@ import { ErrorState } from "../../components/states.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { WaitingGrid } from "../../components/waiting-grid.tsx";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
-import { FilterPanel } from "../../features/search/filter-panel.tsx";
-import { type FilterName, filtersOf, search, withFilter } from "../../features/search/filters.ts";
-import { Results } from "../../features/search/results.tsx";
-import styles from "../../features/search/search.module.css";
-import { searchItems } from "../../features/search/search-item.ts";
-import { useSeen } from "../../features/search/use-seen.ts";
+import { FilterPanel } from "../../features/catalogue/search/filter-panel.tsx";
+import { type FilterName, filtersOf, search, withFilter } from "../../features/catalogue/search/filters.ts";
+import { Results } from "../../features/catalogue/search/results.tsx";
+import styles from "../../features/catalogue/search/search.module.css";
+import { searchItems } from "../../features/catalogue/search/search-item.ts";
+import { useSeen } from "../../features/catalogue/search/use-seen.ts";
 
 /** Everything that a member may train, searched and filtered in the browser; the address holds what is looked for. */
 export function SearchPage() {

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { signedInByPassword } from "../../lib/session.ts";
-import { signOut } from "../member/sign-out.ts";
 import styles from "./account.module.css";
-import { SettingForm, textOf } from "./setting-form.tsx";
+import { signOut } from "./sign-out.ts";
 
 /** Signs out everywhere, here too. */
 export function EndSessions() {

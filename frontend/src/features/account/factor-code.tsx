@@ -1,6 +1,6 @@
+import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
-import { SettingForm, textOf } from "./setting-form.tsx";
 
 /** Shows the factor for this session by a code; the server remembers it for an hour. */
 export function PassFactor({ onPassed }: { readonly onPassed?: () => Promise<void> }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken } from "../../lib/session.ts";
-import type { Me } from "../member/queries.ts";
 import { EmailField } from "../sign-in/account-fields.tsx";
 import styles from "./account.module.css";
-import { SettingForm, textOf } from "./setting-form.tsx";
+import type { Me } from "./queries.ts";
 
 type User = Me["user"];
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
+import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { ErrorState } from "../../components/states.tsx";
 import { call } from "../../lib/api.ts";
 import styles from "./account.module.css";
 import { CodeField, PassFactor } from "./factor-code.tsx";
-import { SettingForm, textOf } from "./setting-form.tsx";
 
 /** An admin's authenticator: a secret to put into it, then its first code. */
 export function SecondFactor() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import shop from "../../../../infra/shop.json";
+import { acceptedCards } from "../../lib/cards.ts";
 import { paths } from "../../lib/paths.ts";
-import { acceptedCards } from "../legal/cards.ts";
 import styles from "./checkout.module.css";
 
 /** The cards that are taken, and who sees their number. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
+import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
 import { AccountFields } from "../sign-in/account-fields.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
-import { ConsentBoxes } from "./consent-boxes.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./step.ts";
 

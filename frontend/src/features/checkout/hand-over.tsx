@@ -1,8 +1,8 @@
+import { ConsentBoxes, needsStartNow } from "../../components/consent-boxes.tsx";
+import { useCountdown } from "../../lib/use-countdown.ts";
 import styles from "./checkout.module.css";
-import { ConsentBoxes, needsStartNow } from "./consent-boxes.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./step.ts";
-import { useCountdown } from "./use-countdown.ts";
 
 const WAIT_SECONDS = 3;
 

@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from "react";
+import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import type { Me } from "../member/queries.ts";
+import type { Me } from "../account/queries.ts";
 import styles from "./checkout.module.css";
-import { ConsentBoxes } from "./consent-boxes.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./step.ts";
 

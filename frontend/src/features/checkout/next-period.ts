@@ -1,6 +1,6 @@
 import { daysUntil } from "../../lib/format.ts";
-import type { Me } from "../member/queries.ts";
-import { duePlan, type MembershipView, membershipView, type Subscription } from "../subscription/membership-view.ts";
+import type { Me } from "../account/queries.ts";
+import { duePlan, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
 import type { CheckoutProduct } from "./product.ts";
 
 const LATE_DAYS = 7;

@@ -5,7 +5,7 @@ import { Picture } from "../../components/picture.tsx";
 import { LoadingText } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
-import type { Me } from "../member/queries.ts";
+import type { Me } from "../account/queries.ts";
 import { categoryName } from "./category.ts";
 import styles from "./order-summary.module.css";
 import type { Price } from "./price.ts";

@@ -1,8 +1,8 @@
 import type { Plan } from "#contract/product.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
+import { daysLater } from "../membership/days.ts";
 import { nextCharge } from "../membership/plan-math.ts";
-import { daysLater } from "../subscription/days.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";
 

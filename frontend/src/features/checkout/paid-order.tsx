@@ -3,10 +3,10 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
-import { OrderReceipt } from "../documents/order-receipt.tsx";
+import { useCountdown } from "../../lib/use-countdown.ts";
+import { OrderReceipt } from "../account/order-receipt.tsx";
 import { contentPath } from "./content-path.ts";
 import styles from "./order-result.module.css";
-import { useCountdown } from "./use-countdown.ts";
 
 const WAIT_SECONDS = 3;
 /** What a purchase changes for its buyer. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { needsStartNow } from "../../components/consent-boxes.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
-import { needsStartNow } from "./consent-boxes.tsx";
 import { contentPath } from "./content-path.ts";
 import type { CheckoutProduct } from "./product.ts";
 

@@ -1,10 +1,6 @@
 import { call } from "../../lib/api.ts";
+import type { Consents } from "../../lib/consents.ts";
 import type { CheckoutProduct } from "./product.ts";
-
-export interface Consents {
-  readonly start_now: boolean;
-  readonly waiver?: boolean;
-}
 
 /** The gateway's form: what is posted and where to. */
 export interface PaymentForm {

@@ -1,5 +1,5 @@
 import type { ProductCategory } from "#contract/primitives.ts";
-import type { Consents } from "./payment.ts";
+import type { Consents } from "../../lib/consents.ts";
 import type { CheckoutProduct } from "./product.ts";
 
 /** What every step of the checkout shares: the order as it stands and the way to pay it. */

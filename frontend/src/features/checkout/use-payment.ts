@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
-import { type Consents, orderAndSign, type PaymentForm } from "./payment.ts";
+import type { Consents } from "../../lib/consents.ts";
+import { orderAndSign, type PaymentForm } from "./payment.ts";
 import type { CheckoutProduct } from "./product.ts";
 
 export interface Payment {

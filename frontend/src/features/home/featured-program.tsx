@@ -5,10 +5,10 @@ import { Picture } from "../../components/picture.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { counted } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { useMe } from "../member/queries.ts";
-import { hasPurchased } from "../training/purchases.ts";
+import { widePicture } from "../../lib/wide-picture.ts";
+import { useMe } from "../account/queries.ts";
+import { hasPurchased } from "../catalogue/training/purchases.ts";
 import styles from "./featured-program.module.css";
-import { widePicture } from "./wide-picture.ts";
 
 /** The promoted training: what it is, the ordinary price and the members' price, and the way to buy or see it. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {

@@ -5,8 +5,8 @@ import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { counted } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { widePicture } from "../../lib/wide-picture.ts";
 import styles from "./lead-stage.module.css";
-import { widePicture } from "./wide-picture.ts";
 
 /** The newest challenge, large. */
 export function LeadStage({ challenge }: { readonly challenge: ChallengeSummary }) {

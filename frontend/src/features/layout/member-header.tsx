@@ -3,7 +3,7 @@ import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
-import { useMe } from "../member/queries.ts";
+import { useMe } from "../account/queries.ts";
 import styles from "./member-header.module.css";
 import { MemberMenu } from "./member-menu.tsx";
 

@@ -6,10 +6,10 @@ import { Avatar } from "../../components/avatar.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import type { Me } from "../member/queries.ts";
-import { signOut } from "../member/sign-out.ts";
-import { type MembershipView, membershipView, type Subscription } from "../subscription/membership-view.ts";
-import { CancelDialog, SubscriptionNotice, useResume } from "../subscription/subscription-actions.tsx";
+import type { Me } from "../account/queries.ts";
+import { signOut } from "../account/sign-out.ts";
+import { type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
+import { CancelDialog, SubscriptionNotice, useResume } from "../membership/subscription-actions.tsx";
 import styles from "./member-menu.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 

@@ -1,5 +1,5 @@
 import shop from "../../../../infra/shop.json";
-import { acceptedCards } from "./cards.ts";
+import { acceptedCards } from "../../lib/cards.ts";
 import type { LegalDocument } from "./document.ts";
 
 const { brand, company } = shop;

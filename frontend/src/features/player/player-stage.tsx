@@ -1,7 +1,6 @@
 import type { Player } from "player.js";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { ErrorState } from "../../components/states.tsx";
-import { NextVideo } from "./next-video.tsx";
 import styles from "./player-page.module.css";
 import { keepPosition, positionOf } from "./positions.ts";
 import { ResumeNote } from "./resume-note.tsx";
@@ -12,8 +11,6 @@ import { VideoFrame } from "./video-frame.tsx";
 import type { Admission } from "./watch.ts";
 
 interface Props {
-  /** The id in the page's address: a challenge's row, or a video's own. */
-  readonly id: string;
   readonly userId: string;
   readonly video: Extract<Admission, { granted: true }>;
   readonly state: PlayerState | null;
@@ -22,11 +19,12 @@ interface Props {
   readonly onPlay: () => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
-  readonly onRefused: () => void;
+  /** What stands over the video at its end; it can be played again. */
+  readonly atEnd: (onReplay: () => void) => ReactNode;
 }
 
 /** The running video: it goes on where it was stopped, listens to keys, and offers the next one at its end. */
-export function PlayerStage({ id, userId, video, state, screen, onPlay, onBack, onRetry, onRefused }: Props) {
+export function PlayerStage({ userId, video, state, screen, onPlay, onBack, onRetry, atEnd }: Props) {
   const player = useRef<Player>(undefined);
   const [start] = useState(() => positionOf(userId, video.videoId));
   const [ended, setEnded] = useState(false);
@@ -59,7 +57,7 @@ export function PlayerStage({ id, userId, video, state, screen, onPlay, onBack, 
           <ErrorState error={undefined} onRetry={onRetry} />
         </div>
       )}
-      {ended && <NextVideo id={id} state={state} onReplay={replay} onRefused={onRefused} />}
+      {ended && atEnd(replay)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PasswordField, TextField } from "../../components/text-field.tsx";
-import type { AccountErrors } from "./account.ts";
+import type { AccountErrors } from "../../lib/account-fields.ts";
 import styles from "./account-fields.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmLink } from "../account/confirm-link.tsx";
+import { ConfirmLink } from "./confirm-link.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";

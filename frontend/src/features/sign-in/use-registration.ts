@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from "react";
+import { type AccountErrors, firstOf, missingIn, readAccount, refusedBy } from "../../lib/account-fields.ts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { type AccountErrors, firstOf, missingIn, readAccount, refusedBy } from "./account.ts";
 
 export interface NewAccount {
   readonly accessToken: string;

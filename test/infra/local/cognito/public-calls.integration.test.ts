@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Account, call, join, type Member, signIn, startAccount } from "../../../functions/account/account.ts";
-import { newEmail, PASSWORD } from "../../../functions/identity/local-identity.ts";
+import { type Account, call, join, type Member, signIn, startAccount } from "../../../functions/api/account/account.ts";
+import { newEmail, PASSWORD } from "../../../functions/api/identity/local-identity.ts";
 import { captureLog } from "../../../functions/log.ts";
 
 const refused = z.object({ __type: z.string() });

@@ -1,0 +1,61 @@
+import type { ProductCategory } from "#contract/primitives.ts";
+import { ApiError, sentenceOf } from "../lib/api-error.ts";
+import type { Consents } from "../lib/consents.ts";
+import { Checkbox } from "./checkbox.tsx";
+import styles from "./consent-boxes.module.css";
+
+interface Props {
+  readonly category: ProductCategory;
+  readonly consents: Consents;
+  readonly onChange: (consents: Consents) => void;
+  /** Why the last order was refused. */
+  readonly error?: unknown;
+}
+
+/** The consents of a category, all unticked at first. */
+export function emptyConsents(category: ProductCategory): Consents {
+  return category === "ebook" ? { start_now: false, waiver: false } : { start_now: false };
+}
+
+/** Whether an order was refused because its buyer must ask for an immediate start. */
+export function needsStartNow(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "start_now_needed";
+}
+
+/** The buyer's consents to an early start; none of them is needed to order, until the server says so. */
+export function ConsentBoxes({ category, consents, onChange, error }: Props) {
+  const needed = needsStartNow(error) && (
+    <p className={styles.needed} role="alert">
+      {sentenceOf(error)}
+    </p>
+  );
+  const start = (start_now: boolean) => onChange({ ...consents, start_now });
+  if (category !== "ebook") {
+    return (
+      <div className={styles.consents}>
+        <Checkbox name="start_now" checked={consents.start_now} onChange={start}>
+          Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.
+        </Checkbox>
+        {needed}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.consents}>
+      <Checkbox name="start_now" checked={consents.start_now} onChange={start}>
+        Želim da isporuka počne odmah
+      </Checkbox>
+      {needed}
+      <Checkbox
+        name="waiver"
+        checked={consents.waiver === true}
+        onChange={(waiver) => onChange({ ...consents, waiver })}
+      >
+        Znam da time gubim pravo na jednostrani raskid
+      </Checkbox>
+      <p className={styles.hint}>
+        Bez obje kvačice datoteke stižu kad istekne rok za raskid od 14 dana, a pravo na raskid ti ostaje.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import type { Reply } from "#contract/schemas.ts";
+import { dayOf, money } from "../../../lib/format.ts";
+import styles from "./analytics.module.css";
+import { longest } from "./bars.ts";
+import { ChartPanel } from "./chart-panel.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { type DayRange, rangeOf } from "./day-range.ts";
+import { Figures } from "./figures.tsx";
+import { tabelTwoQuery } from "./queries.ts";
+import { RangeForm } from "./range-form.tsx";
+import { average, sumOf } from "./sums.ts";
+import { TableState } from "./table-state.tsx";
+
+type SalesRow = Reply<"getTabelTwo">["data"][number];
+
+const columns: readonly Column<SalesRow>[] = [
+  { head: "Title", value: ({ title }) => title },
+  { head: "Order Count", value: ({ order_count }) => order_count, numeric: true },
+  {
+    head: "Total Revenue",
+    value: ({ total_revenue }) => total_revenue,
+    show: ({ total_revenue }) => money(total_revenue),
+    numeric: true,
+  },
+];
+const series = [{ name: "Total Revenue", color: "var(--accent)" }];
+
+/** Tablica 2: orders and revenue per product between two days; the address keeps the days. */
+export function TabelTwo() {
+  const [address, setAddress] = useSearchParams();
+  const range = rangeOf(address);
+  const query = useQuery(tabelTwoQuery(range));
+  const choose = ({ start, end }: DayRange) => {
+    if (start === range.start && end === range.end) void query.refetch();
+    else setAddress({ start_date: start, end_date: end });
+  };
+  return (
+    <>
+      <RangeForm range={range} onChoose={choose} />
+      <TableState query={query}>{(rows) => <SalesTable rows={rows} range={range} />}</TableState>
+    </>
+  );
+}
+
+function SalesTable({ rows, range: { start, end } }: { readonly rows: readonly SalesRow[]; readonly range: DayRange }) {
+  const revenue = sumOf(rows, ({ total_revenue }) => total_revenue);
+  const orders = sumOf(rows, ({ order_count }) => order_count);
+  const bars = rows.map(({ title, total_revenue }) => ({ label: title, values: [total_revenue] }));
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: `prihod, ${dayOf(start)} – ${dayOf(end)}`, value: money(revenue) },
+          { name: "narudžbe", value: String(orders) },
+          { name: "prosječna narudžba", value: average(revenue, orders) },
+        ]}
+      />
+      <ChartPanel title="Prihod po proizvodu" rows={longest(bars)} series={series} format={money} />
+      <section className={styles.panel}>
+        <h2>Prodaja</h2>
+        <DataTable
+          caption="Narudžbe i prihod po proizvodu"
+          columns={columns}
+          rows={rows}
+          file={`tablica-2-${start}-${end}`}
+          empty="U ovom razdoblju nema narudžbi."
+        />
+      </section>
+    </>
+  );
+}

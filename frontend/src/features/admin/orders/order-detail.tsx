@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { AdminOrderDetail } from "#contract/refund.ts";
+import { Button } from "../../../components/button.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { call } from "../../../lib/api.ts";
+import { momentOf, money } from "../../../lib/format.ts";
+import styles from "./admin-orders.module.css";
+import { DisputeDialog } from "./dispute-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { ReviewActions } from "./review-actions.tsx";
+import { reasonWords, refundWords, statusWords } from "./words.ts";
+
+interface Props {
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+/** One order: what was paid, what went back, what was declared, and what may be done now. */
+export function OrderDetail({ number, onClose }: Props) {
+  const detail = useQuery({
+    queryKey: ["inspectOrder", number],
+    queryFn: async () => (await call("inspectOrder", { params: { order_number: number } })).data,
+    staleTime: 0,
+  });
+  if (detail.isPending) return <LoadingText />;
+  if (detail.isError) return <ErrorState error={detail.error} onRetry={() => detail.refetch()} />;
+  return <Detail detail={detail.data} onClose={onClose} />;
+}
+
+function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
+  const { order, payments, refunds, withdrawals, audit } = detail;
+  const status = <b role="status">{statusWords[order.status]}</b>;
+  return (
+    <article className={styles.detail} aria-label="Narudžba">
+      <h2>{order.title}</h2>
+      <Facts
+        look="columns"
+        rows={[
+          ["Broj", order.id],
+          ["Stanje", status],
+          ["Kupac", `${order.buyer.first_name} ${order.buyer.last_name}`],
+          ["Email", order.buyer.email],
+          ["Plaćeno", order.date_paid ? money(order.total) : "Ne"],
+          ["Vraćeno", money(order.refunded ?? 0)],
+        ]}
+      />
+      <Actions detail={detail} onClose={onClose} />
+      <History title="Uplate">
+        {payments.map((one) => (
+          <li key={one.reference}>
+            {`${money(one.amount)} · ${momentOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
+          </li>
+        ))}
+      </History>
+      <History title="Povrati">
+        {refunds.map((one) => (
+          <li key={one.id}>
+            {`${money(one.amount)} (ostaje ${money(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${momentOf(new Date(one.done_at ?? one.requested_at))}`}
+            {one.note && <span className={styles.quiet}>{one.note}</span>}
+          </li>
+        ))}
+      </History>
+      <History title="Izjave o raskidu">
+        {withdrawals.map((one) => (
+          <li key={one.declared_at}>
+            {`${momentOf(new Date(one.declared_at))} · ${one.outcome} · ${money(one.amount)}`}
+          </li>
+        ))}
+      </History>
+      <History title="Tijek">
+        {audit.map((one) => (
+          <li key={`${one.at} ${one.event}`}>{`${momentOf(new Date(one.at))} · ${one.event}`}</li>
+        ))}
+      </History>
+    </article>
+  );
+}
+
+const outcomes = {
+  won: {
+    title: "Osporavanje dobiveno",
+    says: "Banka je uplatu vratila nama. Narudžba je opet plaćena, a kupac dobiva natrag pristup s izgubljenim danima.",
+  },
+  lost: {
+    title: "Osporavanje izgubljeno",
+    says: "Uplata ostaje kod kupca. Knjiži se povrat s odobrenjem, a pristup ostaje zatvoren.",
+  },
+} as const;
+
+function Actions({
+  detail: { order, review },
+  onClose,
+}: {
+  readonly detail: AdminOrderDetail;
+  readonly onClose: () => void;
+}) {
+  const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
+  const client = useQueryClient();
+  const changed = (after: AdminOrderDetail) => {
+    client.setQueryData(["inspectOrder", order.id], after);
+    setOpen(undefined);
+    void client.invalidateQueries({ queryKey: ["listReviews"] });
+  };
+  const end = (outcome: "won" | "lost") => async (reason: string) =>
+    (await call("resolveDispute", { params: { order_number: order.id }, body: { outcome, reason } })).data;
+  const close = () => {
+    setOpen(undefined);
+    void client.invalidateQueries({ queryKey: ["inspectOrder", order.id] });
+  };
+  return (
+    <>
+      {review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
+      <div className={styles.buttons}>
+        {order.status === "disputed" && (
+          <>
+            <Button kind="ink" onClick={() => setOpen("won")}>
+              {outcomes.won.title}
+            </Button>
+            <Button kind="outline" onClick={() => setOpen("lost")}>
+              {outcomes.lost.title}
+            </Button>
+          </>
+        )}
+        {order.refundable > 0 && (
+          <>
+            <Button kind="ink" onClick={() => setOpen("refund")}>
+              Vrati novac
+            </Button>
+            <Button kind="outline" onClick={() => setOpen("dispute")}>
+              Zabilježi osporavanje
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={onClose}>
+          Natrag na popis
+        </Button>
+        {open === "refund" && <RefundDialog order={order} onDone={changed} onClose={close} />}
+        {open === "dispute" && <DisputeDialog order={order} onDone={changed} onClose={close} />}
+        {(open === "won" || open === "lost") && (
+          <ReasonDialog {...outcomes[open]} act={end(open)} onDone={changed} onClose={close} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function History({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.history} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}

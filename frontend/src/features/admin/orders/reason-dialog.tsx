@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { AdminOrderDetail } from "#contract/refund.ts";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons } from "../../../components/confirm-buttons.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { textOf } from "../../../components/setting-form.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import styles from "./admin-orders.module.css";
+
+interface Props {
+  readonly title: string;
+  /** What follows from it, said before the reason and again before the second confirmation. */
+  readonly says: string;
+  readonly act: (reason: string) => Promise<AdminOrderDetail>;
+  readonly onDone: (after: AdminOrderDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** Something about an order that can't be taken back: first its reason, then a second confirmation. */
+export function ReasonDialog({ title, says, act, onDone, onClose }: Props) {
+  const [reason, setReason] = useState<string>();
+  const action = useMutation({ mutationFn: act, onSuccess: onDone });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setReason(textOf(new FormData(event.currentTarget), "reason").trim());
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <p>{says}</p>
+      {reason === undefined ? (
+        <form className={styles.form} onSubmit={submit}>
+          <TextField label="Razlog" name="reason" autoComplete="off" minLength={3} maxLength={500} required />
+          <ConfirmButtons error={null} onCancel={onClose}>
+            <Button type="submit">Nastavi</Button>
+          </ConfirmButtons>
+        </form>
+      ) : (
+        <>
+          <p className={styles.quiet}>{`Razlog: ${reason}. Ovo se ne može poništiti.`}</p>
+          <ConfirmButtons error={action.error} onCancel={onClose}>
+            <Button kind="ink" busy={action.isPending} onClick={() => action.mutate(reason)}>
+              Potvrdi
+            </Button>
+          </ConfirmButtons>
+        </>
+      )}
+    </Dialog>
+  );
+}

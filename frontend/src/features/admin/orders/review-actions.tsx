@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
+import { Button } from "../../../components/button.tsx";
+import { call } from "../../../lib/api.ts";
+import styles from "./admin-orders.module.css";
+import { decisionWords, gatewayWords, reasonOf } from "./decisions.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+interface Props {
+  readonly number: string;
+  readonly review: NonNullable<AdminOrderDetail["review"]>;
+  readonly onDone: (after: AdminOrderDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** Why the order waits for a person, what CorvusPay says, and the decisions that fit. */
+export function ReviewActions({ number, review, onDone, onClose }: Props) {
+  const [decision, setDecision] = useState<ReviewDecision>();
+  const close = () => {
+    setDecision(undefined);
+    onClose();
+  };
+  const decide = async (reason: string) => {
+    if (!decision) throw new Error("Nothing was decided.");
+    const body = { decision, amount: review.amount, reason };
+    return (await call("decideReview", { params: { order_number: number }, body })).data;
+  };
+  return (
+    <section className={styles.history} aria-label="Za provjeru">
+      <h3>Za provjeru</h3>
+      <p>{`${reasonOf(review.reason)} ${gatewayWords(review)}`}</p>
+      <div className={styles.buttons}>
+        {review.decisions.map((one) => (
+          <Button key={one} kind="outline" onClick={() => setDecision(one)}>
+            {decisionWords(one, review).title}
+          </Button>
+        ))}
+      </div>
+      {decision && <ReasonDialog {...decisionWords(decision, review)} act={decide} onDone={onDone} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AccessState, Challenge } from "#contract/product.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { dayOf, daysUntil } from "../../../lib/format.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import { withVat } from "../../../lib/vat.ts";
+import type { Membership } from "../../account/queries.ts";
+import { LockedOffer } from "../detail/locked-offer.tsx";
+import { ProductRows } from "../detail/product-rows.tsx";
+import { UnlockedHead } from "../detail/unlocked-head.tsx";
+import styles from "./challenge-panel.module.css";
+import { ProductFiles } from "./file-buttons.tsx";
+
+interface Props {
+  readonly challenge: Challenge;
+  readonly access: AccessState;
+  readonly membership: Membership;
+  readonly onMembership: () => void;
+}
+
+/** The side panel: what is unlocked and until when, or what it costs and how to get it. */
+export function ChallengePanel({ challenge, access, membership, onMembership }: Props) {
+  return (
+    <aside className={styles.panel} aria-label="Pristup izazovu">
+      {access.granted ? (
+        <Unlocked challenge={challenge} access={access} membership={membership} />
+      ) : (
+        <Locked challenge={challenge} membership={membership} onMembership={onMembership} />
+      )}
+      <ProductRows product={challenge} />
+    </aside>
+  );
+}
+
+/** Whether a challenge may still be bought: the server refuses it when less than a day is left. */
+export function isOnSale(challenge: Pick<Challenge, "end_date">): boolean {
+  return daysUntil(challenge.end_date, serverNow()) >= 1;
+}
+
+function Unlocked({ challenge, access, membership }: Omit<Props, "onMembership">) {
+  return (
+    <>
+      {membership === "premium" && challenge.with_subscription && (
+        <Badge kind="member">
+          <Icon name="check" size={16} /> Premium član
+        </Badge>
+      )}
+      <UnlockedHead access={access} />
+      <p className={styles.note}>Izazov je otvoren do {dayOf(challenge.end_date)} za sve.</p>
+      <ProductFiles field={challenge.files_ids} />
+    </>
+  );
+}
+
+function Locked({ challenge, membership, onMembership }: Omit<Props, "access">) {
+  if (!isOnSale(challenge)) {
+    const over = daysUntil(challenge.end_date, serverNow()) < 0;
+    return <h2 className={styles.title}>{over ? "Izazov je završio" : "Izazov završava danas"}</h2>;
+  }
+  return (
+    <LockedOffer
+      category="challenge"
+      product={challenge}
+      membership={membership}
+      note={`${withVat("Jednokratno plaćanje")} Izazov je otvoren do ${dayOf(challenge.end_date)}`}
+      buy="Kupi izazov"
+      onMembership={onMembership}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "../../../components/button.tsx";
+import { sentenceOf } from "../../../lib/api-error.ts";
+import { idList } from "../../../lib/field-list.ts";
+import panel from "./challenge-panel.module.css";
+import styles from "./file-buttons.module.css";
+import { useOpenFile } from "./use-open-file.ts";
+
+/** The downloads of an unlocked product, from its `files_ids`; nothing where there are none. */
+export function ProductFiles({ field }: { readonly field: string | undefined }) {
+  const open = useOpenFile();
+  const fileIds = idList(field);
+  if (fileIds.length === 0) return null;
+  return (
+    <div className={panel.files}>
+      <h3>Datoteke</h3>
+      <div className={styles.files}>
+        {fileIds.map((fileId, position) => (
+          <Button
+            key={fileId}
+            kind="outline"
+            size="small"
+            full
+            busy={open.isPending && open.variables === fileId}
+            onClick={() => open.mutate(fileId)}
+          >
+            {`Preuzmi datoteku${fileIds.length > 1 ? ` ${position + 1}` : ""}, PDF`}
+          </Button>
+        ))}
+        {open.isError && (
+          <p className={styles.error} role="alert">
+            {sentenceOf(open.error)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

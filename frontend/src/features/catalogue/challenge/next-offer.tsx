@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ChallengeVideo } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
+import { sentenceOf } from "../../../lib/api-error.ts";
+import { useCountdown } from "../../../lib/use-countdown.ts";
+import styles from "../../player/player-page.module.css";
+import { type PlayerState, useOpenVideo } from "../../player/use-open-video.ts";
+import { refusalOf } from "../../player/watch.ts";
+import { challengeQuery } from "../queries.ts";
+import { videoAfter } from "./next-video.ts";
+
+const SECONDS = 8;
+
+interface Props {
+  readonly id: string;
+  readonly state: PlayerState | null;
+  readonly onReplay: () => void;
+  /** Called when the person may not watch any more. */
+  readonly onRefused: () => void;
+}
+
+/** What stands over the video at its end: the next one of its challenge, or the way to watch it again. */
+export function NextVideo({ id, state, onReplay, onRefused }: Props) {
+  const challenge = useQuery({ ...challengeQuery(String(state?.challenge)), enabled: state !== null });
+  const next = challenge.data && videoAfter(challenge.data.challenge.videos, Number(id));
+  return (
+    <section className={styles.next} aria-label="Kraj videa">
+      {next && state ? (
+        <Offer next={next} challenge={state.challenge} onRefused={onRefused} />
+      ) : (
+        <p className={styles.done}>Gotovo, bravo!</p>
+      )}
+      <Button kind="quiet" size="small" onClick={onReplay}>
+        Pogledaj ponovno
+      </Button>
+    </section>
+  );
+}
+
+interface OfferProps {
+  readonly next: ChallengeVideo;
+  readonly challenge: number;
+  readonly onRefused: () => void;
+}
+
+function Offer({ next, challenge, onRefused }: OfferProps) {
+  const [counting, setCounting] = useState(() => !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const open = useOpenVideo(challenge, { follows: true });
+  const play = () => {
+    setCounting(false);
+    open.mutate(next.id, { onError: (error) => refusalOf(error) === "no_access" && onRefused() });
+  };
+  return (
+    <>
+      <p>Sljedeći trening</p>
+      <p className={styles.done}>{next.bunnyData.title}</p>
+      {counting && <Countdown onEnd={play} />}
+      <div className={styles.actions}>
+        <Button size="small" busy={open.isPending} onClick={play}>
+          Pusti odmah
+        </Button>
+        {counting && (
+          <Button kind="outline" size="small" onClick={() => setCounting(false)}>
+            Zaustavi
+          </Button>
+        )}
+      </div>
+      {open.isError && <p role="alert">{sentenceOf(open.error)}</p>}
+    </>
+  );
+}
+
+function Countdown({ onEnd }: { readonly onEnd: () => void }) {
+  const left = useCountdown(SECONDS, onEnd);
+  return <p aria-hidden="true">{`Kreće za ${left} s`}</p>;
+}

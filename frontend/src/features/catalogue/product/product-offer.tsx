@@ -1,0 +1,68 @@
+import { Badge } from "../../../components/badge.tsx";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { Facts } from "../../../components/facts.tsx";
+import { dayOf, money } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useSignedIn } from "../../../lib/session.ts";
+import { withVat } from "../../../lib/vat.ts";
+import styles from "./product-offer.module.css";
+import type { PublicProduct } from "./public-product.ts";
+
+interface Props {
+  readonly product: PublicProduct;
+  readonly onMembership: () => void;
+  readonly onIntent: () => void;
+}
+
+const buyLabels = { challenge: "Kupi izazov", training: "Kupi program", ebook: "Kupi ebook" } as const;
+
+/** What a product costs, alone and in Premium, and the ways to get it; who has it already is led to it. */
+export function ProductOffer({ product, onMembership, onIntent }: Props) {
+  const signedIn = useSignedIn();
+  const { category, id, equipment, level, place, endDate, onSale, granted } = product;
+  return (
+    <aside className={styles.panel} aria-label="Cijena i kupnja">
+      {onSale || granted ? <Prices product={product} /> : <p className={styles.over}>Izazov se više ne prodaje.</p>}
+      {onSale && !granted && (
+        <>
+          {product.inPremium && (
+            <Button full onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+              Postani Član
+            </Button>
+          )}
+          <ButtonLink to={paths.checkout(category, id)} full kind={product.inPremium ? "outline" : "primary"}>
+            {buyLabels[category]}
+          </ButtonLink>
+        </>
+      )}
+      {signedIn && (
+        <ButtonLink to={paths.product(category, id)} full kind={granted ? "primary" : "quiet"}>
+          {granted ? "Otvori" : "Otvori u svom računu"}
+        </ButtonLink>
+      )}
+      <Facts
+        rows={[
+          ["Otvoreno do", endDate !== null && dayOf(endDate)],
+          ["Oprema", equipment],
+          ["Razina", level],
+          ["Mjesto", place],
+        ]}
+      />
+    </aside>
+  );
+}
+
+function Prices({ product: { price, premiumPrice, inPremium, endDate, lasting } }: Pick<Props, "product">) {
+  return (
+    <>
+      {inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}
+      <p className={styles.price}>{money(price)}</p>
+      {!inPremium && premiumPrice < price && (
+        <p className={styles.premium}>Cijena za Premium članove: {money(premiumPrice)}</p>
+      )}
+      <p className={styles.note}>
+        {withVat("Jednokratno plaćanje")} {endDate === null ? lasting : `Izazov je otvoren do ${dayOf(endDate)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { call } from "../../../lib/api.ts";
+import { minutes } from "../../../lib/format.ts";
+import styles from "./product-sample.module.css";
+import type { PublicProduct } from "./public-product.ts";
+
+const VideoFrame = lazy(async () => ({ default: (await import("../../player/video-frame.tsx")).VideoFrame }));
+
+/** A product's public sample; nothing of the video is fetched before the click. */
+export function ProductSample({ product }: { readonly product: PublicProduct }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <section aria-labelledby="sample" className={styles.sample}>
+      <h2 id="sample">Isprobaj besplatno</h2>
+      {asked ? (
+        <Video product={product} />
+      ) : (
+        <div className={styles.before}>
+          <p>Jedan cijeli video, bez računa.</p>
+          <Button onClick={() => setAsked(true)}>
+            <Icon name="play" size={20} /> Pusti video
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Video({ product: { category, id } }: { readonly product: PublicProduct }) {
+  const sample = useQuery({
+    queryKey: ["getSample", category, String(id)],
+    queryFn: async () => (await call("getSample", { params: { category, id: String(id) } })).data.sample,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (sample.isError) return <ErrorState error={sample.error} onRetry={() => sample.refetch()} />;
+  return (
+    <>
+      <div className={styles.frame}>
+        {sample.data ? (
+          <Suspense fallback={<LoadingText />}>
+            <VideoFrame src={sample.data.embed_url} title={sample.data.title} />
+          </Suspense>
+        ) : (
+          <LoadingText />
+        )}
+      </div>
+      {sample.data && <p className={styles.title}>{`${sample.data.title} · ${minutes(sample.data.length)}`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Section } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
+import { ActionBar } from "../detail/action-bar.tsx";
+import type { PlanDay } from "./last-day.ts";
+
+interface Props {
+  readonly sections: readonly Section[];
+  /** The day to go on with; undefined before the first one. */
+  readonly last: PlanDay | undefined;
+}
+
+/** The id of a day's place in the page. */
+export function dayId({ week, day }: PlanDay): string {
+  return `dan-${week}-${day}`;
+}
+
+/** Leads to the day to go on with, on a phone: 'Nastavi – Tjedan 2, Dan 3'. */
+export function ContinueBar({ sections, last }: Props) {
+  const week = sections[last?.week ?? 0];
+  const day = week?.subsections[last?.day ?? 0];
+  if (!week || !day) return null;
+  return (
+    <ActionBar>
+      <Button full onClick={() => goTo(last ?? { week: 0, day: 0 })}>
+        {last ? `Nastavi – ${shortTitle(week.title)}, ${shortTitle(day.title)}` : "Kreni"}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Tjedan 2 of 'Tjedan 2: Snaga'. */
+function shortTitle(title: string): string {
+  return title.split(":")[0] ?? title;
+}
+
+function goTo(day: PlanDay): void {
+  const place = document.getElementById(dayId(day)) ?? document.getElementById("plan");
+  place?.scrollIntoView({ block: "start" });
+  place?.querySelector("button")?.focus({ preventScroll: true });
+}

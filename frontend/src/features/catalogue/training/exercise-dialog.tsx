@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Exercise } from "#contract/product.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import { EmptyState, ErrorState, LoadingText } from "../../../components/states.tsx";
+import { useMe } from "../../account/queries.ts";
+import { VideoFrame } from "../../player/video-frame.tsx";
+import { admit } from "../../player/watch.ts";
+
+interface Props {
+  readonly exercise: Exercise;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows one exercise. Its address lives for minutes only, so it is asked for at every opening and never kept. */
+export function ExerciseDialog({ exercise, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={exercise.title} size="wide">
+      <ForPerson title={exercise.title} videoId={exercise.video_id ?? ""} />
+    </Dialog>
+  );
+}
+
+interface Video {
+  readonly title: string;
+  readonly videoId: string;
+}
+
+function ForPerson(video: Video) {
+  const me = useMe();
+  if (me.data) return <ExerciseVideo {...video} userId={me.data.user.id} />;
+  return me.isError ? <ErrorState error={me.error} onRetry={() => me.refetch()} /> : <LoadingText />;
+}
+
+function ExerciseVideo({ title, videoId, userId }: Video & { readonly userId: string }) {
+  const admission = useQuery({
+    queryKey: ["exerciseVideo", userId, videoId],
+    queryFn: () => admit(userId, videoId, undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (admission.isPending) return <LoadingText />;
+  if (admission.isError) return <ErrorState error={admission.error} onRetry={() => admission.refetch()} />;
+  if (admission.data.granted) return <VideoFrame src={admission.data.address} title={title} />;
+  if (admission.data.code === "no_access") return <EmptyState text="Ovaj sadržaj još nije otključan." />;
+  return <ErrorState error={undefined} onRetry={() => admission.refetch()} />;
+}

@@ -1,0 +1,61 @@
+import type { Exercise } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import styles from "./exercise-list.module.css";
+
+interface Props {
+  readonly exercises: readonly Exercise[];
+  /** All exercises of the plan by id, for the alternatives. */
+  readonly plan: ReadonlyMap<number, Exercise>;
+  readonly onWatch: (exercise: Exercise) => void;
+}
+
+/** A day's exercises: sets and repetitions, weight, what to do instead, and a button that shows the exercise. */
+export function ExerciseList({ exercises, plan, onWatch }: Props) {
+  const sorted = [...exercises].sort((left, right) => left.id - right.id);
+  return (
+    <ul className={styles.list}>
+      {sorted.map((exercise) => (
+        <li key={exercise.id} className={styles.exercise}>
+          <div>
+            <b>{exercise.title}</b>
+            <p className={styles.amount}>{amountOf(exercise)}</p>
+            <Alternative exercise={plan.get(exercise.alternative ?? 0)} onWatch={onWatch} />
+          </div>
+          {exercise.video_id && (
+            <Button
+              kind="outline"
+              size="small"
+              onClick={() => onWatch(exercise)}
+              aria-label={`Pogledaj vježbu: ${exercise.title}`}
+            >
+              <Icon name="play" size={16} /> Pogledaj vježbu
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AlternativeProps {
+  readonly exercise: Exercise | undefined;
+  readonly onWatch: (exercise: Exercise) => void;
+}
+
+/** What to do instead; pressed, it shows that exercise. */
+function Alternative({ exercise, onWatch }: AlternativeProps) {
+  if (!exercise) return null;
+  if (!exercise.video_id) return <p className={styles.alternative}>{`Zamjena: ${exercise.title}`}</p>;
+  return (
+    <button type="button" className={styles.alternative} onClick={() => onWatch(exercise)}>
+      {`Zamjena: ${exercise.title}`}
+    </button>
+  );
+}
+
+/** 3 × 12 · 20 kg */
+function amountOf({ sets, reps, weight }: Exercise): string {
+  const amount = [sets, reps].filter((part) => part !== undefined).join(" × ");
+  return [amount, weight].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,41 @@
+import type { AccessState, TrainingDetail } from "#contract/product.ts";
+import { counted } from "../../../lib/format.ts";
+import { withVat } from "../../../lib/vat.ts";
+import type { Membership } from "../../account/queries.ts";
+import panel from "../challenge/challenge-panel.module.css";
+import { ProductFiles } from "../challenge/file-buttons.tsx";
+import { LockedOffer } from "../detail/locked-offer.tsx";
+import { ProductRows } from "../detail/product-rows.tsx";
+import { UnlockedHead } from "../detail/unlocked-head.tsx";
+
+interface Props {
+  readonly training: TrainingDetail;
+  readonly access: AccessState;
+  readonly membership: Membership;
+  readonly onMembership: () => void;
+}
+
+/** The side panel: until when the training is unlocked and its files, or what it costs and how to get it. */
+export function TrainingPanel({ training, access, membership, onMembership }: Props) {
+  const days = counted(training.duration, "dan", "dana", "dana");
+  return (
+    <aside className={panel.panel} aria-label="Pristup treningu">
+      {access.granted ? (
+        <>
+          <UnlockedHead access={access} />
+          <ProductFiles field={training.files_ids} />
+        </>
+      ) : (
+        <LockedOffer
+          category="training"
+          product={training}
+          membership={membership}
+          note={`${withVat("Jednokratno plaćanje")} Pristup traje ${days} od kupnje.`}
+          buy="Kupi"
+          onMembership={onMembership}
+        />
+      )}
+      <ProductRows product={training} />
+    </aside>
+  );
+}

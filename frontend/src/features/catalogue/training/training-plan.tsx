@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { Exercise, Section } from "#contract/product.ts";
+import { counted } from "../../../lib/format.ts";
+import { dayId } from "./continue-bar.tsx";
+import { ExerciseDialog } from "./exercise-dialog.tsx";
+import { ExerciseList } from "./exercise-list.tsx";
+import type { PlanDay, useLastDay } from "./last-day.ts";
+import { PlanAccordion } from "./plan-accordion.tsx";
+import styles from "./training-plan.module.css";
+
+interface Props {
+  readonly sections: readonly Section[];
+}
+
+interface PlanProps extends Props {
+  readonly progress: ReturnType<typeof useLastDay>;
+}
+
+/** The whole plan for those who have access: weeks, days, exercises, and a dialog that shows an exercise. */
+export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) {
+  const [first] = useState(last);
+  const [watched, setWatched] = useState<Exercise>();
+  const [open, setOpen] = useState(false);
+  const plan = exercisesById(sections);
+  const watch = (exercise: Exercise, place: PlanDay) => {
+    setWatched(exercise);
+    setOpen(true);
+    keep(place);
+  };
+  const days = (section: Section, week: number) =>
+    section.subsections.map((row, day) => ({
+      key: dayId({ week, day }),
+      title: row.title,
+      note: exercises(row.exercise_count),
+      content: (
+        <ExerciseList exercises={row.exercises} plan={plan} onWatch={(exercise) => watch(exercise, { week, day })} />
+      ),
+    }));
+  const weeks = sections.map((section, week) => ({
+    key: section.title,
+    title: section.title,
+    note: counted(section.subsections.length, "dan", "dana", "dana"),
+    content: <PlanAccordion rows={days(section, week)} level="day" open={first ? [dayId(first)] : []} />,
+  }));
+  const firstOpen = weeks[first?.week ?? 0] ?? weeks[0];
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className={styles.heading}>
+        Plan
+      </h2>
+      <PlanAccordion rows={weeks} level="week" open={firstOpen ? [firstOpen.key] : []} />
+      {watched && <ExerciseDialog exercise={watched} open={open} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** What the plan holds, for somebody without access: weeks, days and how many exercises. */
+export function TrainingOutline({ sections }: Props) {
+  const weeks = sections.map((section) => ({
+    key: section.title,
+    title: section.title,
+    note: exercises(section.subsections.reduce((sum, day) => sum + day.exercise_count, 0)),
+    content: (
+      <ul className={styles.days}>
+        {section.subsections.map((day) => (
+          <li key={`${day.day} ${day.title}`}>
+            <span>{day.title}</span>
+            <span className={styles.count}>{exercises(day.exercise_count)}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  }));
+  return (
+    <section aria-labelledby="plan">
+      <h2 id="plan" className={styles.heading}>
+        Sadržaj
+      </h2>
+      <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
+    </section>
+  );
+}
+
+function exercises(count: number): string {
+  return counted(count, "vježba", "vježbe", "vježbi");
+}
+
+function exercisesById(sections: readonly Section[]): ReadonlyMap<number, Exercise> {
+  const all = sections.flatMap((section) => section.subsections.flatMap((day) => day.exercises));
+  return new Map(all.map((exercise) => [exercise.id, exercise]));
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { TrainingDetail } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { call } from "../../../lib/api.ts";
+import { widePicture } from "../../../lib/wide-picture.ts";
+import { VideoFrame } from "../../player/video-frame.tsx";
+import styles from "./training-head.module.css";
+
+/** The training's cover, and in its place the public intro video once somebody wants to see it. */
+export function TrainingStage({ training }: { readonly training: TrainingDetail }) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <div className={styles.stage}>
+      {playing ? (
+        <IntroVideo id={training.id} />
+      ) : (
+        <Picture src={widePicture(training.cover_image)} alt="" width={1600} height={680} sizes="92vw" eager />
+      )}
+      {training.has_sample && !playing && (
+        <div className={styles.intro}>
+          <Button kind="ink" onClick={() => setPlaying(true)}>
+            <Icon name="play" size={18} /> Pogledaj uvodni video
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function IntroVideo({ id }: { readonly id: number }) {
+  const sample = useQuery({
+    queryKey: ["getSample", "training", String(id)],
+    queryFn: async () => (await call("getSample", { params: { category: "training", id: String(id) } })).data.sample,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <div className={styles.video}>
+      {sample.isPending && <LoadingText />}
+      {sample.isError && <ErrorState error={sample.error} onRetry={() => sample.refetch()} />}
+      {sample.data && (
+        <VideoFrame src={sample.data.embed_url} title={sample.data.title} onReady={(player) => player.play()} />
+      )}
+    </div>
+  );
+}

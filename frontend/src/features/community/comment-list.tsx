@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "../../components/button.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/states.tsx";
+import { dayOf } from "../../lib/format.ts";
+import type { Me } from "../account/queries.ts";
+import { CommentActions } from "./comment-actions.tsx";
+import type { Thread } from "./comment-calls.ts";
+import { CommentEntry } from "./comment-entry.tsx";
+import styles from "./comments.module.css";
+import { commentsQuery, type Sending, useSending } from "./queries.ts";
+
+interface Props {
+  readonly thread: Thread;
+  readonly me: Me | undefined;
+  /** Called when a comment has been deleted. */
+  readonly onGone: () => void;
+}
+
+/** What is being published, the comments, and the way to older ones. */
+export function CommentList({ thread, me, onGone }: Props) {
+  const query = useInfiniteQuery(commentsQuery(thread));
+  const sending = useSending(thread);
+  const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
+  return (
+    <>
+      <ul className={styles.list}>
+        {sending.map((one) => (
+          <SendingEntry key={one.clientId} sending={one} me={me} />
+        ))}
+        {comments.map((comment) => (
+          <CommentEntry
+            key={comment.id}
+            name={comment.user_name}
+            picture={comment.picture}
+            when={dayOf(comment.time.split("/").toReversed().join("-"))}
+            text={comment.text}
+          >
+            <CommentActions
+              thread={thread}
+              comment={comment}
+              mayDelete={comment.own || me?.user.role === "admin"}
+              onGone={onGone}
+            />
+          </CommentEntry>
+        ))}
+      </ul>
+      {query.isPending && <Skeleton shape="row" count={3} />}
+      {query.isSuccess && comments.length + sending.length === 0 && (
+        <EmptyState text="Još nema komentara. Napiši prvi." />
+      )}
+      {query.isError && (
+        <ErrorState
+          error={query.error}
+          onRetry={() => (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        />
+      )}
+      {query.hasNextPage && !query.isError && (
+        <Button kind="outline" size="small" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Prikaži starije
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SendingEntry({ sending, me }: { readonly sending: Sending; readonly me: Me | undefined }) {
+  const { first_name = "", last_name = "", picture = null } = me?.user ?? {};
+  return (
+    <CommentEntry
+      name={last_name ? `${first_name} ${last_name.charAt(0)}.` : first_name}
+      picture={picture}
+      when={sending.waits ? "Bit će objavljeno čim se veza vrati" : "Šalje se…"}
+      text={sending.text}
+    />
+  );
+}

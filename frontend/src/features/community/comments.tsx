@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { Optional } from "../../components/optional.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { WhenNear } from "../../components/when-near.tsx";
+import type { Thread } from "./comment-calls.ts";
+
+const CommentSection = lazy(async () => ({ default: (await import("./comment-section.tsx")).CommentSection }));
+
+/** The comments on a product, for those with access; neither their code nor they are fetched before the reader is near. */
+export function Comments(thread: Thread) {
+  const before = <Skeleton shape="row" count={3} />;
+  return (
+    <Optional>
+      <WhenNear before={before}>
+        <Suspense fallback={before}>
+          <CommentSection {...thread} />
+        </Suspense>
+      </WhenNear>
+    </Optional>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { dayOf, money } from "../../lib/format.ts";
+import styles from "../account/profile.module.css";
+import type { Me } from "../account/queries.ts";
+import { plansQuery } from "../catalogue/queries.ts";
+import { MembershipButtons } from "./membership-buttons.tsx";
+import { useMembershipOffer } from "./membership-offer.tsx";
+import { awaitingSentence, type MembershipView, membershipView, type Subscription } from "./membership-view.ts";
+
+interface Shown {
+  readonly subscription: Subscription;
+  readonly view: MembershipView;
+}
+
+/** The membership as it stands, what comes next and what can be done; the offer for those without one. */
+export function MembershipState({ me }: { readonly me: Me }) {
+  const view = membershipView(me);
+  if (!me.subscription || view === "none" || view === "ended") return <NoMembership ended={view === "ended"} />;
+  return (
+    <>
+      {me.premium && <Badge kind="member">Premium član</Badge>}
+      <Sentence subscription={me.subscription} view={view} />
+      <MembershipFacts subscription={me.subscription} view={view} />
+      <MembershipButtons subscription={me.subscription} view={view} />
+    </>
+  );
+}
+
+function Sentence({ subscription, view }: Shown) {
+  const [head, text] = sentences(subscription, view);
+  if (head === undefined) return null;
+  return (
+    <p className={styles.cancelled}>
+      <b>{head}</b>
+      {text}
+    </p>
+  );
+}
+
+function sentences(subscription: Subscription, view: MembershipView): readonly string[] {
+  const { next_payment, payment_failed, paused_until } = subscription;
+  const again = payment_failed?.next_try ? ` Karticu ćemo pokušati teretiti još ${dayOf(payment_failed.next_try)}` : "";
+  if (view === "cancelled") return ["Tvoja pretplata je otkazana", `Pristup ostaje do ${dayOf(next_payment)}`];
+  if (view === "due") {
+    const until = payment_failed?.grace_until ?? next_payment;
+    return ["Naplata članarine nije uspjela", `Premium je otvoren do ${dayOf(until)}${again}`];
+  }
+  if (view === "lost") return ["Naplata članarine nije uspjela", `Premium više nije otvoren.${again}`];
+  if (view === "awaiting") return ["Čekamo potvrdu banke", awaitingSentence(subscription)];
+  if (view === "checking") return ["Provjeravamo uplatu", "Čim naplata bude potvrđena, Premium se otvara."];
+  if (view === "paused" && paused_until) {
+    return ["Članstvo je pauzirano", `Do ${dayOf(paused_until)} Premium nije otvoren i ništa se ne naplaćuje.`];
+  }
+  return [];
+}
+
+function MembershipFacts({ subscription, view }: Shown) {
+  const { subscription_type, start_date, next_plan, next_payment, paused_from, paused_until, card } = subscription;
+  const titleOf = usePlanTitles();
+  const isCharged = view === "active" || view === "paused";
+  const pause = view === "active" && paused_from && paused_until && `${dayOf(paused_from)} – ${dayOf(paused_until)}`;
+  return (
+    <Facts
+      className={styles.rows}
+      rows={[
+        ["Plan", titleOf(subscription_type)],
+        ["Član od", dayOf(start_date)],
+        ["Pauza", pause],
+        [`Plan od ${dayOf(next_payment)}`, next_plan && titleOf(next_plan)],
+        ["Sljedeća naplata", isCharged && dayOf(next_payment)],
+        ["Iznos", view !== "cancelled" && money(subscription.renewal_price)],
+        ["Kartica", view !== "cancelled" && card && cardText(card)],
+      ]}
+    />
+  );
+}
+
+function cardText({ brand, last_four, expires }: NonNullable<Subscription["card"]>): string {
+  const [year, month] = (expires ?? "").split("-");
+  const name = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${name} •••• ${last_four}${year && month ? `, do ${month}/${year}` : ""}`;
+}
+
+function NoMembership({ ended }: { readonly ended: boolean }) {
+  const { dialog, open, warm } = useMembershipOffer();
+  return (
+    <>
+      <p>{ended ? "Tvoje je članstvo isteklo." : "Još nemaš članstvo."}</p>
+      <div>
+        <Button onClick={open} onPointerEnter={warm} onFocus={warm}>
+          Postani Član
+        </Button>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function usePlanTitles(): (type: string) => string {
+  const plans = useQuery(plansQuery).data;
+  return (type) => plans?.find((plan) => plan.subscription_type === type)?.title ?? type;
+}

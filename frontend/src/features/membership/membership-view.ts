@@ -1,0 +1,59 @@
+import { dayOf, daysUntil } from "../../lib/format.ts";
+import type { Me } from "../account/queries.ts";
+
+export type Subscription = NonNullable<Me["subscription"]>;
+
+/**
+ * What a person's membership is now: `due` failed to renew and is open for a few days still, `lost` has ended because of it,
+ * `awaiting` and `checking` wait for the outcome of a charge, `ended` is over for any other reason.
+ */
+export type MembershipView =
+  | "none"
+  | "active"
+  | "due"
+  | "lost"
+  | "paused"
+  | "awaiting"
+  | "checking"
+  | "cancelled"
+  | "ended";
+
+/** Reads the view from the person's record. */
+export function membershipView({ subscription, premium }: Pick<Me, "subscription" | "premium">): MembershipView {
+  if (!subscription) return "none";
+  const { subscription_status: status, payment_failed, awaiting_bank } = subscription;
+  if (status === "cancelled") return premium ? "cancelled" : "ended";
+  if (awaiting_bank) return "awaiting";
+  if (payment_failed) return premium && status === "active" ? "due" : "lost";
+  if (status === "nonactive") return "ended";
+  if (premium) return "active";
+  return subscription.paused_until ? "paused" : "checking";
+}
+
+/** The last day (yyyy-mm-dd) of Premium when nothing more is charged; undefined where it is not open. */
+export function lastDay({
+  payment_failed,
+  awaiting_bank,
+  paused_from,
+  next_payment,
+}: Subscription): string | undefined {
+  return payment_failed || awaiting_bank ? undefined : (paused_from ?? next_payment);
+}
+
+/** What a member is told while nothing certain is known of the charge. */
+export function awaitingSentence({ awaiting_bank }: Subscription): string {
+  const until = awaiting_bank?.grace_until;
+  return until ? `Premium je otvoren do ${dayOf(until)}` : "Čim naplata bude potvrđena, Premium se otvara.";
+}
+
+/** The plan of the next charge, which `renewal_price` is the price of. */
+export function duePlan({ next_plan, subscription_type }: Subscription): string {
+  return next_plan ?? subscription_type;
+}
+
+const ADVANCE_DAYS = 30;
+
+/** Whole days until the next period may be paid with a new card; 0 when it may be now. */
+export function daysToNewCard({ next_payment }: Subscription, now: Date): number {
+  return Math.max(0, daysUntil(next_payment, now) - ADVANCE_DAYS);
+}

@@ -1,0 +1,55 @@
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { call } from "../../lib/api.ts";
+import { counted, dayOf, money } from "../../lib/format.ts";
+import radios from "../account/theme-radios.module.css";
+import { monthsLater } from "./days.ts";
+import type { Subscription } from "./membership-view.ts";
+import styles from "./subscription-actions.module.css";
+import { useChange } from "./use-change.ts";
+
+const MONTHS = [1, 2, 3];
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** One to three months without Premium and without a charge, from the end of the paid period on. */
+export function PauseDialog({ subscription, open, onClose }: Props) {
+  const [months, setMonths] = useState(1);
+  const from = subscription.paused_from ?? subscription.next_payment;
+  const until = monthsLater(from, months);
+  const pause = useChange(async () => {
+    const body = { months };
+    const { data } = await call("pauseSubscription", { params: { id: subscription.id }, body });
+    return `Članstvo je pauzirano od ${dayOf(from)} do ${dayOf(data.subscription.next_payment)}`;
+  }, onClose);
+  return (
+    <Dialog open={open} onClose={onClose} title="Pauziraj članstvo">
+      <RadioGroup aria-label="Trajanje pauze" value={months} onValueChange={setMonths} className={radios.group}>
+        {MONTHS.map((count) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
+          <label key={count} className={radios.choice}>
+            <Radio.Root value={count} className={radios.radio} />
+            {counted(count, "mjesec", "mjeseca", "mjeseci")}
+          </label>
+        ))}
+      </RadioGroup>
+      <p className={styles.note} aria-live="polite">
+        Od {dayOf(from)} do {dayOf(until)} Premium nije otvoren i ništa se ne naplaćuje. Sljedeća naplata {dayOf(until)}{" "}
+        {money(subscription.renewal_price)}.
+      </p>
+      <ConfirmButtons error={pause.error} onCancel={onClose}>
+        <Button busy={pause.isPending} onClick={() => pause.mutate(undefined)}>
+          Pauziraj
+        </Button>
+      </ConfirmButtons>
+    </Dialog>
+  );
+}

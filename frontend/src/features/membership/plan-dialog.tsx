@@ -1,0 +1,102 @@
+import { RadioGroup } from "@base-ui/react/radio-group";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PlanChange } from "#contract/subscription.ts";
+import { Button } from "../../components/button.tsx";
+import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { call } from "../../lib/api.ts";
+import { dayOf, money } from "../../lib/format.ts";
+import { plansQuery } from "../catalogue/queries.ts";
+import dialogStyles from "./membership-dialog.module.css";
+import type { Subscription } from "./membership-view.ts";
+import { PlanRow } from "./plan-row.tsx";
+import styles from "./subscription-actions.module.css";
+import { useChange } from "./use-change.ts";
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Another plan from the next charge on: old price, new price, difference and date, then one button. */
+export function PlanDialog({ subscription, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Promijeni plan">
+      <Choice subscription={subscription} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Choice({ subscription, onClose }: Omit<Props, "open">) {
+  const plans = useQuery(plansQuery);
+  const [chosen, setChosen] = useState<string | null>(subscription.next_plan ?? null);
+  if (plans.isError && !plans.data) return <ErrorState error={plans.error} onRetry={() => plans.refetch()} />;
+  if (!plans.data) return <LoadingText />;
+  const others = plans.data
+    .filter((plan) => plan.subscription_type !== subscription.subscription_type)
+    .sort((left, right) => left.price - right.price);
+  return (
+    <>
+      <p className={styles.note}>Do sljedeće naplate vrijedi sadašnji plan i ništa se ne naplaćuje.</p>
+      <RadioGroup aria-label="Novi plan" value={chosen} onValueChange={setChosen} className={dialogStyles.plans}>
+        {others.map((plan) => (
+          <PlanRow key={plan.subscription_type} plan={plan} saved={0} />
+        ))}
+      </RadioGroup>
+      {chosen !== null && <Confirm subscription={subscription} plan={chosen} onClose={onClose} />}
+    </>
+  );
+}
+
+function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readonly plan: string }) {
+  const ask = (shown?: number) => {
+    const body = { subscription_type: plan, ...(shown === undefined ? { confirm: false } : { new_price: shown }) };
+    return call("changePlan", { params: { id: subscription.id }, body });
+  };
+  const preview = useQuery({
+    queryKey: ["changePlan", subscription.id, plan],
+    queryFn: async () => (await ask()).data.change,
+    staleTime: 0,
+  });
+  const confirm = useChange(async () => {
+    const { change } = (await ask(preview.data?.new_price).catch(showAnew)).data;
+    return `Novi plan vrijedi od ${dayOf(change.date)}`;
+  }, onClose);
+  /** What is shown may be old: the sum that counts is asked for again. */
+  async function showAnew(error: unknown): Promise<never> {
+    await preview.refetch();
+    throw error;
+  }
+  if (preview.isError) return <ErrorState error={preview.error} onRetry={() => preview.refetch()} />;
+  if (!preview.data) return <LoadingText />;
+  return (
+    <>
+      <Difference change={preview.data} />
+      <ConfirmButtons error={confirm.error}>
+        <Button busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+          Potvrdi promjenu
+        </Button>
+      </ConfirmButtons>
+    </>
+  );
+}
+
+function Difference({ change }: { readonly change: PlanChange }) {
+  const sign = change.difference > 0 ? "+" : "−";
+  return (
+    <Facts
+      className={styles.rows}
+      aria-live="polite"
+      rows={[
+        ["Sadašnja cijena", `${money(change.old_price)} za ${change.old_period_days} dana`],
+        ["Nova cijena", `${money(change.new_price)} za ${change.new_period_days} dana`],
+        ["Razlika po naplati", `${sign}${money(Math.abs(change.difference))}`],
+        ["Vrijedi od", dayOf(change.date)],
+      ]}
+    />
+  );
+}

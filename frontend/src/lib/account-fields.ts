@@ -1,0 +1,82 @@
+import { ApiError } from "./api-error.ts";
+
+/** What a person types to get an account. */
+export interface Account {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A sentence for each refused field. */
+export type AccountErrors = { readonly [Name in keyof Account]?: string };
+
+const names = ["first_name", "last_name", "email", "password"] as const;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const SHORTEST_PASSWORD = 8;
+
+const refusals: Record<keyof Account, string> = {
+  first_name: "Upiši ime slovima, najviše 40 znakova.",
+  last_name: "Upiši prezime slovima, najviše 40 znakova.",
+  email: "Upiši cijelu adresu, na primjer ime@domena.hr.",
+  password: "Lozinka mora imati od 8 do 128 znakova.",
+};
+const weaknesses: Record<string, string> = {
+  common_password: "Ova je lozinka prečesta. Odaberi drugu.",
+  own_email: "Lozinka ne može biti tvoja e-mail adresa.",
+  outer_space: "Lozinka ne može početi ni završiti razmakom.",
+};
+
+/** The typed account of a form with the fields of `AccountFields`. */
+export function readAccount(form: HTMLFormElement): Account {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  return {
+    first_name: text("first_name").trim(),
+    last_name: text("last_name").trim(),
+    email: text("email").trim(),
+    password: text("password"),
+  };
+}
+
+/** What is missing before an account is worth sending; empty when nothing is. */
+export function missingIn(account: Account): AccountErrors {
+  return {
+    ...(account.first_name === "" && { first_name: "Upiši svoje ime." }),
+    ...(account.last_name === "" && { last_name: "Upiši svoje prezime." }),
+    ...(!ADDRESS.test(account.email) && { email: refusals.email }),
+    ...passwordError(account.password),
+  };
+}
+
+/** What is missing before credentials are worth sending. */
+export function missingCredentials(email: string, password: string): AccountErrors {
+  return {
+    ...(!ADDRESS.test(email) && { email: refusals.email }),
+    ...(password === "" && { password: "Upiši svoju lozinku." }),
+  };
+}
+
+/** The fields that the server refused, with the reason where it names one. */
+export function refusedBy(error: unknown): AccountErrors {
+  if (!(error instanceof ApiError) || error.code !== "invalid_input") return {};
+  const { fields, reason } = error.data;
+  if (!Array.isArray(fields)) return {};
+  const refused = names.filter((name) => fields.includes(name));
+  return Object.fromEntries(refused.map((name) => [name, sentenceFor(name, reason)]));
+}
+
+/** The first refused field in the form's order; undefined when none is. */
+export function firstOf(errors: AccountErrors): keyof Account | undefined {
+  return names.find((name) => errors[name] !== undefined);
+}
+
+function passwordError(password: string): AccountErrors {
+  if (password === "") return { password: "Upiši lozinku od najmanje 8 znakova." };
+  return password.length < SHORTEST_PASSWORD ? { password: refusals.password } : {};
+}
+
+function sentenceFor(name: keyof Account, reason: unknown): string {
+  const weakness = name === "password" && typeof reason === "string" ? weaknesses[reason] : undefined;
+  return weakness ?? refusals[name];
+}

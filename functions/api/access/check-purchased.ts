@@ -1,0 +1,16 @@
+import { checkPurchased } from "#contract/access.ts";
+import { ownUserId, readMember } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+/** Paid and not refunded orders of one product, oldest first; `fail` and an empty list where there is none. */
+export const handler = endpoint("checkPurchased", checkPurchased, async ({ params, query, caller }) => {
+  await ownUserId(caller, params.userId);
+  const { entitlements } = await readMember(caller);
+  const results = entitlements
+    .filter(
+      (one) => one.category === query.product_category && one.product_id === Number(query.product_id) && !one.ended,
+    )
+    .map((one) => ({ date_paid: one.date_paid }))
+    .sort((left, right) => left.date_paid.localeCompare(right.date_paid));
+  return { status: results.length > 0 ? ("success" as const) : ("fail" as const), results };
+});

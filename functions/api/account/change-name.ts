@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import { changeName } from "#contract/account.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { presentUser } from "../../core/member/present-user.ts";
+import type { Profile } from "../../core/member/profile.ts";
+import { keys } from "../../data/keys.ts";
+import { transact, update } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+type Wish = z.output<typeof changeName.body>;
+
+/** Changes what the body names of name and picture, and nothing else. */
+export const handler = endpoint("changeName", changeName, async ({ body, caller }) => {
+  const [profile] = await readProfileWith(caller);
+  const changes = changesOf(profile, body);
+  if (Object.keys(changes).length > 0) await save(profile.user_id, changes);
+  return { status: "success" as const, data: { user: presentUser({ ...profile, ...changes }) } };
+});
+
+function changesOf(profile: Profile, { first_name, last_name, picture }: Wish): Partial<Profile> {
+  return {
+    ...(first_name !== undefined && { first_name }),
+    ...(last_name !== undefined && { last_name }),
+    ...(picture === "initials" && {
+      picture: null,
+      provider_picture: profile.picture ?? profile.provider_picture ?? null,
+    }),
+    ...(picture === "provider" && { picture: profile.picture ?? profile.provider_picture ?? null }),
+  };
+}
+
+async function save(userId: string, changes: Partial<Profile>): Promise<void> {
+  const fields = Object.entries(changes);
+  const sets = fields.map((_, position) => `#f${position} = :v${position}`);
+  await transact([
+    update(keys.profile(userId), `SET ${sets.join(", ")}`, {
+      condition: "attribute_exists(pk)",
+      names: Object.fromEntries(fields.map(([name], position) => [`#f${position}`, name])),
+      values: Object.fromEntries(fields.map(([, value], position) => [`:v${position}`, value])),
+    }),
+  ]);
+}

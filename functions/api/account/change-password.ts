@@ -1,0 +1,37 @@
+import { changePassword } from "#contract/account.ts";
+import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { passwordChangedLetter } from "../../core/member/password-changed-letter.ts";
+import { refuseWeakPassword } from "../../core/member/password-rules.ts";
+import { setPassword, signIn } from "../../core/member/pool.ts";
+import { reauthenticate } from "../../core/member/reauthenticate.ts";
+import { refreshCookie } from "../../core/member/session-cookie.ts";
+import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
+import { keys } from "../../data/keys.ts";
+import { putNew, remove, transact } from "../../data/transaction.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { oneTimeLink } from "../../kernel/one-time-link.ts";
+
+/** Sets a new password for somebody who knows the old one; every session ends but the new one that it answers. */
+export const handler = endpoint("changePassword", changePassword, async ({ body, caller }) => {
+  const [profile] = await readProfileWith(caller);
+  refuseWeakPassword(body.new_password, profile.email ?? "", "new_password");
+  const { username, email } = await reauthenticate(profile, body.current_password, caller);
+  await setPassword(username, body.new_password, "setPassword");
+  const isTold = await mayWriteTo(email, profile.email_verified);
+  const from = nextSecond();
+  await transact([
+    endSessionsWrite(profile.user_id, from),
+    remove(keys.passwordReset(profile.user_id)),
+    ...(isTold ? [putNew(passwordChangedLetter(profile, email, oneTimeLink().hash, now()))] : []),
+  ]);
+  await reachSecond(from);
+  const session = await signIn(username, body.new_password);
+  log("info", "password_changed");
+  return new Answer({ status: "success" as const, data: { accessToken: session.accessToken } }, [
+    refreshCookie(session.refreshToken),
+  ]);
+});

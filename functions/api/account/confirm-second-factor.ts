@@ -1,0 +1,33 @@
+import { confirmSecondFactor } from "#contract/account.ts";
+import { factorSessionEntry } from "../../core/member/factor-session.ts";
+import { readPresentProfileWith } from "../../core/member/member-store.ts";
+import { stepOfCode } from "../../core/member/totp.ts";
+import { keys } from "../../data/keys.ts";
+import { put, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { open } from "../../kernel/sealed-text.ts";
+import { secret } from "../../kernel/settings.ts";
+import { countFactorTry } from "./factor-limit.ts";
+
+/** Switches the secret on that was set up last, by its first code, and marks the session. */
+export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller }) => {
+  const [{ user_id, mfa_pending: pending }] = await readPresentProfileWith(caller);
+  if (!caller.isAdmin) throw new Problem("forbidden");
+  await countFactorTry(user_id, caller);
+  if (pending === undefined) throw new Problem("code_invalid");
+  const step = stepOfCode(open(pending, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
+  if (step === undefined) throw new Problem("code_invalid");
+  await transact([
+    update(keys.profile(user_id), "SET mfa_secret = :sealed, mfa_step = :step REMOVE mfa_pending", {
+      condition: "mfa_pending = :sealed",
+      values: { ":sealed": pending, ":step": step },
+    }),
+    put(factorSessionEntry(user_id, caller)),
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("code_invalid") : error;
+  });
+  log("info", "second_factor_confirmed");
+  return { status: "success" as const };
+});

@@ -1,0 +1,30 @@
+import { deleteMe } from "#contract/account.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { deleteSignIn } from "../../core/member/pool-people.ts";
+import type { Profile } from "../../core/member/profile.ts";
+import { hasPassword, reauthenticate } from "../../core/member/reauthenticate.ts";
+import { clearedCookie } from "../../core/member/session-cookie.ts";
+import { forgetPerson } from "../../core/person/forget-person-store.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Deletes the caller's account. An attempt that breaks off can be repeated; the profile goes last. */
+export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller }) => {
+  const [profile] = await readProfileWith(caller);
+  await requirePassword(profile, body.password, caller);
+  await Promise.all([...new Set([profile.user_id, ...profile.identities])].map(deleteSignIn));
+  await forgetPerson(profile, now());
+  log("info", "account_deleted");
+  return new Answer({ status: "success" as const }, [clearedCookie()]);
+});
+
+/** Asked of everybody who has one; whom the pool no longer knows is finishing an earlier attempt. */
+async function requirePassword(profile: Profile, password: string | undefined, caller: Caller): Promise<void> {
+  if (!(await hasPassword(profile))) return;
+  if (password === undefined) throw new Problem("wrong_password");
+  await reauthenticate(profile, password, caller);
+}

@@ -1,0 +1,70 @@
+import { forgotPassword } from "#contract/account.ts";
+import { accountScope } from "../../core/limit/account-scope.ts";
+import { isWithin } from "../../core/limit/rate-limit.ts";
+import { findByEmail } from "../../core/member/email-store.ts";
+import {
+  type OpenLinks,
+  resetEntry,
+  resetItem,
+  resetLetter,
+  resetLimit,
+  resetOwnerEntry,
+} from "../../core/member/password-reset.ts";
+import { subOfUser } from "../../core/member/pool-people.ts";
+import { type Profile, profileItem } from "../../core/member/profile.ts";
+import { keys } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { put, putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { oneTimeLink } from "../../kernel/one-time-link.ts";
+
+const NOBODY = "nobody";
+const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama.";
+
+/**
+ * Sends a link to a new password. Known and unknown addresses get the same answer after the same work; so does one that had
+ * its letters of the hour, whoever asked for them: their links are still good.
+ */
+export const handler = endpoint("forgotPassword", forgotPassword, async ({ body: { email } }) => {
+  if (await isWithin(resetLimit, accountScope(email))) await send(email);
+  return { status: "success" as const, message: MESSAGE };
+});
+
+/** Of two first letters at once one is enough. */
+async function send(email: string): Promise<void> {
+  const owner = await findByEmail(email);
+  const userId = owner?.user_id ?? NOBODY;
+  const [profile, open, sub] = await Promise.all([
+    getItem(keys.profile(userId), profileItem, true),
+    getItem(keys.passwordReset(userId), resetItem, true),
+    subOfUser(owner?.username ?? email),
+  ]);
+  await transact(writes(email, profile, sub, open, now())).catch((error) => {
+    if (!(error instanceof TransactionRefused)) throw error;
+  });
+}
+
+function writes(
+  email: string,
+  profile: Profile | undefined,
+  sub: string | undefined,
+  open: OpenLinks | undefined,
+  at: Date,
+) {
+  const link = oneTimeLink();
+  if (!profile || profile.blocked || profile.email !== email) return [put(resetOwnerEntry(link.hash, at))];
+  const hasPassword = sub === profile.user_id;
+  const letter = putNew(resetLetter(profile, email, link, hasPassword, at));
+  if (!hasPassword) return [put(resetOwnerEntry(link.hash, at)), letter];
+  return [
+    put(resetOwnerEntry(link.hash, at, profile.user_id)),
+    put(resetEntry(profile.user_id, email, link.hash, at, open), unchanged(open)),
+    letter,
+  ];
+}
+
+function unchanged(open: OpenLinks | undefined) {
+  if (!open) return { condition: "attribute_not_exists(pk)" };
+  return { condition: "#until = :until", names: { "#until": "until" }, values: { ":until": open.until } };
+}

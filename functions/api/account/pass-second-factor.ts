@@ -1,0 +1,33 @@
+import { passSecondFactor } from "#contract/account.ts";
+import { factorSessionEntry } from "../../core/member/factor-session.ts";
+import { readPresentProfileWith } from "../../core/member/member-store.ts";
+import { stepOfCode } from "../../core/member/totp.ts";
+import { keys } from "../../data/keys.ts";
+import { put, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { open } from "../../kernel/sealed-text.ts";
+import { secret } from "../../kernel/settings.ts";
+import { countFactorTry } from "./factor-limit.ts";
+
+/** Marks the session for an hour by a code that was not used before. */
+export const handler = endpoint("passSecondFactor", passSecondFactor, async ({ body, caller }) => {
+  const [{ user_id, mfa_secret: sealed }] = await readPresentProfileWith(caller);
+  if (!caller.isAdmin) throw new Problem("forbidden");
+  await countFactorTry(user_id, caller);
+  if (sealed === undefined) throw new Problem("code_invalid");
+  const step = stepOfCode(open(sealed, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
+  if (step === undefined) throw new Problem("code_invalid");
+  await transact([
+    update(keys.profile(user_id), "SET mfa_step = :step", {
+      condition: "mfa_secret = :sealed AND mfa_step < :step",
+      values: { ":sealed": sealed, ":step": step },
+    }),
+    put(factorSessionEntry(user_id, caller)),
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("code_invalid") : error;
+  });
+  log("info", "second_factor_passed");
+  return { status: "success" as const };
+});

@@ -1,0 +1,121 @@
+import { resetPassword } from "#contract/account.ts";
+import { accountScope } from "../../core/limit/account-scope.ts";
+import { forgetCalls } from "../../core/limit/rate-limit.ts";
+import { findByEmail } from "../../core/member/email-store.ts";
+import { nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
+import { deviceCookie, deviceToken } from "../../core/member/known-device.ts";
+import { dropSignIns, forgetSignIns } from "../../core/member/other-sign-ins.ts";
+import { passwordChangedLetter } from "../../core/member/password-changed-letter.ts";
+import { hashesOf, resetItem, resetLimit, resetOwnerItem } from "../../core/member/password-reset.ts";
+import { refuseWeakPassword } from "../../core/member/password-rules.ts";
+import { setPassword } from "../../core/member/pool.ts";
+import { tellPoolVerified } from "../../core/member/pool-people.ts";
+import { type Profile, profileItem } from "../../core/member/profile.ts";
+import { poolUsername } from "../../core/member/reauthenticate.ts";
+import { welcomeDevice } from "../../core/member/sign-in-tries.ts";
+import { keys } from "../../data/keys.ts";
+import { getItem, getItems, read } from "../../data/table.ts";
+import { check, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { hashOf } from "../../kernel/one-time-link.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+const ATTEMPTS = 5;
+
+/**
+ * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
+ * address has the account alone: every other identity is dropped. The device that it happens on is known from then on, and what
+ * strangers used up is forgotten.
+ */
+export const handler = endpoint("resetPassword", resetPassword, async ({ body, network }) => {
+  const hash = hashOf(body.token);
+  const reset = await readReset(hash);
+  const { profile, email } = reset;
+  refuseWeakPassword(body.password, email);
+  await useUp(profile.user_id, hash);
+  const username = poolUsername(profile, email);
+  await setPassword(username, body.password, "setPassword");
+  const ownsEmail = await settle(reset, hash);
+  if (ownsEmail) await tellPoolVerified(username, email);
+  const place = { network, device: deviceToken() };
+  await Promise.all([welcomeDevice(email, place), forgetCalls(resetLimit, accountScope(email))]);
+  log("info", "password_reset");
+  return new Answer({ status: "success" as const }, [deviceCookie(place.device)]);
+});
+
+interface Reset {
+  readonly profile: Profile;
+  readonly email: string;
+}
+
+/** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
+async function readReset(hash: string): Promise<Reset> {
+  const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
+  if (!owner?.user_id) throw new Problem("link_invalid");
+  const [found, person] = await getItems([keys.passwordReset(owner.user_id), keys.profile(owner.user_id)], true);
+  const reset = found && read(resetItem, found);
+  const profile = person && read(profileItem, person);
+  if (!profile || profile.blocked || !reset || !hashesOf(reset).includes(hash) || reset.email !== profile.email) {
+    throw new Problem("link_invalid");
+  }
+  if (new Date(owner.until ?? reset.until) <= now()) throw new Problem("link_invalid");
+  return { profile, email: reset.email };
+}
+
+/** Two at once: one of them finds the link used. */
+async function useUp(userId: string, hash: string): Promise<void> {
+  const check = {
+    condition: "contains(hashes, :hash) OR #hash = :hash",
+    names: { "#hash": "hash" },
+    values: { ":hash": hash },
+  };
+  await transact([remove(keys.passwordReset(userId), check), remove(keys.passwordResetOwner(hash))]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("link_invalid") : error;
+  });
+}
+
+/** What was linked, changed or proved since the link was read is met by looking again. Answers whose the address is by then. */
+async function settle(reset: Reset, hash: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
+    if (profile?.email !== reset.email) throw new Problem("link_invalid");
+    const ownsEmail = await isHolder(profile, reset.email);
+    const from = nextSecond();
+    if (await settles({ ...reset, profile }, ownsEmail, from, hash)) {
+      await Promise.all([forgetSignIns(profile), reachSecond(from)]);
+      return ownsEmail;
+    }
+  }
+  throw new Error("The account changed again and again.");
+}
+
+async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
+  return (await findByEmail(email))?.user_id === user_id;
+}
+
+async function settles({ profile, email }: Reset, ownsEmail: boolean, from: number, hash: string): Promise<boolean> {
+  const { user_id, identities, email_verified } = profile;
+  const changes = "SET tokens_valid_after = :from, email_verified = :verified, identities = :own";
+  const person = update(keys.profile(user_id), changes, {
+    condition: "email = :email AND identities = :seen",
+    values: {
+      ":from": from,
+      ":verified": ownsEmail || email_verified,
+      ":own": [user_id],
+      ":email": email,
+      ":seen": identities,
+    },
+  });
+  const holds = check(keys.email(email), { condition: "user_id = :user", values: { ":user": user_id } });
+  const letter = putNew(passwordChangedLetter(profile, email, hash, now()));
+  try {
+    await transact([person, letter, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { sendVerification } from "#contract/account.ts";
+import { countLetter } from "../../core/member/letter-limit.ts";
+import { readPresentProfileWith } from "../../core/member/member-store.ts";
+import { verificationEntry, verificationLetter } from "../../core/member/verification.ts";
+import { put, putNew, transact } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { oneTimeLink } from "../../kernel/one-time-link.ts";
+
+/** Sends the link again and makes earlier ones void; a verified person gets none. */
+export const handler = endpoint("sendVerification", sendVerification, async ({ caller }) => {
+  const [profile] = await readPresentProfileWith(caller);
+  const { user_id, email } = profile;
+  if (profile.email_verified || email === null) return { status: "success" as const };
+  await countLetter(user_id, email);
+  const link = oneTimeLink();
+  const at = now();
+  await transact([
+    put(verificationEntry(user_id, email, link.hash, at)),
+    putNew(verificationLetter(profile, email, link, at)),
+  ]);
+  return { status: "success" as const };
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { setUpSecondFactor } from "#contract/account.ts";
+import { isMarked } from "../../core/member/factor-session.ts";
+import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
+import { base32 } from "../../core/member/totp.ts";
+import { keys } from "../../data/keys.ts";
+import { transact, update } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { seal } from "../../kernel/sealed-text.ts";
+import { secret } from "../../kernel/settings.ts";
+import { shop } from "../../kernel/shop.ts";
+
+const SECRET_BYTES = 20;
+
+/**
+ * A new secret for an admin's authenticator; it counts from its first code on. Who has a factor already must have shown it
+ * in this session: a stolen password or token can't replace it.
+ */
+export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({ caller }) => {
+  const userId = await userIdOf(caller);
+  const [profile, mark] = await readPresentProfileWith(caller, keys.secondFactor(userId, caller.session));
+  if (!caller.isAdmin) throw new Problem("forbidden");
+  if (profile.mfa_secret !== undefined && !isMarked(mark)) throw new Problem("second_factor_needed");
+  const bytes = randomBytes(SECRET_BYTES);
+  await savePending(userId, seal(bytes, userId, await secret("MFA_KEY")));
+  log("info", "second_factor_set_up");
+  const text = base32(bytes);
+  const data = { secret: text, otpauth_url: address(profile.email ?? userId, text) };
+  return { status: "success" as const, data };
+});
+
+function savePending(userId: string, sealed: string): Promise<void> {
+  return transact([
+    update(keys.profile(userId), "SET mfa_pending = :sealed", {
+      condition: "attribute_exists(pk)",
+      values: { ":sealed": sealed },
+    }),
+  ]);
+}
+
+function address(account: string, text: string): string {
+  const query = `secret=${text}&issuer=${encodeURIComponent(shop.brand)}&algorithm=SHA1&digits=6&period=30`;
+  return `otpauth://totp/${encodeURIComponent(shop.brand)}:${encodeURIComponent(account)}?${query}`;
+}

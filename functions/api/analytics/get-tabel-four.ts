@@ -1,0 +1,36 @@
+import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
+import { A_PAGE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
+import type { SubscriptionRecord } from "../../core/member/member.ts";
+import type { Profile } from "../../core/member/profile.ts";
+import { presentSubscription } from "../../core/subscription/present.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { admitAdmin } from "./admit-admin.ts";
+
+/** Whose account is deleted: the subscription stays as a number of the statistics. */
+const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };
+
+/** Subscribers with what they have paid, a thousand an answer at most; `next` is the cursor to the others. */
+export const handler = endpoint("getTabelFour", getTabelFour, async ({ query, caller }) => {
+  await admitAdmin(caller);
+  const { subscriptions, next } = await readSubscribers(query.cursor, A_PAGE);
+  const profiles = await readProfiles(subscriptions);
+  const rows = subscriptions.map((record) => subscriberOf(record, profiles.get(record.user_id)));
+  return { status: "success" as const, data: { subscriptions: rows, ...(next && { next }) } };
+});
+
+function subscriberOf(record: SubscriptionRecord, profile: Profile | undefined): Subscriber {
+  const { first_name, last_name, email } = profile ?? DELETED;
+  const shown = presentSubscription(record);
+  return {
+    first_name,
+    last_name,
+    email: email ?? "",
+    subscription_type: shown.subscription_type,
+    start_date: shown.start_date,
+    next_payment: shown.next_payment,
+    subscription_status: shown.subscription_status,
+    date_paid: shown.date_paid,
+    latest_order_total: shown.latest_order_total,
+    customers_value: shown.customers_value,
+  };
+}

@@ -1,0 +1,30 @@
+import { getTableThree } from "#contract/analytics.ts";
+import { contentCategory } from "#contract/primitives.ts";
+import { salesByProduct } from "../../core/figures/product-sales.ts";
+import { readOnSale } from "../../core/figures/products-on-sale.ts";
+import { readRetired } from "../../core/figures/retired-products.ts";
+import { sumSales } from "../../core/figures/sales.ts";
+import { keys } from "../../data/keys.ts";
+import { queryRange } from "../../data/table.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { admitAdmin } from "./admit-admin.ts";
+
+/** Sales of every challenge, ebook and training since the shop opened; those without orders too. */
+export const handler = endpoint("getTableThree", getTableThree, async ({ caller }) => {
+  await admitAdmin(caller);
+  const [counters, onSale] = await Promise.all([
+    queryRange(keys.salesInTotalRange),
+    readOnSale(contentCategory.options),
+  ]);
+  const sales = sumSales(counters).filter(({ category }) => category !== "subscription");
+  const products = [...onSale, ...(await readRetired(sales, onSale))];
+  const of = (category: string) =>
+    salesByProduct(
+      products.filter((product) => product.category === category),
+      sales,
+    );
+  return {
+    status: "success" as const,
+    data: { challenges: of("challenge"), ebooks: of("ebook"), trainings: of("training") },
+  };
+});

@@ -1,0 +1,14 @@
+import { getChallengeVideo } from "#contract/product.ts";
+import { requireAccessToAny } from "../../core/access/require-access.ts";
+import { findVideo } from "../../core/catalogue/product-store.ts";
+import { readMember } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+export const handler = endpoint("getChallengeVideo", getChallengeVideo, async ({ params, caller }) => {
+  const [video, member] = await Promise.all([findVideo(params.id), readMember(caller)]);
+  if (!video) throw new Problem("not_found");
+  requireAccessToAny(member, video.offers);
+  const challenge_video = { id: Number(params.id), video_id: video.video_id, title: video.title };
+  return { status: "success" as const, data: { challenge_video } };
+});

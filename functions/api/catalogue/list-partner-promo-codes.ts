@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { listPartnerPromoCodes, partnerPromoCode } from "#contract/product.ts";
+import { premiumNow } from "../../core/access/can-access.ts";
+import { readSnapshot } from "../../core/catalogue/product-store.ts";
+import { readMember } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+
+const snapshot = z.object({ data: z.array(partnerPromoCode) });
+
+/** Codes are for Premium members and the staff; everybody else gets an empty list. */
+export const handler = endpoint("listPartnerPromoCodes", listPartnerPromoCodes, async ({ caller }) => {
+  const [member, stored] = await Promise.all([readMember(caller), readSnapshot("partner")]);
+  const mayRead = caller.isAdmin || premiumNow(member.subscription, now());
+  const codes = mayRead ? z.parse(snapshot, JSON.parse(stored.body)).data : [];
+  return { status: "success" as const, data: codes };
+});

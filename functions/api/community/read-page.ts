@@ -1,0 +1,23 @@
+import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import { findKeptProduct } from "../../core/catalogue/product-store.ts";
+import { presentComment } from "../../core/comment/comment.ts";
+import { readComments } from "../../core/comment/comment-store.ts";
+import { requireOpen } from "../../core/comment/commented-product.ts";
+import { readMember } from "../../core/member/member-store.ts";
+import type { Caller } from "../../kernel/caller.ts";
+
+/** A page of comments for somebody with access; product, member and comments are read at the same time. */
+export async function readPage(
+  caller: Caller,
+  category: CommentedCategory,
+  id: number,
+  before: string | undefined,
+): Promise<{ comments: Comment[]; next: string | null }> {
+  const [product, member, { comments, next }] = await Promise.all([
+    findKeptProduct(category, id),
+    readMember(caller),
+    readComments(category, id, before),
+  ]);
+  requireOpen(product, member);
+  return { comments: comments.map((record) => presentComment(record, member.profile.user_id)), next };
+}

@@ -1,0 +1,33 @@
+import { reportComment } from "#contract/comment.ts";
+import { findKeptProduct } from "../../core/catalogue/product-store.ts";
+import { findComment, saveReport } from "../../core/comment/comment-store.ts";
+import { requireOpen } from "../../core/comment/commented-product.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { readMember } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+const LIMIT = { scope: "comment-reports", calls: 20, seconds: 60 * 60 };
+
+/** A report of another's comment, kept for the owner; a second one of the same person changes nothing. */
+export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller }) => {
+  const { category, commentId } = params;
+  const id = Number(params.id);
+  const [product, member, comment] = await Promise.all([
+    findKeptProduct(category, id),
+    readMember(caller),
+    findComment(category, id, commentId),
+  ]);
+  const { user_id } = member.profile;
+  requireOpen(product, member);
+  if (!comment) throw new Problem("not_found");
+  if (comment.user_id === user_id) throw new Problem("forbidden");
+  await countCall(LIMIT, user_id);
+  const report = { comment_id: commentId, category, product_id: id, user_id, reason: body.reason ?? "" };
+  if (await saveReport({ ...report, reported_at: now().toISOString() })) {
+    log("info", "comment_reported", { comment: commentId, category });
+  }
+  return { status: "success" as const };
+});

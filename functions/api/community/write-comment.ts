@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import { findProduct } from "../../core/catalogue/product-store.ts";
+import { authorOf, presentComment } from "../../core/comment/comment.ts";
+import { newCommentId } from "../../core/comment/comment-id.ts";
+import { saveComment } from "../../core/comment/comment-store.ts";
+import { requireOpen } from "../../core/comment/commented-product.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { readMember } from "../../core/member/member-store.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { now } from "../../kernel/clock.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+const A_MINUTE = { scope: "comments", calls: 5, seconds: 60 };
+const A_DAY = { scope: "comments-day", calls: 30, seconds: 24 * 60 * 60 };
+
+/** What a client says of a new comment; anything else it says is not asked. */
+interface Draft {
+  readonly text: string;
+  readonly client_id?: string | undefined;
+  readonly user_id?: string | undefined;
+}
+
+/** Publishes a member's comment on a product: with access and a verified e-mail, in nobody else's name, within the limits. */
+export async function writeComment(
+  caller: Caller,
+  category: CommentedCategory,
+  id: number,
+  draft: Draft,
+): Promise<Comment> {
+  const [product, member] = await Promise.all([findProduct(category, id), readMember(caller)]);
+  const { user_id: userId, email_verified } = member.profile;
+  if (draft.user_id !== undefined && draft.user_id !== userId) throw new Problem("forbidden");
+  requireOpen(product, member);
+  if (!email_verified) throw new Problem("email_unverified");
+  await countCall(A_MINUTE, userId);
+  await countCall(A_DAY, userId);
+  const at = now();
+  const saved = await saveComment({
+    ...authorOf(member.profile),
+    id: newCommentId(at),
+    client_id: draft.client_id ?? randomUUID(),
+    category,
+    product_id: id,
+    text: draft.text,
+    created_at: at.toISOString(),
+  });
+  return presentComment(saved, userId);
+}

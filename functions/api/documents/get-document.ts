@@ -1,0 +1,21 @@
+import { getDocument } from "#contract/document.ts";
+import { issued } from "../../core/document/document-store.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { findOrder } from "../../core/order/order-store.ts";
+import { keys } from "../../data/keys.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** The caller's own document as a PDF; another person's, or one without a number yet, is 404. */
+export const handler = endpoint("getDocument", getDocument, async ({ params, caller }) => {
+  const [profile, item] = await readProfileWith(caller, keys.document(params.documentId));
+  const document = item && issued(item);
+  if (!document || document.user_id !== profile.user_id) throw new Problem("not_found");
+  const order = await findOrder(document.order_number);
+  if (!order) throw new Error("The document's order is missing.");
+  const { receiptFile } = await import("../../core/document/pdf/receipt-pdf.ts");
+  const { name, content } = await receiptFile(document, order);
+  const { id, label: number } = document;
+  const base64 = Buffer.from(content).toString("base64");
+  return { status: "success" as const, data: { document: { id, number, file_name: name, content: base64 } } };
+});

@@ -1,0 +1,50 @@
+import { emailLogin } from "#contract/identity.ts";
+import { accountScope } from "../../core/limit/account-scope.ts";
+import { findByEmail } from "../../core/member/email-store.ts";
+import { deviceCookie, deviceToken } from "../../core/member/known-device.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { type Session, signIn } from "../../core/member/pool.ts";
+import type { Profile } from "../../core/member/profile.ts";
+import { refreshCookie } from "../../core/member/session-cookie.ts";
+import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { verifyAccessToken } from "../../http/identity.ts";
+import { nameInLog } from "../../http/name-in-log.ts";
+import { extendLogContext, log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Signs in by e-mail and password; wrong, unknown, disabled and blocked are one answer. */
+export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network }) => {
+  const { email, password } = body;
+  const place = { network, device: deviceToken(cookies) };
+  const [owner, { isKnown, welcome }] = await Promise.all([findByEmail(email), takeSignInTry(email, place)]);
+  extendLogContext({ by: await nameInLog(owner?.user_id ?? accountScope(email)) });
+  const { session, profile } = await openSession(email, owner?.username ?? email, password).catch(refused);
+  await welcome();
+  log("info", "signed_in");
+  if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device");
+  return new Answer({ status: "success", data: { email_token: session.accessToken } }, [
+    refreshCookie(session.refreshToken),
+    deviceCookie(place.device),
+  ]);
+});
+
+interface Opened {
+  readonly session: Session;
+  readonly profile: Profile;
+}
+
+/** The pool may still know a changed e-mail as a user name; only the profile's own one signs in, or the proved one before it. */
+async function openSession(email: string, username: string, password: string): Promise<Opened> {
+  const session = await signIn(username, password);
+  const [profile] = await readProfileWith(await verifyAccessToken(session.accessToken));
+  if (profile.email !== email && profile.sign_in_email !== email) throw new Problem("wrong_credentials");
+  return { session, profile };
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof Problem) || error.status !== 401) throw error;
+  log("info", "sign_in_failed");
+  throw new Problem("wrong_credentials");
+}

@@ -1,0 +1,25 @@
+import { linkIdentity } from "#contract/identity.ts";
+import { readPresentProfileWith } from "../../core/member/member-store.ts";
+import { requireRecentSignIn } from "../../core/member/recent-sign-in.ts";
+import { addIdentity } from "../../core/member/social-member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { readSocialReturn } from "./social-identity.ts";
+
+/** A change of owner drops them all in one transaction. */
+const MOST_IDENTITIES = 10;
+
+/** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
+export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller }) => {
+  const [profile] = await readPresentProfileWith(caller);
+  const { email, email_verified, identities } = profile;
+  // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.
+  if (email !== null && !email_verified) throw new Problem("email_unverified");
+  if (identities.length >= MOST_IDENTITIES) throw new Problem("forbidden");
+  await requireRecentSignIn(profile, caller, body.password);
+  const { identity } = await readSocialReturn(body);
+  await addIdentity(profile, identity.sub);
+  log("info", "identity_linked", { provider: identity.provider });
+  return { status: "success" };
+});

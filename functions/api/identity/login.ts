@@ -1,0 +1,21 @@
+import { login } from "#contract/identity.ts";
+import { refreshCookie } from "../../core/member/session-cookie.ts";
+import { personOf, presentProfile } from "../../core/member/social-member-store.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { newcomerFrom } from "./newcomer.ts";
+import { readSocialReturn } from "./social-identity.ts";
+
+/** Signs in by the code of a social return, the first time as a new person or as the one with the same verified address. */
+export const handler = endpoint("login", login, async ({ body }) => {
+  const { identity, tokens } = await readSocialReturn(body);
+  const userId = await personOf(identity.sub, () => newcomerFrom(identity));
+  const profile = await presentProfile(userId);
+  if (!profile || profile.blocked || !profile.identities.includes(identity.sub)) throw new Problem("unauthenticated");
+  log("info", "signed_in", { provider: identity.provider });
+  return new Answer({ status: "success", data: { accessToken: tokens.accessToken, email: profile.email ?? "" } }, [
+    refreshCookie(tokens.refreshToken),
+  ]);
+});

@@ -1,0 +1,42 @@
+import { logout } from "#contract/identity.ts";
+import { userIdOf } from "../../core/member/member-store.ts";
+import { refuseOtherOrigins } from "../../core/member/own-page.ts";
+import { revoke } from "../../core/member/pool.ts";
+import { clearedCookie, refreshTokenOf } from "../../core/member/session-cookie.ts";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { put, transact } from "../../data/transaction.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { verifyBearer } from "../../http/identity.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Longer than an access token lives (seconds). */
+const REMEMBERED_SECONDS = 15 * 60;
+
+/** Ends the session, whatever of it still stands: the refresh token, the bearer if one is sent, and the cookie. */
+export const handler = endpoint("logout", logout, async ({ cookies, headers }) => {
+  refuseOtherOrigins(headers);
+  await Promise.all([endCookie(refreshTokenOf(cookies)), endBearer(headers.authorization)]);
+  return new Answer({ status: "success" }, [clearedCookie()]);
+});
+
+async function endCookie(refreshToken: string | undefined): Promise<void> {
+  if (refreshToken) await revoke(refreshToken);
+}
+
+async function endBearer(header: string | undefined): Promise<void> {
+  const owner = await ownerOf(header);
+  if (!owner) return;
+  const expires = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
+  await transact([put({ ...keys.revokedSession(owner.userId, owner.session), [TTL_ATTRIBUTE]: expires })]);
+}
+
+async function ownerOf(header: string | undefined): Promise<{ userId: string; session: string } | undefined> {
+  try {
+    const caller = await verifyBearer(header);
+    return { userId: await userIdOf(caller), session: caller.session };
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { refreshSession } from "#contract/identity.ts";
+import { readProfileWith } from "../../core/member/member-store.ts";
+import { refuseOtherPages } from "../../core/member/own-page.ts";
+import { type Renewal, renewTokens, revoke } from "../../core/member/pool.ts";
+import {
+  endFamily,
+  findRefresh,
+  isIdle,
+  isReused,
+  noteRenewal,
+  type RefreshRecord,
+} from "../../core/member/refresh-family.ts";
+import { clearedCookie, refreshCookie, refreshTokenOf, SESSION_SECONDS } from "../../core/member/session-cookie.ts";
+import { Answer } from "../../http/answer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { verifyAccessToken } from "../../http/identity.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Renews the access token from the cookie, for as long as the person is there, not blocked and not signed out. */
+export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers }) => {
+  refuseOtherPages(headers);
+  const { accessToken, refreshToken, secondsLeft } = await renew(refreshTokenOf(cookies)).catch(withoutCookie);
+  return new Answer(
+    { status: "success", data: { accessToken } },
+    refreshToken ? [refreshCookie(refreshToken, secondsLeft)] : [],
+  );
+});
+
+async function renew(token: string | undefined): Promise<Renewal & { secondsLeft: number }> {
+  if (!token) throw new Problem("unauthenticated");
+  const record = await findRefresh(token);
+  if (record && isReused(record)) return endStolen(record, token);
+  const renewal = await renewTokens(token);
+  const caller = await verifyAccessToken(renewal.accessToken);
+  // A renewed token is always young: what ends sessions must be compared with the sign-in that it comes from.
+  const { signedInAt } = caller;
+  const secondsLeft = signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000);
+  if (secondsLeft <= 0 || isIdle(record?.issued_at ?? signedInAt)) return endOld(renewal.refreshToken ?? token);
+  const [{ user_id }] = await readProfileWith({ ...caller, issuedAt: signedInAt });
+  await noteRenewal(token, renewal, user_id, caller);
+  return { ...renewal, secondsLeft };
+}
+
+/** A replaced token that comes back ends its whole family: for the thief, and for the owner, who signs in again. */
+async function endStolen(record: RefreshRecord, token: string): Promise<never> {
+  await Promise.all([endFamily(record), revoke(token)]);
+  throw new Problem("unauthenticated");
+}
+
+async function endOld(token: string): Promise<never> {
+  await revoke(token);
+  throw new Problem("unauthenticated");
+}
+
+/** A session that is over takes its cookie with it; a pool that is only busy or down does not. */
+function withoutCookie(error: unknown): never {
+  if (!(error instanceof Problem) || error.code !== "unauthenticated") throw error;
+  throw new Problem("unauthenticated", { headers: { "set-cookie": clearedCookie() } });
+}

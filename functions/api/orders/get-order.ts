@@ -1,0 +1,23 @@
+import { getOrder } from "#contract/order.ts";
+import { attemptNumber, type OrderRecord } from "../../core/order/order.ts";
+import { claimCheck, findOrder, readOwnOrder } from "../../core/order/order-store.ts";
+import { presentOrder } from "../../core/order/present.ts";
+import { settle } from "../../core/settlement/settle.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+
+const BETWEEN_CHECKS = 5000;
+
+export const handler = endpoint("getOrder", getOrder, async ({ params, caller }) => {
+  const order = await readOwnOrder(caller, params.order_number);
+  return { status: "success" as const, data: { order: presentOrder(await healed(order)) } };
+});
+
+/** The page's polling heals an order whose return was lost: one look at the gateway every five seconds. */
+async function healed(order: OrderRecord): Promise<OrderRecord> {
+  const time = now();
+  if (order.status !== "pending") return order;
+  if (!(await claimCheck(order, time, new Date(time.getTime() - BETWEEN_CHECKS)))) return order;
+  await settle(attemptNumber(order));
+  return (await findOrder(order.order_number)) ?? order;
+}

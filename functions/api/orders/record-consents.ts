@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import { recordConsents } from "#contract/order.ts";
+import { type Consents, saveConsents } from "../../core/order/consent-store.ts";
+import { CONSENT_TEXTS } from "../../core/order/consent-texts.ts";
+import type { OrderRecord } from "../../core/order/order.ts";
+import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
+import { TransactionRefused } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Only a paid ebook whose buyer was asked waits for consents; with both its files are delivered from now on. */
+export const handler = endpoint("recordConsents", recordConsents, async ({ params, body, caller }) => {
+  const order = await readOwnOrder(caller, params.order_number);
+  if (order.status !== "paid" || order.category !== "ebook" || !order.consents) throw new Problem("not_found");
+  const given = added(order.consents, body);
+  const saved = isSame(given, order.consents) ? given : await save(order, given);
+  return {
+    status: "success" as const,
+    data: { consents: { start_now: saved.start_now, waiver: saved.waiver } },
+  };
+});
+
+function added(before: Consents, given: z.output<typeof recordConsents.body>): Consents {
+  return {
+    start_now: before.start_now || given.start_now,
+    waiver: before.waiver || given.waiver === true,
+    texts: CONSENT_TEXTS,
+  };
+}
+
+function isSame(one: Consents, other: Consents): boolean {
+  return one.start_now === other.start_now && one.waiver === other.waiver;
+}
+
+/** A second click that was faster has stored the same ticks: what stands there is the answer. */
+async function save(order: OrderRecord, given: Consents): Promise<Consents> {
+  try {
+    await saveConsents(order, given, now());
+    return given;
+  } catch (error) {
+    const stored = error instanceof TransactionRefused && (await findOrder(order.order_number))?.consents;
+    if (!stored || !isSame(stored, given)) throw error;
+    return stored;
+  }
+}

@@ -1,0 +1,25 @@
+import { receivePaymentCancel } from "#contract/order.ts";
+import { attemptNumber, type OrderRecord, orderOfAttempt } from "../../core/order/order.ts";
+import { findOrder, saveCancelHint } from "../../core/order/order-store.ts";
+import { returnPaths } from "../../core/settlement/return-paths.ts";
+import { TransactionRefused } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+
+/** Unsigned, so anybody can post it: a hint that frees the buyer to choose again, never a state. */
+export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form }) => {
+  const number = form.order_number ?? "";
+  const orderNumber = orderOfAttempt(number);
+  const order = orderNumber && (await findOrder(orderNumber));
+  if (!order) return { location: returnPaths.unknown };
+  if (!order.renewal && order.status === "pending" && attemptNumber(order) === number) await noteCancel(order);
+  return { location: `${returnPaths.checkout(order)}?payment=cancelled` };
+});
+
+async function noteCancel(order: OrderRecord): Promise<void> {
+  try {
+    await saveCancelHint(order, now());
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}

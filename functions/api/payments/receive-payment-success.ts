@@ -1,0 +1,33 @@
+import { receivePaymentSuccess } from "#contract/order.ts";
+import { orderOfAttempt } from "../../core/order/order.ts";
+import { findOrder } from "../../core/order/order-store.ts";
+import { verifyReturn } from "../../core/payment/corvuspay/signature.ts";
+import { storeKeys } from "../../core/payment/store-keys.ts";
+import { returnPaths } from "../../core/settlement/return-paths.ts";
+import { settle } from "../../core/settlement/settle.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { log } from "../../kernel/log.ts";
+
+const INLINE = 2000;
+
+/** The signed return proves nothing about the amount: it only triggers the status check, which the poller repeats. */
+export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
+  const number = form.order_number ?? "";
+  const orderNumber = orderOfAttempt(number);
+  const order = orderNumber && (await findOrder(orderNumber));
+  if (!order) return { location: returnPaths.unknown };
+  if (verifyReturn(form, (await storeKeys()).accepted)) await settleWithin(number, INLINE);
+  else log("error", "signature_failed", { order: order.order_number });
+  return { location: returnPaths.confirmation(order) };
+});
+
+/** The buyer waits at most so long (ms); the confirmation page and the poller go on asking. */
+async function settleWithin(number: string, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  const settled = settle(number).catch((error: Error) => log("error", "settle_failed", { error: error.name }));
+  await Promise.race([settled, patience]);
+  clearTimeout(timer);
+}

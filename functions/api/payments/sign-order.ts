@@ -1,0 +1,123 @@
+import { signOrder } from "#contract/order.ts";
+import { premiumNow } from "../../core/access/can-access.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { subscriptionItem } from "../../core/member/member.ts";
+import { nextCheck } from "../../core/order/check-schedule.ts";
+import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../../core/order/order.ts";
+import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/order-store.ts";
+import { buildForm } from "../../core/payment/corvuspay/form.ts";
+import { requireStartNow } from "../../core/payment/start-now-store.ts";
+import { storeKeys } from "../../core/payment/store-keys.ts";
+import { settle } from "../../core/settlement/settle.ts";
+import { keys } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { TransactionRefused } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { setting } from "../../kernel/settings.ts";
+
+const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
+const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };
+const MOST_ATTEMPTS = 10;
+
+export const handler = endpoint("signOrder", signOrder, async ({ body, caller }) => {
+  const order = await readOwnOrder(caller, body.order_number);
+  await Promise.all([countCall(PER_ORDER, order.order_number), countCall(PER_MEMBER, order.user_id)]);
+  const current = await afterOldAttempt(order);
+  requireSignable(current);
+  await requireStillOffered(current);
+  const signed = signedAttempt(current);
+  const fields = await paymentForm(signed, postsOurFields(body));
+  requireSameFields(body, fields);
+  await save(current, signed);
+  return {
+    status: "success" as const,
+    signature: fields.signature ?? "",
+    fields,
+    action: setting("CORVUSPAY_CHECKOUT_URL"),
+  };
+});
+
+/** Before a second form the gateway is asked about the first: paid ends it, a decline opens the next attempt. */
+async function afterOldAttempt(order: OrderRecord): Promise<OrderRecord> {
+  if (order.renewal || (order.status !== "pending" && order.status !== "failed")) return order;
+  await settle(attemptNumber(order));
+  return (await findOrder(order.order_number)) ?? order;
+}
+
+function requireSignable(order: OrderRecord): void {
+  const open = order.status === "created" || order.status === "pending" || order.status === "failed";
+  if (!open || order.renewal || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS)
+    throw new Problem("order_closed");
+}
+
+/** What the buyer took back since they ordered: the tick is needed, and a Premium price went with its membership. */
+async function requireStillOffered(order: OrderRecord): Promise<void> {
+  await requireStartNow(order.consents, order.user_id, order.buyer.email);
+  if (order.privileged && (await membershipWasTakenBack(order.user_id))) throw new Problem("order_closed");
+}
+
+/** A membership that simply ended keeps the price of its time; one whose last order went back does not. */
+async function membershipWasTakenBack(userId: string): Promise<boolean> {
+  const subscription = await getItem(keys.subscription(userId), subscriptionItem, true);
+  if (!subscription || premiumNow(subscription, now())) return false;
+  return (await findOrder(subscription.latest_order))?.access_ended === true;
+}
+
+/** The order as it will stand once signed: the next attempt after a decline, otherwise the same one again. */
+function signedAttempt(order: OrderRecord): OrderRecord {
+  const time = now();
+  return {
+    ...order,
+    status: "pending",
+    attempt: order.status === "failed" ? order.attempt + 1 : order.attempt,
+    sent_at: time.toISOString(),
+    next_check_at: nextCheck(time, time)?.toISOString() ?? null,
+    cancel_hint_at: null,
+    absences: 0,
+  };
+}
+
+/** A client that names the order alone posts what it is answered; one that sends the form's fields posts those, and no others. */
+function postsOurFields(body: Record<string, unknown>): boolean {
+  return Object.keys(body).every((name) => name === "order_number");
+}
+
+async function paymentForm(order: OrderRecord, isOurForm: boolean): Promise<Record<string, string>> {
+  const store = { storeId: setting("CORVUSPAY_STORE_ID"), secretKey: (await storeKeys()).current };
+  return buildForm(
+    {
+      orderNumber: attemptNumber(order),
+      cents: order.cents,
+      cart: order.title,
+      subscription: order.category === "subscription",
+      cardsOnly: order.category === "subscription" && isOurForm,
+      buyer: {
+        firstName: order.buyer.first_name,
+        lastName: order.buyer.last_name,
+        email: order.buyer.email ?? "",
+      },
+    },
+    store,
+  );
+}
+
+/** Whatever else a client posts must be what the server would sign; `order_number` names the order, not the attempt. */
+function requireSameFields(posted: Record<string, unknown>, fields: Record<string, string>): void {
+  const different = Object.entries(posted).filter(([name, value]) => name !== "order_number" && value !== fields[name]);
+  if (different.length === 0) return;
+  log("warn", "forged_field", { fields: different.length });
+  throw new Problem("field_mismatch");
+}
+
+async function save(before: OrderRecord, signed: OrderRecord): Promise<void> {
+  const time = now();
+  try {
+    await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE), time);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw new Problem("order_pending");
+    throw error;
+  }
+}

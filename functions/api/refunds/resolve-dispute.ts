@@ -1,0 +1,80 @@
+import { resolveDispute } from "#contract/refund.ts";
+import { userIdOf } from "../../core/member/member-store.ts";
+import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
+import type { OrderRecord } from "../../core/order/order.ts";
+import { findOrder } from "../../core/order/order-store.ts";
+import { keptCents } from "../../core/refund/remaining.ts";
+import { accessBackWrites } from "../../core/reimbursement/access-back.ts";
+import { readDetail, wasDecided } from "../../core/reimbursement/admin-order-store.ts";
+import { foundRefundWrites } from "../../core/reimbursement/found-refund.ts";
+import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
+import type { Held } from "../../core/reimbursement/request-refund.ts";
+import { keys } from "../../data/keys.ts";
+import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+type Writes = Parameters<typeof transact>[0];
+
+/**
+ * A chargeback ended. Won: the order is paid as before, and the access that it took comes back with the time that it took.
+ * Lost: what was kept is booked as gone back outside the gateway, and access stays closed.
+ */
+export const handler = endpoint("resolveDispute", resolveDispute, async ({ params, body, caller }) => {
+  await requireSecondFactor(caller);
+  const order = await findOrder(params.order_number);
+  if (!order) throw new Problem("not_found");
+  const { outcome, reason: note } = body;
+  const words = { note, by: await userIdOf(caller) };
+  const event = `dispute_${outcome}`;
+  if (order.status !== "disputed" || !(await resolve(order, outcome, words))) {
+    if (!(await wasDecided(order.order_number, event, words, now()))) throw new Problem("review_not_possible");
+  } else log("warn", event, { order: order.order_number });
+  return { status: "success" as const, data: await readDetail(order.order_number) };
+});
+
+/** False where another writer was faster. */
+async function resolve(
+  order: OrderRecord,
+  outcome: "won" | "lost",
+  words: { readonly note: string; readonly by: string },
+): Promise<boolean> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A disputed order without its payment.");
+  const at = now().toISOString();
+  const audit = putNew({ ...keys.orderAudit(order.order_number, at, `dispute_${outcome}`), ...words });
+  const lost = {
+    order,
+    ...refundable,
+    cents: keptCents(order),
+    reason: "chargeback",
+    outside: true,
+    ...words,
+    at,
+  } as const;
+  try {
+    await transact([...(outcome === "won" ? won(order, refundable.held, at) : foundRefundWrites(lost)), audit]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+function won(order: OrderRecord, held: Held, at: string): Writes {
+  const closed = order.disputed?.closed ?? false;
+  return [
+    update(keys.order(order.order_number), "SET #status = :after, access_ended = :closed REMOVE disputed", {
+      condition: "#status = :disputed",
+      names: { "#status": "status" },
+      values: {
+        ":after": order.refunded_cents ? "partially_refunded" : "paid",
+        ":closed": closed,
+        ":disputed": "disputed",
+      },
+    }),
+    ...(closed ? [] : accessBackWrites(order, held, at)),
+  ];
+}

@@ -1,0 +1,39 @@
+import { changePlan } from "#contract/subscription.ts";
+import { findProduct } from "../../core/catalogue/product-store.ts";
+import type { SubscriptionRecord } from "../../core/member/member.ts";
+import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
+import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { describeChange, requireChangeable, withNextPlan } from "../../core/subscription/plan-change.ts";
+import { presentSubscription } from "../../core/subscription/present.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Plans another plan for the next renewal; nothing is charged before. With `confirm: false` it only says what would change. */
+export const handler = endpoint("changePlan", changePlan, async ({ body, caller, params }) => {
+  const plan = await findProduct("subscription", body.subscription_type);
+  if (!plan) throw new Problem("not_found");
+  const isPreview = body.confirm === false;
+  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    requireChangeable(found);
+    const after = withNextPlan(found, plan);
+    if (isPreview || isPlanned(found, after)) return undefined;
+    requireSeenPrice(body.new_price, after);
+    return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
+  });
+  log("info", isPreview ? "plan_change_shown" : "plan_changed");
+  const change = describeChange(record, withNextPlan(record, plan));
+  return { status: "success" as const, data: { change, subscription: presentSubscription(record) } };
+});
+
+/** Another plan costs what its preview showed. */
+function requireSeenPrice(seen: number | undefined, { next_plan }: SubscriptionRecord): void {
+  if (!next_plan || toCents(seen ?? 0) === next_plan.cents) return;
+  throw new Problem("price_changed", { data: { current_total: toEuros(next_plan.cents) } });
+}
+
+function isPlanned({ next_plan: left }: SubscriptionRecord, { next_plan: right }: SubscriptionRecord): boolean {
+  return left?.plan === right?.plan && left?.cents === right?.cents;
+}

@@ -1,0 +1,13 @@
+import { getSubscription } from "#contract/subscription.ts";
+import { premiumNow } from "../../core/access/can-access.ts";
+import { presentSubscription } from "../../core/subscription/present.ts";
+import { readOwnSubscription } from "../../core/subscription/subscription-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+
+/** `success` only while the membership gives access; display only, access is decided elsewhere. */
+export const handler = endpoint("getSubscription", getSubscription, async ({ params, caller }) => {
+  const record = await readOwnSubscription(caller, params.userId);
+  if (!record || !premiumNow(record, now())) return { status: "fail" as const, data: { subscription: null } };
+  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+});

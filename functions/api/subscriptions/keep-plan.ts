@@ -1,0 +1,20 @@
+import { keepPlan } from "#contract/subscription.ts";
+import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
+import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { requireChangeable } from "../../core/subscription/plan-change.ts";
+import { presentSubscription } from "../../core/subscription/present.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+
+/** Takes a planned change of plan back; without one nothing changes. */
+export const handler = endpoint("keepPlan", keepPlan, async ({ caller, params }) => {
+  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    if (!found.next_plan) return undefined;
+    requireChangeable(found);
+    const after = { ...found, next_plan: null, version: found.version + 1 };
+    return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
+  });
+  log("info", "plan_kept");
+  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+});

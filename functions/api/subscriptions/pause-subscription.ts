@@ -1,0 +1,25 @@
+import { pauseSubscription } from "#contract/subscription.ts";
+import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
+import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { requireChangeable } from "../../core/subscription/plan-change.ts";
+import { presentSubscription } from "../../core/subscription/present.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { zagrebMonthsLater } from "../../kernel/zagreb.ts";
+
+/** Pauses the membership for 1 to 3 months from the end of its paid period; the same wish again changes nothing. */
+export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params }) => {
+  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    requireChangeable(found);
+    const ends = new Date(found.paid_until);
+    if (now() >= ends) throw new Problem("membership_unchangeable");
+    const paused_until = zagrebMonthsLater(ends, body.months).toISOString();
+    if (found.paused_until === paused_until) return undefined;
+    const after = { ...found, paused_until, version: found.version + 1 };
+    return { after, letter: membershipLetter("subscription_paused", after, profile, `${after.version}`, now()) };
+  });
+  log("info", "subscription_paused");
+  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+});

@@ -1,0 +1,24 @@
+import { resumeSubscription } from "#contract/subscription.ts";
+import type { SubscriptionRecord } from "../../core/member/member.ts";
+import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
+import { presentSubscription } from "../../core/subscription/present.ts";
+import { statusChange } from "../../core/subscription/status-change.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Takes a cancellation back while the paid period runs and the card's mandate lives; moves no date, creates nothing. */
+export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params }) => {
+  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+    const time = now();
+    if (!mayContinue(found, time)) throw new Problem("subscription_ended");
+    return found.status === "active" ? undefined : statusChange(found, "active", profile, time);
+  });
+  log("info", "subscription_resumed");
+  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+});
+
+function mayContinue({ status, paid_until, account_id }: SubscriptionRecord, time: Date): boolean {
+  return status !== "nonactive" && time < new Date(paid_until) && account_id !== null;
+}

@@ -1,0 +1,14 @@
+import { getSample } from "#contract/video.ts";
+import { findProduct } from "../../core/catalogue/product-store.ts";
+import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { now } from "../../kernel/clock.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+export const handler = endpoint("getSample", getSample, async ({ params }) => {
+  const product = await findProduct(params.category, Number(params.id));
+  if (!product?.sample) throw new Problem("not_found");
+  const { title, length, video_id } = product.sample;
+  const embed_url = await embedAddress(video_id, embedExpiry(length, now(), null));
+  return { status: "success" as const, data: { sample: { title, length, embed_url } } };
+});

@@ -1,5 +1,0 @@
-import { listChallenges } from "#contract/product.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { readSnapshot } from "./product-store.ts";
-
-export const handler = endpoint("listChallenges", listChallenges, () => readSnapshot("challenge"));

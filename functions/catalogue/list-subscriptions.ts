@@ -1,5 +1,0 @@
-import { listSubscriptions } from "#contract/product.ts";
-import { endpoint } from "../http/endpoint.ts";
-import { readSnapshot } from "./product-store.ts";
-
-export const handler = endpoint("listSubscriptions", listSubscriptions, () => readSnapshot("subscription"));

@@ -1,0 +1,65 @@
+import type { ContentCategory } from "#contract/primitives.ts";
+import { endOfZagrebDay } from "../../kernel/zagreb.ts";
+import type { Entitlement, Member, SubscriptionRecord } from "../member/member.ts";
+
+/** The facts of a product that decide access to it. */
+export interface Offer {
+  readonly category: ContentCategory;
+  readonly id: number;
+  readonly with_subscription: boolean;
+  /** Last day of a challenge, for everybody; null for other products. */
+  readonly end_date: string | null;
+}
+
+/** Whether access is granted now, and the moment it ends (null: without end, or not granted). */
+export interface AccessDecision {
+  readonly granted: boolean;
+  readonly until: Date | null;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const refused: AccessDecision = { granted: false, until: null };
+
+/** Whether a paid period, or the grace after a failed renewal of an active membership, covers this moment. */
+export function premiumNow(subscription: SubscriptionRecord | undefined, now: Date): boolean {
+  const until = premiumUntil(subscription);
+  return until !== null && now < until;
+}
+
+/** The one answer to "may this person use this product now". Every content call goes through it. */
+export function canAccess(member: Member, offer: Offer, now: Date): AccessDecision {
+  const closes = offer.end_date === null ? null : endOfZagrebDay(offer.end_date);
+  if (closes && now > closes) return refused;
+  const ends = [premiumEnd(member, offer), ...member.entitlements.map((entitlement) => boughtEnd(entitlement, offer))];
+  const open = ends.filter((end): end is Date | "never" => end === "never" || (end !== undefined && now < end));
+  if (open.length === 0) return refused;
+  return { granted: true, until: earliest(open.includes("never") ? null : latest(open as Date[]), closes) };
+}
+
+function premiumEnd(member: Member, offer: Offer): Date | undefined {
+  return offer.with_subscription ? (premiumUntil(member.subscription) ?? undefined) : undefined;
+}
+
+function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
+  if (!subscription || subscription.status === "nonactive") return null;
+  const paid = new Date(subscription.paid_until);
+  const grace = subscription.status === "active" && subscription.grace_until && new Date(subscription.grace_until);
+  return grace && grace > paid ? grace : paid;
+}
+
+function boughtEnd(entitlement: Entitlement, offer: Offer): Date | "never" | undefined {
+  if (entitlement.ended || entitlement.category !== offer.category || entitlement.product_id !== offer.id) {
+    return undefined;
+  }
+  if (entitlement.duration_days === null) return "never";
+  return new Date(new Date(entitlement.date_paid).getTime() + entitlement.duration_days * DAY);
+}
+
+function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
+
+function earliest(end: Date | null, closes: Date | null): Date | null {
+  if (!end || !closes) return end ?? closes;
+  return end < closes ? end : closes;
+}

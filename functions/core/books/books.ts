@@ -1,0 +1,71 @@
+import type { DocumentRecord } from "../document/document.ts";
+import type { LedgerEntry } from "../ledger/ledger.ts";
+import type { SubscriptionRecord } from "../member/member.ts";
+import type { Profile } from "../member/profile.ts";
+import type { OrderRecord } from "../order/order.ts";
+import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { PaidPayment } from "../payment/payment.ts";
+import type { RefundRecord } from "../refund/refund.ts";
+import type { Review } from "../reimbursement/review-store.ts";
+
+/** A day's counter of one product; cents EUR. */
+export interface DaySales {
+  readonly order_count: number;
+  readonly revenue_cents: number;
+}
+
+/** What a buyer holds, as far as an order could have given it. */
+export interface Holding {
+  /** Undefined once the account is deleted. */
+  readonly profile: Pick<Profile, "user_id"> | undefined;
+  readonly subscription: SubscriptionRecord | undefined;
+}
+
+/** A number of the series and whose it is. */
+export interface GivenNumber {
+  readonly number: number;
+  readonly id: string;
+  readonly issued_at: string;
+}
+
+/** All that is kept about the money of some days, read side by side so that it can be compared. */
+export interface Books {
+  /** First and last day (yyyy-mm-dd, Zagreb). */
+  readonly from: string;
+  readonly to: string;
+  readonly lines: readonly LedgerEntry[];
+  readonly orders: ReadonlyMap<string, OrderRecord>;
+  readonly payments: ReadonlyMap<string, PaidPayment>;
+  /** Refunds of these orders, by id. */
+  readonly refunds: ReadonlyMap<string, RefundRecord>;
+  /** Issued documents by id: of the lines, and of every number given in these days. */
+  readonly documents: ReadonlyMap<string, DocumentRecord>;
+  /** The numbers of each series of these years, in order. */
+  readonly numbers: ReadonlyMap<string, readonly GivenNumber[]>;
+  /** Roll-ups by `day#category#product`. */
+  readonly sales: ReadonlyMap<string, DaySales>;
+  readonly holdings: ReadonlyMap<string, Holding>;
+  /** Order numbers whose entitlement stands. */
+  readonly entitled: ReadonlySet<string>;
+  /** What waits for a person, whatever its day. */
+  readonly reviews: readonly Review[];
+  /** What the gateway says of each attempt; empty where it was not asked. */
+  readonly gateway: ReadonlyMap<string, Outcome>;
+}
+
+/** Two records that should agree and do not. */
+export interface Difference {
+  readonly check: string;
+  readonly ids: readonly string[];
+  readonly says: string;
+}
+
+/** Charges that an order keeps, against a second charge that goes back. */
+export function keeps(order: OrderRecord | undefined, line: LedgerEntry): boolean {
+  return order?.payment_reference === line.id;
+}
+
+/** Refunds of one charge. */
+export function refundsOfCharge({ refunds }: Pick<Books, "refunds">, reference: string): RefundRecord[] {
+  return [...refunds.values()].filter((refund) => refund.reference === reference);
+}

@@ -1,0 +1,23 @@
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { Books, Difference } from "./books.ts";
+import { compareDocuments, compareNumbers } from "./compare-documents.ts";
+import { compareGateway } from "./compare-gateway.ts";
+import { compareGrants, compareOrders, comparePayments, compareRefunds, compareSales } from "./compare-payments.ts";
+import { compareReviews } from "./compare-reviews.ts";
+
+const dayOf = (moment: string) => zagrebDay(new Date(moment));
+
+/** Every difference between ledger, payments, orders, access, refunds, documents, roll-ups and gateway. Pure; none is good. */
+export function compareBooks(books: Books): Difference[] {
+  return [
+    ...comparePayments(books),
+    ...compareOrders(books),
+    ...compareGrants(books),
+    ...compareRefunds(books, dayOf),
+    ...compareDocuments(books, dayOf),
+    ...compareNumbers(books),
+    ...compareSales(books, dayOf),
+    ...compareGateway(books),
+    ...compareReviews(books.reviews),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { SubscriptionRecord } from "../member/member.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { dueOf } from "../subscription/calendar.ts";
+import type { Difference } from "./books.ts";
+
+const PAYS: readonly OrderRecord["status"][] = ["paid", "partially_refunded"];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So long after its due moment (ms) a membership is paid, over, or forgotten. */
+const LONGEST_DUE = 8 * DAY;
+
+/** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
+export function compareSubscriptions(
+  subscriptions: readonly SubscriptionRecord[],
+  orders: ReadonlyMap<string, OrderRecord>,
+  now: Date,
+): Difference[] {
+  return [...withoutOrder(subscriptions, orders), ...subscriptions.flatMap((record) => longDue(record, now))];
+}
+
+function longDue(record: SubscriptionRecord, now: Date): Difference[] {
+  const due = dueOf(record);
+  if (now.getTime() - due.getTime() <= LONGEST_DUE) return [];
+  return [
+    { check: "active_long_past_due", ids: [record.id], says: `Due ${due.toISOString()}, neither paid nor over.` },
+  ];
+}
+
+function withoutOrder(
+  subscriptions: readonly SubscriptionRecord[],
+  orders: ReadonlyMap<string, OrderRecord>,
+): Difference[] {
+  return subscriptions.flatMap(({ id, latest_order, date_paid }) => {
+    const order = orders.get(latest_order);
+    if (order && PAYS.includes(order.status) && order.date_paid === date_paid) return [];
+    const says = order ? `Its last order is ${order.status}.` : "Its last order does not exist.";
+    return [{ check: "active_without_paid_order", ids: [id, latest_order], says }];
+  });
+}

@@ -1,0 +1,39 @@
+import { X509Certificate } from "node:crypto";
+import { differenceInCalendarDays, parseISO } from "date-fns";
+import { log } from "../../kernel/log.ts";
+import { type SettingName, secret } from "../../kernel/settings.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+
+/** Days before its end on which a certificate is called out; from the last of them on, every day. */
+const STEPS: readonly number[] = [60, 30, 14, 7];
+const DAILY = 7;
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
+
+/**
+ * Raises an alarm for each certificate that ends soon, has ended or can't be read; meant for one run a day. The fiscal one
+ * stands beside its key, once there is one.
+ */
+export async function watchCertificates(at: Date): Promise<void> {
+  watch("CORVUSPAY_CERTIFICATE", await secret("CORVUSPAY_CERTIFICATE"), at);
+  const fiscal = await secret("FISCAL_KEY");
+  if (CERTIFICATE.test(fiscal)) watch("FISCAL_KEY", fiscal, at);
+}
+
+function watch(name: SettingName, text: string, at: Date): void {
+  const end = endOf(text);
+  if (end) warnBefore(name, end, at);
+  else log("error", "certificate_unreadable", { certificate: name });
+}
+
+function warnBefore(name: SettingName, end: Date, at: Date): void {
+  const days = differenceInCalendarDays(parseISO(zagrebDay(end)), parseISO(zagrebDay(at)));
+  if (STEPS.includes(days) || days < DAILY) log("error", "certificate_ends", { certificate: name, days });
+}
+
+function endOf(text: string): Date | undefined {
+  try {
+    return new X509Certificate(CERTIFICATE.exec(text)?.[0] ?? "").validToDate;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import * as z from "zod/mini";
+import type { ContentCategory } from "#contract/primitives.ts";
+import {
+  type AccessState,
+  listChallenges,
+  listEbooks,
+  listPartnerPromoCodes,
+  listSubscriptions,
+  listTrainings,
+  type PartnerPromoCode,
+} from "#contract/product.ts";
+import { type Key, keys } from "../../data/keys.ts";
+import type { Item } from "../../data/table.ts";
+import { publicAnswer } from "../../kernel/stored-answer.ts";
+import {
+  presentChallenge,
+  presentEbook,
+  presentPlan,
+  presentSection,
+  presentTraining,
+  presentVideos,
+} from "./present.ts";
+import type {
+  ChallengeRecord,
+  EbookRecord,
+  FileRecord,
+  PlanRecord,
+  SectionRecord,
+  TrainingRecord,
+  VideoRecord,
+  VideoRow,
+} from "./product.ts";
+
+type ContentRecord = ChallengeRecord | TrainingRecord | EbookRecord;
+type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id">;
+type CatalogueFile = Pick<FileRecord, "id" | "title" | "object_key">;
+
+/** A product of the catalogue with all that stands below it. `videos` are all that it contains, exercises and sample included. */
+export interface CatalogueProduct<R extends ContentRecord = ContentRecord> {
+  readonly product: R;
+  readonly rows: readonly VideoRow[];
+  readonly sections: readonly SectionRecord[];
+  readonly videos: readonly CatalogueVideo[];
+  readonly files: readonly CatalogueFile[];
+}
+
+/** A whole catalogue, read and checked. */
+export interface Catalogue {
+  readonly plans: readonly PlanRecord[];
+  readonly challenges: readonly CatalogueProduct<ChallengeRecord>[];
+  readonly trainings: readonly CatalogueProduct<TrainingRecord>[];
+  readonly ebooks: readonly CatalogueProduct<EbookRecord>[];
+  readonly partners: readonly PartnerPromoCode[];
+}
+
+/** The lists that are served ready-made; each name is a snapshot's key. */
+export const snapshotNames = ["subscription", "challenge", "training", "ebook", "partner"] as const;
+
+/** An item with its place in the table. */
+export type CatalogueItem = Key & Item;
+
+/** The items of plans and products: themselves, their sections and video rows. */
+export function productItems(catalogue: Catalogue): CatalogueItem[] {
+  return [
+    ...catalogue.plans.map((plan) => ({ ...keys.product("subscription", plan.subscription_type), ...plan })),
+    ...contents(catalogue).flatMap(contentItems),
+  ];
+}
+
+/** Where each video, challenge row and file leads: to every product that contains it. */
+export function indexItems(catalogue: Catalogue): CatalogueItem[] {
+  const videos = new Map<string, VideoRecord>();
+  const files = new Map<string, FileRecord>();
+  for (const content of contents(catalogue)) {
+    for (const video of content.videos) collect(videos, video.video_id, video, content.product);
+    for (const file of content.files) collect(files, file.id, file, content.product);
+  }
+  return [
+    ...[...videos.values()].flatMap(videoItems),
+    ...[...files.values()].map((file) => ({ ...keys.file(file.id), ...file })),
+  ];
+}
+
+/** The lists as they are served, newest product first and plans by price, each with its strong ETag. */
+export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
+  const { plans, challenges, trainings, ebooks } = publicLists(catalogue);
+  const partners = catalogue.partners.toSorted((one, other) => one.id - other.id);
+  return [
+    snapshot("subscription", z.parse(listSubscriptions.reply, success({ subscriptions: plans }))),
+    snapshot("challenge", z.parse(listChallenges.reply, success({ challenges }))),
+    snapshot("training", z.parse(listTrainings.reply, success({ trainings }))),
+    snapshot("ebook", z.parse(listEbooks.reply, success({ ebooks }))),
+    snapshot("partner", z.parse(listPartnerPromoCodes.reply, success(partners))),
+  ];
+}
+
+/** What everybody may see of the catalogue, in the order of the lists. */
+export function publicLists(catalogue: Catalogue) {
+  return {
+    plans: catalogue.plans.toSorted((one, other) => one.price_cents - other.price_cents).map(presentPlan),
+    challenges: newestFirst(catalogue.challenges).map(presentChallenge),
+    trainings: newestFirst(catalogue.trainings).map(presentTraining),
+    ebooks: newestFirst(catalogue.ebooks).map(presentEbook),
+  };
+}
+
+/** What everybody may see of each product: the answers of the detail calls to somebody without access. */
+export function publicDetails({ challenges, trainings, ebooks }: Catalogue) {
+  const access: AccessState = { granted: false, until: null };
+  return {
+    challenges: challenges.map(({ product, rows }) => ({
+      challenge: { ...presentChallenge(product), videos: presentVideos(rows, false) },
+      access,
+    })),
+    trainings: trainings.map(({ product, sections }) => ({
+      training: presentTraining(product),
+      sections: sections.map((section) => presentSection(section, false)),
+      access,
+    })),
+    ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product), access })),
+  };
+}
+
+function contents({ challenges, trainings, ebooks }: Catalogue): CatalogueProduct[] {
+  return [...challenges, ...trainings, ...ebooks];
+}
+
+function contentItems({ product, rows, sections }: CatalogueProduct): CatalogueItem[] {
+  return [
+    { ...keys.product(product.category, product.id), ...product },
+    ...rows.map((row) => ({ ...keys.challengeVideo(product.id, row.id), ...row })),
+    ...sections.map((section, index) => ({ ...keys.section(product.category, product.id, index + 1), ...section })),
+  ];
+}
+
+function collect<E extends object>(
+  index: Map<string, E & { offers: VideoRecord["offers"] }>,
+  id: string,
+  entry: E,
+  product: ContentRecord,
+): void {
+  const known = index.get(id) ?? { ...entry, offers: [] };
+  const offer = offerOf(product);
+  const repeated = known.offers.some((one) => one.category === offer.category && one.id === offer.id);
+  index.set(id, repeated ? known : { ...known, offers: [...known.offers, offer] });
+}
+
+function offerOf(product: ContentRecord) {
+  const category: ContentCategory = product.category;
+  return {
+    category,
+    id: product.id,
+    with_subscription: product.with_subscription,
+    end_date: product.category === "challenge" ? product.end_date : null,
+  };
+}
+
+function videoItems(video: VideoRecord): CatalogueItem[] {
+  const own = { ...keys.video(video.video_id), ...video };
+  return video.row_id === null ? [own] : [own, { ...keys.video(String(video.row_id)), ...video }];
+}
+
+function newestFirst<R extends ContentRecord>(products: readonly CatalogueProduct<R>[]): R[] {
+  return products.map(({ product }) => product).toSorted((one, other) => other.id - one.id);
+}
+
+function success<T>(data: T) {
+  return { status: "success" as const, data };
+}
+
+function snapshot(name: (typeof snapshotNames)[number], answer: unknown): CatalogueItem {
+  const { body, etag } = publicAnswer(answer);
+  return { ...keys.snapshot(name), body, etag };
+}

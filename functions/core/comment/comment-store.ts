@@ -1,0 +1,111 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { CommentedCategory } from "#contract/comment.ts";
+import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { documents, getItem, getItems, isConditionRefused, queryBackwards, read, tableName } from "../../data/table.ts";
+import { put, putNew, remove, TransactionRefused, transact } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
+
+const PAGE = 50;
+/** The same text within this time is one comment (milliseconds). */
+const FRESH = 60 * 1000;
+
+/** A page of a product's comments, newest first, and the id before which the next page begins. */
+export interface CommentPage {
+  readonly comments: readonly CommentRecord[];
+  readonly next: string | null;
+}
+
+/** Fifty comments of a product, the newest of those before `before`; one Query. */
+export async function readComments(category: CommentedCategory, id: number, before?: string): Promise<CommentPage> {
+  const items = await queryBackwards(keys.commentPage(category, id, before), PAGE + 1);
+  const comments = items.slice(0, PAGE).map((item) => read(commentItem, item));
+  return { comments, next: items.length > PAGE ? (comments.at(-1)?.id ?? null) : null };
+}
+
+/** One comment, or undefined. */
+export async function findComment(
+  category: CommentedCategory,
+  id: number,
+  commentId: string,
+): Promise<CommentRecord | undefined> {
+  return getItem(keys.comment(category, id, commentId), commentItem, true);
+}
+
+/**
+ * Writes a comment below its product and below its author. A repeated one (same client's key, or same text within a minute)
+ * is not written again: the first one is answered; 409 `comment_exists` where the key was used for something else.
+ */
+export async function saveComment(comment: CommentRecord): Promise<CommentRecord> {
+  try {
+    await transact(writesOf(comment));
+    return comment;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return firstOf(comment);
+    throw error;
+  }
+}
+
+/** A comment's items: below its product and below its author. */
+export function commentEntries(comment: CommentRecord) {
+  const [first, own] = placesOf(comment);
+  return [
+    { ...first, ...comment },
+    { ...own, ...comment },
+  ];
+}
+
+function writesOf(comment: CommentRecord) {
+  const at = Date.parse(comment.created_at);
+  const since = new Date(at - FRESH).toISOString();
+  const [, , fresh] = placesOf(comment);
+  return [
+    ...commentEntries(comment).map((entry) => putNew(entry)),
+    put(
+      { ...fresh, ...comment, [TTL_ATTRIBUTE]: Math.ceil((at + FRESH) / 1000) },
+      { condition: "attribute_not_exists(pk) OR created_at < :since", values: { ":since": since } },
+    ),
+  ];
+}
+
+async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
+  const [, own, fresh] = placesOf(comment);
+  const [sameKey, sameText] = await getItems([own, fresh], true);
+  const first = read(commentItem, sameKey ?? sameText);
+  if (!saysTheSame(first, comment)) throw new Problem("comment_exists");
+  return first;
+}
+
+/** Takes a comment away, below its author too. */
+export async function removeComment(comment: CommentRecord): Promise<void> {
+  await transact(placesOf(comment).map((place) => remove(place)));
+}
+
+/** Where a comment stands: below its product, below its author, and for a minute as what was just written. */
+function placesOf(comment: CommentRecord) {
+  const { category, product_id, id, user_id, client_id } = comment;
+  return [
+    keys.comment(category, product_id, id),
+    keys.ownComment(user_id, client_id),
+    keys.freshComment(user_id, hashOf(comment)),
+  ] as const;
+}
+
+/** Keeps a report for the owner, once a person and comment; false where it was there already. */
+export async function saveReport(report: ReportRecord): Promise<boolean> {
+  const item = {
+    ...keys.commentReport(report.user_id, report.comment_id),
+    ...report,
+    gsi2pk: indexKeys.commentReports,
+    gsi2sk: report.reported_at,
+  };
+  try {
+    await documents().send(
+      new PutCommand({ TableName: tableName(), Item: item, ConditionExpression: "attribute_not_exists(pk)" }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionRefused(error)) return false;
+    throw error;
+  }
+}

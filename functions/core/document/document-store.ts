@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { readDue } from "../../data/queue.ts";
+import { changeItem, getItem, type Item, read } from "../../data/table.ts";
+import { put, putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { type DocumentRecord, documentItem } from "./document.ts";
+import { type DueDocument, dueDocumentItem } from "./due-document.ts";
+
+const MINUTE = 60 * 1000;
+const LONGEST_WAIT = 15 * MINUTE;
+const NUMBER_TAKEN = "number_taken";
+const ISSUED_BEFORE = "issued_before";
+
+const counterItem = z.object({ last: z.int() });
+const issuedMark = z.object({ number: z.int() });
+
+/** Documents that wait for their number, oldest first. */
+export async function dueDocuments(upTo: Date, limit: number): Promise<DueDocument[]> {
+  const found = await readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
+  return found.map(({ value }) => value);
+}
+
+/** An issued document, strongly consistent; undefined while it is unknown or waits for its number. */
+export async function findDocument(id: string): Promise<DocumentRecord | undefined> {
+  const item = await getItem(keys.document(id), z.looseObject({}), true);
+  return item && issued(item);
+}
+
+/** A document's item where it is issued already. */
+export function issued(item: Item): DocumentRecord | undefined {
+  return z.safeParse(issuedMark, item).success ? read(documentItem, item) : undefined;
+}
+
+/** The last number that was given in a series; 0 in a new one. */
+export async function lastNumber(series: string): Promise<number> {
+  return (await getItem(keys.documentCounter(series), counterItem, true))?.last ?? 0;
+}
+
+/**
+ * Issues a document under the number after `last`: counter, document and the number's own item in one transaction.
+ * `number_taken`: another run was faster with this number; `issued_before`: with this document.
+ */
+export async function saveIssued(
+  document: DocumentRecord,
+  series: string,
+): Promise<"issued" | typeof NUMBER_TAKEN | typeof ISSUED_BEFORE> {
+  const { number, id, issued_at } = document;
+  try {
+    await transact([
+      update(keys.documentCounter(series), "SET #last = :number", counterAt(number)),
+      put(issuedEntry(document), {
+        condition: "attribute_exists(pk) AND attribute_not_exists(#number)",
+        names: { "#number": "number" },
+      }),
+      putNew({ ...keys.documentNumber(series, number), id, issued_at }),
+    ]);
+    return "issued";
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return error.refused.includes(1) ? ISSUED_BEFORE : NUMBER_TAKEN;
+  }
+}
+
+function counterAt(number: number) {
+  const names = { "#last": "last" };
+  if (number === 1) return { condition: "attribute_not_exists(pk)", names, values: { ":number": number } };
+  return { condition: "#last = :before", names, values: { ":number": number, ":before": number - 1 } };
+}
+
+/** An issued document's item: found by its owner, and by the job that registers it while it has no JIR. */
+export function issuedEntry(document: DocumentRecord) {
+  const { id, user_id, issued_at, jir } = document;
+  return {
+    ...keys.document(id),
+    ...document,
+    gsi1pk: indexKeys.ordersOfUser(user_id),
+    gsi1sk: `DOCUMENT#${issued_at}`,
+    ...(jir === null && { gsi2pk: indexKeys.documentsToRegister, gsi2sk: issued_at }),
+  };
+}
+
+/** An issued document without JIR, with the moment that it is tried next, which is also the mark it is claimed by. */
+export interface Unregistered {
+  readonly document: DocumentRecord;
+  readonly due: string;
+}
+
+/** Documents to register up to a moment, oldest first. */
+export async function documentsToRegister(upTo: Date, limit: number): Promise<Unregistered[]> {
+  const found = await readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
+  return found.map(({ value, due }) => ({ document: value, due }));
+}
+
+/** Takes a document for one try and sets when it is tried again should that fail; false when another run has it. */
+export async function claimRegistration({ document, due }: Unregistered, now: Date): Promise<boolean> {
+  const wait = Math.min(MINUTE * 2 ** Math.min(document.attempts, 4), LONGEST_WAIT);
+  return changeItem({
+    Key: keys.document(document.id),
+    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
+    ConditionExpression: "gsi2sk = :due",
+    ExpressionAttributeValues: {
+      ":due": due,
+      ":next": new Date(now.getTime() + wait).toISOString(),
+      ":attempts": document.attempts + 1,
+    },
+  });
+}
+
+/** Adds the tax service's JIR, once; the document leaves the queue. */
+export async function saveJir({ id }: DocumentRecord, jir: string, now: Date): Promise<boolean> {
+  return changeItem({
+    Key: keys.document(id),
+    UpdateExpression: "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk",
+    ConditionExpression: "attribute_type(jir, :null)",
+    ExpressionAttributeValues: { ":jir": jir, ":now": now.toISOString(), ":null": "NULL" },
+  });
+}

@@ -1,0 +1,55 @@
+import { inZagreb } from "../../../kernel/zagreb.ts";
+import type { DocumentRecord } from "../document.ts";
+import { decimals } from "../protective-code.ts";
+
+/** What the tax authority is told of a document; names no buyer. Amounts are decimal euros as text, times Zagreb's. */
+export interface FiscalMessage {
+  readonly oib: string;
+  readonly vat_registered: boolean;
+  /** dd.mm.yyyyThh:mm:ss */
+  readonly issued_at: string;
+  readonly number: number;
+  readonly premises: string;
+  readonly device: string;
+  readonly rates: readonly { readonly rate: string; readonly base: string; readonly tax: string }[];
+  readonly total: string;
+  /** K: card. */
+  readonly payment_method: "K";
+  readonly operator_oib: string;
+  readonly zki: string;
+  /** Whether an earlier delivery may have failed. */
+  readonly late: boolean;
+}
+
+/** `unavailable`: nothing is known, ask again with the same document. `rejected`: the service refused what it was told. */
+export type Registration =
+  | { readonly kind: "registered"; readonly jir: string }
+  | { readonly kind: "unavailable"; readonly reason: string }
+  | { readonly kind: "rejected"; readonly code: string };
+
+/** The port to the tax authority: the same document may be registered again and gets the same JIR. */
+export interface TaxService {
+  register(message: FiscalMessage): Promise<Registration>;
+}
+
+/** A document as the tax service wants it. */
+export function fiscalMessage(document: DocumentRecord): FiscalMessage {
+  return {
+    oib: document.seller.oib,
+    vat_registered: document.seller.vat_registered,
+    issued_at: inZagreb(new Date(document.issued_at), "dd.MM.yyyy'T'HH:mm:ss"),
+    number: document.number,
+    premises: document.premises,
+    device: document.device,
+    rates: document.rates.map(({ rate, base_cents, tax_cents }) => ({
+      rate: rate.toFixed(2),
+      base: decimals(base_cents),
+      tax: decimals(tax_cents),
+    })),
+    total: decimals(document.total_cents),
+    payment_method: "K",
+    operator_oib: document.operator_oib,
+    zki: document.zki,
+    late: document.attempts > 0,
+  };
+}

@@ -1,0 +1,75 @@
+import { keys } from "../../data/keys.ts";
+import { setAside } from "../../data/queue.ts";
+import { getItem } from "../../data/table.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { secret } from "../../kernel/settings.ts";
+import { shop } from "../../kernel/shop.ts";
+import { type TimeLeft, unlimited } from "../../kernel/time-left.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { findOrder } from "../order/order-store.ts";
+import { refundItem } from "../refund/refund.ts";
+import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-store.ts";
+import type { DueDocument } from "./due-document.ts";
+import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
+
+const A_RUN = 100;
+const TRIES = 25;
+/** More than numbering one takes, ms. */
+const A_DOCUMENT = 5000;
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * Gives each due document the next number of its series, the oldest first. May run many times at once: the counter's
+ * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
+ */
+export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
+  const due = await dueDocuments(all ? END_OF_TIME : now(), A_RUN);
+  let done = 0;
+  for (const one of due) {
+    if (left() < A_DOCUMENT) break;
+    if (await issueSafely(one)) done += 1;
+  }
+  return done;
+}
+
+async function issueSafely(due: DueDocument): Promise<boolean> {
+  try {
+    return await issue(due);
+  } catch (error) {
+    log("error", "document_failed", { document: due.id, error: error instanceof Error ? error.message : "unknown" });
+    await setAside(keys.document(due.id), error);
+    return false;
+  }
+}
+
+async function issue(due: DueDocument): Promise<boolean> {
+  const order = await findOrder(due.order_number);
+  if (!order) throw new Error("The document's order is missing.");
+  const belongs = await belongingsOf(due, order);
+  // A credit note is numbered after the invoice that it names.
+  if (!belongs) return false;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const saved = await saveNext({ due, order, ...belongs, at: now() });
+    if (saved !== "number_taken") return saved === "issued";
+  }
+  throw new Error("The next number was taken again and again.");
+}
+
+async function saveNext(draft: Draft) {
+  const series = seriesAt(draft.at, shop.fiscal);
+  const number = (await lastNumber(series)) + 1;
+  return saveIssued(writeDocument(draft, number, shop, await secret("FISCAL_KEY")), series);
+}
+
+/** For a credit note the invoice of the very charge that goes back: an order may have been charged twice. */
+async function belongingsOf(
+  due: DueDocument,
+  order: OrderRecord,
+): Promise<Pick<Draft, "original" | "remaining_cents"> | undefined> {
+  if (due.kind === "invoice") return { original: undefined, remaining_cents: 0 };
+  const refund = await getItem(keys.refund(due.order_number, due.id), refundItem, true);
+  const reference = refund?.reference ?? order.payment_reference;
+  const original = reference === null ? undefined : await findDocument(reference);
+  return original && { original, remaining_cents: refund?.remaining_cents ?? 0 };
+}

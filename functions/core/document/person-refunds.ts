@@ -1,0 +1,36 @@
+import { keys } from "../../data/keys.ts";
+import { type Item, queryRange, read } from "../../data/table.ts";
+import { type OrderRecord, orderItem } from "../order/order.ts";
+import { type RefundRecord, refundItem } from "../refund/refund.ts";
+import { type DocumentRecord, documentItem } from "./document.ts";
+
+const GIVES_BACK = ["refund_due", "refunded", "partially_refunded", "disputed", "review"];
+
+/**
+ * Refunds of the orders among these items that say that money went back or is about to, one Query each. Of a second charge
+ * its invoice says so, never the order.
+ */
+export async function readRefunds(items: readonly Item[]): Promise<RefundRecord[]> {
+  const orders = items.filter(({ sk }) => sk === "ORDER").map((item) => read(orderItem, item));
+  const invoices = items
+    .filter(({ sk }) => String(sk).startsWith("DOCUMENT#"))
+    .map((item) => read(documentItem, item))
+    .filter(({ kind }) => kind === "invoice");
+  const given = orders.filter((order) => givesBack(order) || invoices.some((invoice) => isSecond(invoice, order)));
+  const found = await Promise.all(given.map(({ order_number }) => refundsOf(order_number)));
+  return found.flat();
+}
+
+function givesBack({ status, refunded_cents = 0 }: OrderRecord): boolean {
+  return refunded_cents > 0 || GIVES_BACK.includes(status);
+}
+
+function isSecond(invoice: DocumentRecord, { order_number, payment_reference }: OrderRecord): boolean {
+  return invoice.order_number === order_number && invoice.id !== payment_reference;
+}
+
+/** All refunds of one order. */
+export async function refundsOf(orderNumber: string): Promise<RefundRecord[]> {
+  const items = await queryRange(keys.refundRange(orderNumber));
+  return items.map((item) => read(refundItem, item));
+}

@@ -1,0 +1,68 @@
+import { keys } from "../../data/keys.ts";
+import { setAside } from "../../data/queue.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { type TimeLeft, unlimited } from "../../kernel/time-left.ts";
+import type { DocumentRecord } from "./document.ts";
+import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
+import { connectTaxService } from "./fiscal/connect-tax-service.ts";
+import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
+
+const A_RUN = 100;
+/** More than one delivery may take, ms. */
+const A_DELIVERY = 10_000;
+/** So many missing answers in a row: the service is down, and the others are not tried in vain. */
+const SILENCE = 3;
+const HOUR = 60 * 60 * 1000;
+/** Delivery is due within 48 hours (compliance L7c). */
+const LATE_HOURS = 24;
+const OVERDUE_HOURS = 40;
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/**
+ * Registers issued documents with the tax service: what is due (or all). A document that got no answer is tried again after
+ * 1, 2, 4 .. 15 minutes, for ever, behind those that were due before; three missing answers in a row end the run.
+ */
+export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
+  const waiting = await documentsToRegister(all ? END_OF_TIME : now(), A_RUN);
+  const service = connectTaxService();
+  let [done, silent] = [0, 0];
+  for (const one of waiting) {
+    if (left() < A_DELIVERY || silent === SILENCE) break;
+    if (!(await claimRegistration(one, now()))) continue;
+    const answer = await registerSafely(service, one.document);
+    if (answer === "registered") done += 1;
+    silent = answer === "unavailable" ? silent + 1 : 0;
+  }
+  return done;
+}
+
+/** A document that breaks its try is set aside; the others go on. */
+async function registerSafely(
+  service: TaxService,
+  document: DocumentRecord,
+): Promise<Registration["kind"] | "set_aside"> {
+  try {
+    return await register(service, document);
+  } catch (error) {
+    log("error", "document_failed", { document: document.id, error: error instanceof Error ? error.name : "unknown" });
+    await setAside(keys.document(document.id), error);
+    return "set_aside";
+  }
+}
+
+async function register(service: TaxService, document: DocumentRecord): Promise<Registration["kind"]> {
+  const answer = await service.register(fiscalMessage(document));
+  if (answer.kind === "registered") await saveJir(document, answer.jir, now());
+  else report(document, answer);
+  return answer.kind;
+}
+
+function report(document: DocumentRecord, answer: Exclude<Registration, { kind: "registered" }>): void {
+  const reason = answer.kind === "rejected" ? answer.code : answer.reason;
+  const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR);
+  const fields = { document: document.id, number: document.label, reason, hours };
+  log(answer.kind === "rejected" ? "error" : "warn", `document_${answer.kind}`, fields);
+  if (hours >= OVERDUE_HOURS) log("error", "document_overdue", fields);
+  else if (hours >= LATE_HOURS) log("error", "document_late", fields);
+}

@@ -1,0 +1,76 @@
+import type { Shop } from "#contract/shop.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { taxWithin } from "../order/pricing.ts";
+import type { DocumentRecord } from "./document.ts";
+import type { DueDocument } from "./due-document.ts";
+import { protectiveCode } from "./protective-code.ts";
+
+/** A due document with everything that its number needs. */
+export interface Draft {
+  readonly due: DueDocument;
+  readonly order: OrderRecord;
+  /** The issued invoice that a credit note belongs to. */
+  readonly original: DocumentRecord | undefined;
+  /** What stays charged after a refund; 0 for an invoice. Cents EUR. */
+  readonly remaining_cents: number;
+  readonly at: Date;
+}
+
+/** The series that a document issued at this moment belongs to, such as `2026#INTERNET#1`: numbers start anew each year. */
+export function seriesAt(at: Date, { premises, device }: Shop["fiscal"]): string {
+  return `${yearOf(at)}#${premises}#${device}`;
+}
+
+/** The document with its number, amounts by VAT rate and protective code. Pure: issues nothing. */
+export function writeDocument(draft: Draft, number: number, shop: Shop, key: string): DocumentRecord {
+  const { due, order, original, at } = draft;
+  const { premises, device, operator_oib } = shop.fiscal;
+  const { name, address, oib } = shop.company;
+  const vat_registered = chargesVat(draft, shop);
+  const document = {
+    id: due.id,
+    kind: due.kind,
+    order_number: due.order_number,
+    cents: due.cents,
+    created_at: due.created_at,
+    user_id: order.user_id,
+    number,
+    year: yearOf(at),
+    premises,
+    device,
+    label: `${number}/${premises}/${device}`,
+    issued_at: at.toISOString(),
+    seller: { name, address, oib, vat_registered },
+    operator_oib,
+    payment_method: "card" as const,
+    title: order.title,
+    ...amounts(draft, vat_registered),
+    original: original ? { id: original.id, label: original.label, issued_at: original.issued_at } : null,
+    jir: null,
+    registered_at: null,
+    attempts: 0,
+  } satisfies Omit<DocumentRecord, "zki">;
+  return { ...document, zki: protectiveCode(document, key) };
+}
+
+/** A credit note follows its invoice, and an order sold with PDV is invoiced with it, whatever the seller is by now. */
+function chargesVat({ order, original }: Draft, { company }: Shop): boolean {
+  return original ? original.seller.vat_registered : company.vat_registered || order.vat_rate > 0;
+}
+
+/**
+ * An order has one product and so one rate; without PDV there is none. The taxes of a charge's credit notes add up to the tax
+ * of the charge.
+ */
+function amounts({ due: { kind, cents }, order: { vat_rate }, remaining_cents }: Draft, vatRegistered: boolean) {
+  const sign = kind === "invoice" ? 1 : -1;
+  const total = sign * cents;
+  if (!vatRegistered) return { total_cents: total, rates: [] };
+  const tax = sign * (taxWithin(remaining_cents + cents, vat_rate) - taxWithin(remaining_cents, vat_rate));
+  return { total_cents: total, rates: [{ rate: vat_rate, base_cents: total - tax, tax_cents: tax }] };
+}
+
+function yearOf(at: Date): string {
+  return zagrebDay(at).slice(0, 4);
+}

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { instant, productCategory } from "#contract/primitives.ts";
+import { keys } from "../../data/keys.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+
+/**
+ * One movement of money, never changed once written: a charge adds, a refund takes away. The books can be rebuilt from
+ * these alone. Cents are EUR; `id` is the payment's reference or the refund's id.
+ */
+export const ledgerItem = z.object({
+  id: z.string(),
+  kind: z.enum(["charge", "refund"]),
+  order_number: z.string(),
+  attempt_number: z.string(),
+  category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  /** Below zero for a refund; the tax share has the same sign. */
+  cents: z.int(),
+  tax_cents: z.int(),
+  vat_rate: z.number(),
+  at: instant,
+});
+export type LedgerEntry = z.infer<typeof ledgerItem>;
+
+/** A movement's item, below the day in Zagreb on which it happened. */
+export function ledgerEntry(entry: LedgerEntry) {
+  return { ...keys.ledger(zagrebDay(new Date(entry.at)), entry.at, entry.id), ...entry };
+}

@@ -1,0 +1,11 @@
+import { accountScope } from "../limit/account-scope.ts";
+import { countCall } from "../limit/rate-limit.ts";
+import { recipientLimit } from "../outbox/recipient-limit.ts";
+
+const letterLimit = { scope: "verification", calls: 3, seconds: 60 * 60 };
+
+/** Counts a letter with a link that a member causes, to their address or to one that they name; 429 for one too many. */
+export async function countLetter(userId: string, to: string): Promise<void> {
+  await countCall(letterLimit, userId);
+  await countCall(recipientLimit, accountScope(to));
+}

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { type Key, keys } from "../../data/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "../../data/table.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { entitlementItem, type Member, subscriptionItem } from "./member.ts";
+import { type Profile, profileItem } from "./profile.ts";
+
+const REMEMBERED_IDENTITIES = 1000;
+const userIds = new Map<string, string>();
+type ProfileWith = [Profile, ...(Item | undefined)[]];
+const identityItem = z.object({ user_id: z.string() });
+
+/**
+ * The person behind a verified token. An e-mail identity is its own person; a federated one may be linked to an older
+ * account, so it is looked up once a container.
+ */
+export async function userIdOf(caller: Caller): Promise<string> {
+  if (!isFederated(caller.username)) return caller.sub;
+  const known = userIds.get(caller.sub);
+  if (known) return known;
+  const identity = await getItem(keys.identity(caller.sub), identityItem, true);
+  if (!identity) throw new Problem("unauthenticated");
+  if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
+  userIds.set(caller.sub, identity.user_id);
+  return identity.user_id;
+}
+
+/** Whether a pool user name belongs to Google or Facebook, and so to nobody's password. */
+export function isFederated(username: string): boolean {
+  return /^(google|facebook)_/i.test(username);
+}
+
+/** The caller's own id, where the path or body names one: another person's is 404, as if it did not exist. */
+export async function ownUserId(caller: Caller, claimed: string): Promise<string> {
+  const userId = await userIdOf(caller);
+  if (claimed !== userId) throw new Problem("not_found");
+  return userId;
+}
+
+/** Profile, subscription and entitlements in one Query; 401 when the person is gone, blocked or signed out. */
+export async function readMember(caller: Caller): Promise<Member> {
+  const range = keys.memberRange(await userIdOf(caller));
+  return sure(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
+}
+
+/**
+ * Looks at whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
+ * refused before a strongly consistent look says so too.
+ */
+export async function sure<T>(look: (consistent: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await look(false);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return look(true);
+  }
+}
+
+/** The member whose collection these items are. */
+export function memberOf(caller: Caller, items: readonly Item[]): Member {
+  const profile = currentProfile(
+    caller,
+    items.find((item) => item.sk === "PROFILE"),
+    items.find((item) => item.sk === `REVOKED#${caller.session}`),
+  );
+  const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
+  return {
+    profile,
+    subscription: subscription && read(subscriptionItem, subscription),
+    entitlements: items
+      .filter((item) => String(item.sk).startsWith("ENTITLEMENT#"))
+      .map((item) => read(entitlementItem, item)),
+  };
+}
+
+/**
+ * The caller's profile together with other items, in one request, and once more, strongly consistent, where one is missing;
+ * 401 when the person is gone, blocked or signed out.
+ */
+export async function readProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
+  const found = await sure((consistent) => lookAt(caller, wanted, consistent));
+  return found.includes(undefined) ? lookAt(caller, wanted, true) : found;
+}
+
+/** The same as it stands this moment: for whoever decides by it what is written. */
+export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
+  return lookAt(caller, wanted, true);
+}
+
+async function lookAt(caller: Caller, wanted: readonly Key[], consistent: boolean): Promise<ProfileWith> {
+  const userId = await userIdOf(caller);
+  const own = [keys.profile(userId), keys.revokedSession(userId, caller.session)];
+  const [profile, revoked, ...others] = await getItems([...own, ...wanted], consistent);
+  return [currentProfile(caller, profile, revoked), ...others];
+}
+
+/** Refuses a token whose person is gone or blocked, is somebody else by now, or whose session has ended; otherwise the profile. */
+export function currentProfile(caller: Caller, item: Item | undefined, revoked: Item | undefined): Profile {
+  if (!item || revoked) throw new Problem("unauthenticated");
+  const profile = read(profileItem, item);
+  if (profile.blocked || caller.issuedAt < profile.tokens_valid_after) throw new Problem("unauthenticated");
+  if (!profile.identities.includes(caller.sub)) {
+    userIds.delete(caller.sub);
+    throw new Problem("unauthenticated");
+  }
+  return profile;
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import type { Provider } from "#contract/identity.ts";
+import { keys } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { put, putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { oneTimeLink } from "../../kernel/one-time-link.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { nameInLetters } from "../outbox/greeting.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
+import { mayWriteTo } from "../outbox/recipient-limit.ts";
+import type { Profile } from "./profile.ts";
+import { verificationEntry } from "./verification.ts";
+
+const pointer = z.object({ user_id: z.string() });
+
+/** Whether somebody's account answers to this e-mail. */
+export async function isEmailTaken(email: string): Promise<boolean> {
+  return (await getItem(keys.email(email), pointer, true)) !== undefined;
+}
+
+/** Whether this identity of the pool is already somebody; false for one whose registration was never finished. */
+export async function isKnownIdentity(sub: string): Promise<boolean> {
+  return (await getItem(keys.identity(sub), pointer, true)) !== undefined;
+}
+
+/**
+ * Writes a new person, their e-mail and their identity together with the welcome letter, which verifies the e-mail where that
+ * is open; fails where one stands already.
+ */
+export async function storeNewMember(profile: Profile & { email: string; pool_username: string }): Promise<void> {
+  const { user_id, email, pool_username: username } = profile;
+  await transact([
+    ...(await newMemberWrites(profile, "email")),
+    putNew({ ...keys.email(email), user_id, username }),
+  ]).catch((error) => {
+    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
+  });
+}
+
+/**
+ * The writes of a new person, their identities and, where there is an address, the letter that welcomes them; it verifies the
+ * address where that is open, and stays away where too many were written to it.
+ */
+export async function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
+  const { user_id, email } = profile;
+  const isWelcomed = email !== null && (await mayWriteTo(email, profile.email_verified));
+  return [
+    putNew({ ...keys.profile(user_id), ...profile }),
+    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
+    ...(isWelcomed ? welcomeWrites({ ...profile, email }, signsInBy) : []),
+  ];
+}
+
+function welcomeWrites(profile: Profile & { email: string }, signsInBy: "email" | Provider) {
+  const { user_id, email, created_at } = profile;
+  const link = profile.email_verified ? undefined : oneTimeLink();
+  const welcome = outboxEntry({
+    id: `welcome-${user_id}`,
+    template: "welcome",
+    to: email,
+    data: { first_name: nameInLetters(profile), signs_in_by: signsInBy, ...(link && { token: link.token }) },
+    created_at,
+  });
+  const verification = link && put(verificationEntry(user_id, email, link.hash, new Date(created_at)));
+  return [putNew(welcome), ...(verification ? [verification] : [])];
+}
+
+/** Writes the owner of an address that somebody tried to register it again; one letter a day at most. */
+export async function tellOwner(email: string, scope: string, at: Date): Promise<void> {
+  const created = at.toISOString();
+  const letter = outboxEntry({
+    id: `account_exists-${scope}-${created.slice(0, 10)}`,
+    template: "account_exists",
+    to: email,
+    data: {},
+    created_at: created,
+  });
+  await transact([putNew(letter)]).catch((error) => {
+    if (!(error instanceof TransactionRefused)) throw error;
+  });
+}

@@ -1,0 +1,22 @@
+import { Problem } from "../../kernel/problem.ts";
+import { commonPasswords } from "./common-passwords.ts";
+
+export type PasswordWeakness = "common_password" | "own_email" | "outer_space";
+
+let common: ReadonlySet<string> | undefined;
+
+/** Why a new password of allowed length is refused all the same: listed, the person's own address, or framed by white space. */
+export function weaknessOf(password: string, email: string): PasswordWeakness | undefined {
+  const lower = password.toLowerCase();
+  if (lower === email) return "own_email";
+  // The pool refuses these too, but with a name that says nothing.
+  if (password.trim() !== password) return "outer_space";
+  common ??= new Set(commonPasswords.split(" "));
+  return common.has(lower) ? "common_password" : undefined;
+}
+
+/** Refuses a weak new password with 400, the field that holds it and the reason. */
+export function refuseWeakPassword(password: string, email: string, field = "password"): void {
+  const reason = weaknessOf(password, email);
+  if (reason) throw new Problem("invalid_input", { data: { fields: [field], reason } });
+}

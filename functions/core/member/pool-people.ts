@@ -1,0 +1,62 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  ListUsersCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { log } from "../../kernel/log.ts";
+import { setting } from "../../kernel/settings.ts";
+import { pool, subOf } from "./pool.ts";
+
+/** The `sub` of a pool user, or undefined where nobody is called so. */
+export async function subOfUser(username: string): Promise<string | undefined> {
+  try {
+    const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
+    return subOf((await pool().send(command)).UserAttributes);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** What the pool calls the user with this `sub`: for a federated one only a search tells. */
+export async function usernameOfSub(sub: string): Promise<string | undefined> {
+  const command = new ListUsersCommand({ UserPoolId: setting("USER_POOL_ID"), Filter: `sub = "${sub}"`, Limit: 1 });
+  return (await pool().send(command)).Users?.[0]?.Username;
+}
+
+/** Removes the user with this `sub` from the pool; one that is gone already is fine. */
+export async function deleteSignIn(sub: string): Promise<void> {
+  const username = await usernameOfSub(sub);
+  if (username !== undefined) await deleteUser(username);
+}
+
+async function deleteUser(username: string): Promise<void> {
+  const command = new AdminDeleteUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
+  await pool()
+    .send(command)
+    .catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
+}
+
+/** Lets the pool's attribute follow the profile, which alone decides: a pool that fails is logged, not answered. */
+export async function tellPoolVerified(username: string, email: string): Promise<void> {
+  const command = new AdminUpdateUserAttributesCommand({
+    UserPoolId: setting("USER_POOL_ID"),
+    Username: username,
+    UserAttributes: [
+      { Name: "email", Value: email },
+      { Name: "email_verified", Value: "true" },
+    ],
+  });
+  await pool()
+    .send(command)
+    .catch((error) => {
+      log("warn", "pool_attribute_not_set", { error: error instanceof Error ? error.name : "unknown" });
+    });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && error.name === "UserNotFoundException";
+}

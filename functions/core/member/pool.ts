@@ -1,0 +1,159 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  type AttributeType,
+  type AuthenticationResultType,
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { awsClient } from "../../kernel/aws-client.ts";
+import { log } from "../../kernel/log.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { optionalSetting, setting } from "../../kernel/settings.ts";
+import { type PoolCall, poolProblem } from "./pool-errors.ts";
+
+/** What a sign-in gives: the bearer, and the token that only the cookie holds. */
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A renewal brings a new refresh token only where the pool rotates them. */
+export interface Renewal {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+}
+
+let client: CognitoIdentityProviderClient | undefined;
+
+/** Forgets the connection, so that tests can point at another pool. */
+export function resetPool(): void {
+  client?.destroy();
+  client = undefined;
+}
+
+/** Makes a user without a password and without a letter from the pool; `isNew` is false where one stands already. */
+export async function createUser(username: string, email: string): Promise<{ sub: string; isNew: boolean }> {
+  const command = new AdminCreateUserCommand({
+    UserPoolId: setting("USER_POOL_ID"),
+    Username: username,
+    MessageAction: "SUPPRESS",
+    UserAttributes: [{ Name: "email", Value: email }],
+  });
+  try {
+    const { User } = await pool().send(command);
+    return { sub: subOf(User?.Attributes), isNew: true };
+  } catch (error) {
+    if (error instanceof Error && error.name === "UsernameExistsException") return existingUser(username);
+    throw poolProblem("register", error);
+  }
+}
+
+async function existingUser(username: string): Promise<{ sub: string; isNew: boolean }> {
+  const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
+  const { UserAttributes } = await refusing("register", pool().send(command));
+  return { sub: subOf(UserAttributes), isNew: false };
+}
+
+/** What the pool keeps of a user: attribute to value. */
+export async function attributesOf(username: string): Promise<Record<string, string>> {
+  const command = new AdminGetUserCommand({ UserPoolId: setting("USER_POOL_ID"), Username: username });
+  const { UserAttributes = [] } = await refusing("social", pool().send(command));
+  return Object.fromEntries(UserAttributes.map(({ Name = "", Value = "" }) => [Name, Value]));
+}
+
+/** Sets a user's permanent password, at registration or later. */
+export async function setPassword(
+  username: string,
+  password: string,
+  call: "register" | "setPassword" = "register",
+): Promise<void> {
+  const command = new AdminSetUserPasswordCommand({
+    UserPoolId: setting("USER_POOL_ID"),
+    Username: username,
+    Password: asTyped(password),
+    Permanent: true,
+  });
+  await refusing(call, pool().send(command));
+}
+
+/** Signs in by password. Unknown, wrong and disabled are the same 401, and so is a user who never got a password. */
+export async function signIn(username: string, password: string): Promise<Session> {
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: setting("USER_POOL_ID"),
+    ClientId: setting("USER_POOL_CLIENT_ID"),
+    AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: username, PASSWORD: asTyped(password) },
+  });
+  const { AuthenticationResult } = await refusing("signIn", pool().send(command));
+  if (!AuthenticationResult?.AccessToken || !AuthenticationResult.RefreshToken) throw new Problem("wrong_credentials");
+  return { accessToken: AuthenticationResult.AccessToken, refreshToken: AuthenticationResult.RefreshToken };
+}
+
+/** A new access token; 401 for a refresh token that is unknown, revoked, expired or used twice. */
+export async function renewTokens(refreshToken: string): Promise<Renewal> {
+  const result = await (optionalSetting("TOKEN_ROTATION") === "on" ? rotate(refreshToken) : reuse(refreshToken));
+  if (!result?.AccessToken) throw new Problem("unauthenticated");
+  return { accessToken: result.AccessToken, refreshToken: result.RefreshToken };
+}
+
+/** With rotation on, Cognito refuses the flow REFRESH_TOKEN_AUTH. */
+async function rotate(refreshToken: string): Promise<AuthenticationResultType | undefined> {
+  const command = new GetTokensFromRefreshTokenCommand({
+    ClientId: setting("USER_POOL_CLIENT_ID"),
+    RefreshToken: refreshToken,
+  });
+  return (await refusing("renew", pool().send(command))).AuthenticationResult;
+}
+
+async function reuse(refreshToken: string): Promise<AuthenticationResultType | undefined> {
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: setting("USER_POOL_ID"),
+    ClientId: setting("USER_POOL_CLIENT_ID"),
+    AuthFlow: "REFRESH_TOKEN_AUTH",
+    AuthParameters: { REFRESH_TOKEN: refreshToken },
+  });
+  return (await refusing("renew", pool().send(command))).AuthenticationResult;
+}
+
+/**
+ * Ends a refresh token and all that was renewed from it. Its holder is done with it either way, so a pool that can't
+ * end it is logged and nobody is refused for it.
+ */
+export async function revoke(refreshToken: string): Promise<void> {
+  const command = new RevokeTokenCommand({ ClientId: setting("USER_POOL_CLIENT_ID"), Token: refreshToken });
+  await pool()
+    .send(command)
+    .catch((error) => {
+      log("warn", "refresh_token_not_revoked", { error: error instanceof Error ? error.name : "unknown" });
+    });
+}
+
+function refusing<T>(call: PoolCall, answer: Promise<T>): Promise<T> {
+  return answer.catch((error) => {
+    throw poolProblem(call, error);
+  });
+}
+
+/** Keyboards write the same letter as one or two code points; the pool compares bytes. */
+function asTyped(password: string): string {
+  return password.normalize("NFC");
+}
+
+/** The `sub` among a pool user's attributes. */
+export function subOf(attributes: readonly AttributeType[] | undefined): string {
+  const sub = attributes?.find(({ Name }) => Name === "sub")?.Value;
+  if (!sub) throw new Error("The pool's user has no sub.");
+  return sub;
+}
+
+/** The connection to the pool, made once a container. */
+export function pool(): CognitoIdentityProviderClient {
+  client ??= new CognitoIdentityProviderClient(
+    awsClient({ milliseconds: 5000, attempts: 3 }, optionalSetting("COGNITO_ENDPOINT"), "us-east-1"),
+  );
+  return client;
+}

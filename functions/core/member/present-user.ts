@@ -1,0 +1,25 @@
+import type { User } from "#contract/identity.ts";
+import type { Profile } from "./profile.ts";
+
+/** Where Google and Facebook keep pictures. */
+const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|facebook\.com)$/;
+
+/** A person as they see themselves; nobody else gets this record. */
+export function presentUser(profile: Profile): User {
+  return {
+    id: profile.user_id,
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    email: profile.email ?? "",
+    picture: profile.picture !== null && isSafePicture(profile.picture) ? profile.picture : null,
+    role: profile.role,
+    email_verified: profile.email_verified,
+  };
+}
+
+/** A path of our own, or https at a provider's picture host; never another scheme. */
+function isSafePicture(picture: string): boolean {
+  if (/^\/[\w-]/.test(picture)) return true;
+  const address = URL.parse(picture);
+  return address?.protocol === "https:" && PICTURE_HOSTS.test(address.hostname);
+}

@@ -1,0 +1,40 @@
+import type { Caller } from "../../kernel/caller.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { revoke, signIn } from "./pool.ts";
+import { subOfUser } from "./pool-people.ts";
+import type { Profile } from "./profile.ts";
+import { takeSessionTry } from "./sign-in-tries.ts";
+
+/** What the pool calls somebody's e-mail sign-in. */
+export function poolUsername(profile: Profile, email: string): string {
+  return profile.pool_username ?? email;
+}
+
+/** Whether the pool holds a password of this person: Google's and Facebook's people have none. */
+export async function hasPassword(profile: Profile): Promise<boolean> {
+  if (profile.email === null) return false;
+  return (await subOfUser(poolUsername(profile, profile.email))) === profile.user_id;
+}
+
+/**
+ * Lets a member show that they know their password; answers the pool's user name and the e-mail. 403 for a wrong one,
+ * counted for the session alone; 409 for somebody who has none.
+ */
+export async function reauthenticate(
+  profile: Profile,
+  password: string,
+  caller: Caller,
+): Promise<{ readonly username: string; readonly email: string }> {
+  const { email } = profile;
+  if (email === null || !(await hasPassword(profile))) throw new Problem("no_password");
+  const username = poolUsername(profile, email);
+  const forgetTries = await takeSessionTry(profile.user_id, caller.session);
+  const session = await signIn(username, password).catch(refused);
+  await forgetTries();
+  await revoke(session.refreshToken);
+  return { username, email };
+}
+
+function refused(error: unknown): never {
+  throw error instanceof Problem && error.code === "wrong_credentials" ? new Problem("wrong_password") : error;
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { type Key, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem, isConditionRefused, updateItem } from "../../data/table.ts";
+import { now } from "../../kernel/clock.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+const WINDOW = 15 * 60;
+const ROUNDS = 2;
+const counterItem = z.object({ failures: z.int(), next_at: z.int(), last_at: z.int() });
+type Seen = z.infer<typeof counterItem> | undefined;
+
+/** What slows tries down that go wrong: the first `free` cost nothing, then 1, 2, 4, .. `longest` seconds each. */
+export interface TryCounter {
+  readonly key: Key;
+  readonly free: number;
+  readonly longest: number;
+  /** How long (seconds) it is remembered. */
+  readonly kept: number;
+}
+
+/** Long enough for a counter that is only about wrong tries. */
+export const KEPT = 2 * WINDOW;
+
+/**
+ * Counts a try before it is judged, so that of many at once only as many are judged as are free; 429 with `Retry-After` (1 to
+ * 60 seconds) for one that comes too soon. A quarter of an hour without a try forgets the earlier ones.
+ */
+export async function takeTry(counters: readonly TryCounter[]): Promise<void> {
+  const seen = await look(counters);
+  for (const [position, counter] of counters.entries()) await count(counter, seen[position]);
+}
+
+/** Forgets the tries of somebody who then knew the right answer. */
+export async function forgetTries(counters: readonly TryCounter[]): Promise<void> {
+  await Promise.all(counters.map((counter) => write(counter, 0, 0)));
+}
+
+async function look(counters: readonly TryCounter[]): Promise<Seen[]> {
+  const seen = await Promise.all(counters.map(({ key }) => getItem(key, counterItem, true)));
+  const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - seconds();
+  if (wait > 0) throw tooSoon(wait);
+  return seen;
+}
+
+/** Whoever was overtaken looks again, and after a few rounds waits. */
+async function count(counter: TryCounter, seen: Seen, rounds = ROUNDS): Promise<void> {
+  const failures = seen && seconds() - seen.last_at <= WINDOW ? seen.failures + 1 : 1;
+  try {
+    await write(counter, failures, seconds() + delayAfter(failures, counter), {
+      ConditionExpression: seen ? "failures = :seen" : "attribute_not_exists(pk)",
+      seen: seen && { ":seen": seen.failures },
+    });
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error;
+    if (rounds === 0) throw tooSoon(1);
+    const [again] = await look([counter]);
+    await count(counter, again, rounds - 1);
+  }
+}
+
+interface Unless {
+  readonly ConditionExpression: string;
+  readonly seen: Record<string, number> | undefined;
+}
+
+async function write({ key, kept }: TryCounter, failures: number, nextAt: number, unless?: Unless): Promise<void> {
+  const at = seconds();
+  await updateItem({
+    Key: key,
+    UpdateExpression: "SET failures = :failures, next_at = :next, last_at = :at, #ttl = :ttl",
+    ...(unless && { ConditionExpression: unless.ConditionExpression }),
+    ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE },
+    ExpressionAttributeValues: {
+      ":failures": failures,
+      ":next": nextAt,
+      ":at": at,
+      ":ttl": at + kept,
+      ...unless?.seen,
+    },
+  });
+}
+
+function delayAfter(failures: number, { free, longest }: TryCounter): number {
+  return failures < free ? 0 : Math.min(longest, 2 ** (failures - free));
+}
+
+function tooSoon(wait: number): Problem {
+  return new Problem("too_many_requests", { headers: { "retry-after": String(wait) } });
+}
+
+function seconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}

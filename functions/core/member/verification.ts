@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import type { OneTimeLink } from "../../kernel/one-time-link.ts";
+import { nameInLetters } from "../outbox/greeting.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
+import type { Profile } from "./profile.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The one link that verifies a person's e-mail: for which address, until when, by its token's hash. */
+export const verificationItem = z.object({ hash: z.string(), email: z.string(), until: instant });
+
+/** The item of a link that is good for 24 hours; it takes the place of an earlier one. */
+export function verificationEntry(userId: string, email: string, hash: string, at: Date) {
+  const until = new Date(at.getTime() + DAY);
+  return {
+    ...keys.emailVerification(userId),
+    hash,
+    email,
+    until: until.toISOString(),
+    [TTL_ATTRIBUTE]: Math.floor(until.getTime() / 1000),
+  };
+}
+
+/** The letter with the link, to the address that it verifies. */
+export function verificationLetter(profile: Profile, email: string, link: OneTimeLink, at: Date) {
+  return outboxEntry({
+    id: `verify_email-${link.hash.slice(0, 32)}`,
+    template: "verify_email",
+    to: email,
+    data: { first_name: nameInLetters(profile), token: link.token },
+    created_at: at.toISOString(),
+  });
+}

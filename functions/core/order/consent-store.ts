@@ -1,0 +1,47 @@
+import { keys } from "../../data/keys.ts";
+import { put, putNew, transact, update } from "../../data/transaction.ts";
+import type { OrderRecord } from "./order.ts";
+import { orderLetter } from "./order-letter.ts";
+
+/** What a buyer agreed to, and in which version of the sentences. */
+export type Consents = NonNullable<OrderRecord["consents"]>;
+
+/**
+ * Stores consents that came after the payment, with their audit line; once both are there the delivery starts and a letter
+ * confirms them on a durable medium. `TransactionRefused` where another writer was faster.
+ */
+export async function saveConsents(order: OrderRecord, consents: Consents, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const delivers = consents.start_now && consents.waiver;
+  await transact([
+    update(keys.order(order.order_number), "SET consents = :given", {
+      condition: "#status = :paid AND consents = :before",
+      names: { "#status": "status" },
+      values: { ":given": consents, ":paid": order.status, ":before": order.consents },
+    }),
+    putNew({ ...keys.orderAudit(order.order_number, at, "consents"), ...consents }),
+    ...(delivers ? [startDelivery(order, at), ...letterOf({ ...order, consents }, at)] : []),
+  ]);
+}
+
+function startDelivery(order: OrderRecord, at: string) {
+  return update(
+    keys.entitlement(order.user_id, order.category, order.product_id, order.order_number),
+    "SET deliver_from = :at",
+    { condition: "attribute_exists(pk)", values: { ":at": at } },
+  );
+}
+
+function letterOf(order: OrderRecord, at: string) {
+  const { payment_reference: receipt, date_paid: paidAt } = order;
+  if (!receipt || !paidAt) return [];
+  const letter = orderLetter(order, {
+    id: `order_consents-${order.order_number}`,
+    template: "order_confirmation",
+    receipt,
+    paidAt,
+    paidUntil: null,
+    at,
+  });
+  return letter ? [put(letter)] : [];
+}

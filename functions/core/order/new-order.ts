@@ -1,0 +1,68 @@
+import type * as z from "zod/mini";
+import type { consents as consentsSchema } from "#contract/order.ts";
+import { type ProductRecord, productId } from "../catalogue/product.ts";
+import type { Member, SubscriptionRecord } from "../member/member.ts";
+import { dueOf, LATE } from "../subscription/calendar.ts";
+import { CONSENT_TEXTS } from "./consent-texts.ts";
+import type { OrderRecord } from "./order.ts";
+import type { Price } from "./pricing.ts";
+
+interface NewOrder {
+  readonly number: string;
+  readonly member: Member;
+  readonly product: ProductRecord;
+  readonly price: Price;
+  readonly consents: z.infer<typeof consentsSchema> | undefined;
+  readonly now: Date;
+}
+
+/** A new order: price, tax and what is sold are snapshots of this moment. Pure. */
+export function newOrder({ number, member, product, price, consents, now }: NewOrder): OrderRecord {
+  const id = productId(product);
+  return {
+    order_number: number,
+    user_id: member.profile.user_id,
+    status: "created",
+    category: product.category,
+    product_id: id,
+    title: product.title,
+    cents: price.cents,
+    subtotal_cents: price.subtotalCents,
+    tax_cents: price.taxCents,
+    vat_rate: price.vatRate,
+    privileged: price.privileged,
+    repeated: member.entitlements.some((one) => one.category === product.category && one.product_id === id),
+    period_days: accessDays(product),
+    end_date: product.category === "challenge" ? product.end_date : null,
+    buyer: {
+      first_name: member.profile.first_name,
+      last_name: member.profile.last_name,
+      email: member.profile.email,
+    },
+    consents: consents
+      ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: CONSENT_TEXTS }
+      : null,
+    created_at: now.toISOString(),
+    attempt: 1,
+    sent_at: null,
+    checks: 0,
+    next_check_at: null,
+    checked_at: null,
+    cancel_hint_at: null,
+    date_paid: null,
+    payment_reference: null,
+    ...(product.category === "subscription" && dueMark(member.subscription, now)),
+  };
+}
+
+/** A payment of a membership that would be renewed otherwise belongs to the period that is due: it is added once. */
+function dueMark(record: SubscriptionRecord | undefined, now: Date): Pick<OrderRecord, "extends_due"> {
+  if (!record) return {};
+  const isTried = record.dunning && now.getTime() <= dueOf(record).getTime() + LATE;
+  return record.status === "active" || isTried ? { extends_due: dueOf(record).toISOString() } : {};
+}
+
+function accessDays(product: ProductRecord): number | null {
+  if (product.category === "subscription") return product.period_days;
+  return product.category === "challenge" ? null : product.duration;
+}

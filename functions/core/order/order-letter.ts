@@ -1,0 +1,48 @@
+import { toEuros } from "../../kernel/money.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
+import type { OrderRecord } from "./order.ts";
+
+interface Confirmation {
+  readonly id: string;
+  /** A purchase is confirmed with its consents and right of withdrawal, a renewal by a receipt. */
+  readonly template: "order_confirmation" | "renewal_paid";
+  /** The payment whose receipt goes with the letter. */
+  readonly receipt: string;
+  readonly paidAt: string;
+  /** The end of a membership's paid period; null for what does not renew. */
+  readonly paidUntil: string | null;
+  /** When the letter is due, where that is not the payment. */
+  readonly at?: string;
+}
+
+/** The letter that confirms an order on a durable medium, or undefined for a buyer without an address. */
+export function orderLetter(
+  order: OrderRecord,
+  { id, template, receipt, paidAt, paidUntil, at = paidAt }: Confirmation,
+) {
+  if (!order.buyer.email) return undefined;
+  return outboxEntry({
+    id,
+    template,
+    to: order.buyer.email,
+    document_id: receipt,
+    created_at: at,
+    data: {
+      first_name: order.buyer.first_name,
+      order_number: order.order_number,
+      title: order.title,
+      category: order.category,
+      product_id: order.product_id,
+      total: toEuros(order.cents),
+      subtotal: toEuros(order.subtotal_cents),
+      tax: toEuros(order.tax_cents),
+      vat_rate: order.vat_rate,
+      date_paid: paidAt,
+      period_days: order.period_days,
+      paid_until: paidUntil,
+      start_now: order.consents?.start_now ? 1 : 0,
+      waiver: order.consents?.waiver ? 1 : 0,
+      texts: order.consents?.texts ?? null,
+    },
+  });
+}

@@ -1,0 +1,270 @@
+import * as z from "zod/mini";
+import type { ProductCategory } from "#contract/primitives.ts";
+import { instant } from "#contract/primitives.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { readDue } from "../../data/queue.ts";
+import { getItem, queryRange, read } from "../../data/table.ts";
+import { put, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { Member } from "../member/member.ts";
+import { memberOf, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
+import { placeOfLook, placeUpdate } from "./order-place.ts";
+
+/** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
+export const lockItem = z.object({ order_number: z.string(), until: instant });
+export type OrderLock = z.infer<typeof lockItem>;
+
+/** A buyer with the lock that stands in the way of an order for this product, in one Query. */
+export async function readBuyer(
+  caller: Caller,
+  category: ProductCategory,
+  productId: number | string,
+): Promise<{ member: Member; lock: OrderLock | undefined }> {
+  const userId = await userIdOf(caller);
+  const items = await queryRange(keys.memberRange(userId), true);
+  const { sk } = keys.orderLock(userId, category, productId);
+  const lock = items.find((item) => item.sk === sk);
+  return { member: memberOf(caller, items), lock: lock && read(lockItem, lock) };
+}
+
+/** One order, strongly consistent. */
+export async function findOrder(number: string): Promise<OrderRecord | undefined> {
+  return getItem(keys.order(number), orderItem, true);
+}
+
+/** The caller's own order as it stands this moment; another person's is 404, as if it did not exist. */
+export async function readOwnOrder(caller: Caller, number: string): Promise<OrderRecord> {
+  const [profile, item] = await readPresentProfileWith(caller, keys.order(number));
+  const order = item && read(orderItem, item);
+  if (!order || order.user_id !== profile.user_id) throw new Problem("not_found");
+  return order;
+}
+
+/** A new order and its lock, or `TransactionRefused` where another order holds the lock. */
+export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<void> {
+  await transact([putNew(newOrderItem(order)), lockWrite(order, lockUntil, now)]);
+}
+
+/** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check. */
+export function newOrderItem(order: OrderRecord) {
+  return { ...keys.order(order.order_number), ...order, ...indexes(order) };
+}
+
+/** The write that takes the lock for an order; refused while another order holds it. */
+export function lockWrite(order: OrderRecord, until: Date, now: Date) {
+  return put(lock(order, until), {
+    condition: "attribute_not_exists(pk) OR #until < :now",
+    names: { "#until": "until" },
+    values: { ":now": now.toISOString() },
+  });
+}
+
+/** Records that an attempt was signed: pending, watched, its number stored, the lock held while its form may be open. */
+export async function saveSignedAttempt(
+  before: OrderRecord,
+  signed: OrderRecord,
+  lockUntil: Date,
+  now: Date,
+): Promise<void> {
+  await transact([
+    signWrite(before, signed),
+    put({
+      ...keys.orderAttempt(signed.order_number, signed.attempt),
+      number: attemptNumber(signed),
+      sent_at: signed.sent_at,
+    }),
+    put(lock(signed, lockUntil), {
+      condition: "attribute_not_exists(pk) OR order_number = :order OR #until < :now",
+      names: { "#until": "until" },
+      values: { ":order": signed.order_number, ":now": now.toISOString() },
+    }),
+  ]);
+}
+
+/** Only what signing changes is written: what else was changed meanwhile stays, a deleted buyer above all. */
+function signWrite(before: OrderRecord, signed: OrderRecord) {
+  const { set, remove, values } = placeUpdate(placeOfLook(signed, signed.next_check_at));
+  return update(
+    keys.order(signed.order_number),
+    "SET #status = :signed, attempt = :number, sent_at = :sent, next_check_at = :next, cancel_hint_at = :hint, " +
+      `absences = :absences${set} REMOVE ${remove}`,
+    {
+      condition: "#status = :status AND attempt = :attempt",
+      names: { "#status": "status" },
+      values: {
+        ":status": before.status,
+        ":attempt": before.attempt,
+        ":signed": signed.status,
+        ":number": signed.attempt,
+        ":sent": signed.sent_at,
+        ":next": signed.next_check_at,
+        ":hint": signed.cancel_hint_at,
+        ":absences": signed.absences ?? 0,
+        ...values,
+      },
+    },
+  );
+}
+
+/** Replaces the consents of an order that is not paid; false where the order has moved since it was read. */
+export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord["consents"]): Promise<boolean> {
+  try {
+    await transact([
+      update(keys.order(order.order_number), "SET consents = :given", {
+        condition: "#status = :seen",
+        names: { "#status": "status" },
+        values: { ":given": consents, ":seen": order.status },
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/**
+ * Moves an order that is not paid; false where another writer was faster. The condition keeps a late answer from undoing a
+ * newer fact; `freeLock` lets the buyer order something else.
+ */
+export async function moveOrder(before: OrderRecord, change: OrderMove, freeLock: boolean): Promise<boolean> {
+  try {
+    await transact(await moveWrites(before, change, freeLock));
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** The writes of such a move, for a transaction with what follows from it. */
+export async function moveWrites(before: OrderRecord, change: OrderMove, freeLock: boolean) {
+  const frees = freeLock && (await holdsLock(before));
+  return [moveWrite(before, change), ...(frees ? [removeLock(before)] : [])];
+}
+
+/** What a look at the gateway changes of an order that is not paid. */
+export interface OrderMove {
+  readonly status: OrderRecord["status"];
+  readonly checked_at: string;
+  readonly next_check_at: string | null;
+  /** Definite "no such order" answers so far; unchanged where it is left out. */
+  readonly absences?: number;
+  /** Why a person must look, of a move to `review`. */
+  readonly reason?: string;
+}
+
+function moveWrite(before: OrderRecord, change: OrderMove) {
+  const review = change.status === "review" && { at: change.checked_at, reason: change.reason ?? "unclear" };
+  const { set, remove, values } = placeUpdate(
+    review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfLook(before, change.next_check_at),
+  );
+  return update(
+    keys.order(before.order_number),
+    "SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences" +
+      `${review ? ", review = :review" : ""}${set} REMOVE ${remove}${review ? "" : ", review"}`,
+    {
+      condition: "#status = :from AND attempt = :attempt AND checks = :before",
+      names: { "#status": "status" },
+      values: {
+        ":from": before.status,
+        ":to": change.status,
+        ":attempt": before.attempt,
+        ":before": before.checks,
+        ":checks": before.checks + 1,
+        ":checked": change.checked_at,
+        ":next": change.next_check_at,
+        ":absences": change.absences ?? before.absences ?? 0,
+        ...values,
+        ...(review && { ":review": review }),
+      },
+    },
+  );
+}
+
+async function holdsLock(order: OrderRecord): Promise<boolean> {
+  const held = await getItem(keys.orderLock(order.user_id, order.category, order.product_id), lockItem, true);
+  return held?.order_number === order.order_number;
+}
+
+/** Notes that the buyer came back by the cancel return: a hint, never a state. The lock is freed, the order stays watched. */
+export async function saveCancelHint(order: OrderRecord, now: Date): Promise<void> {
+  const frees = await holdsLock(order);
+  await transact([
+    update(keys.order(order.order_number), "SET cancel_hint_at = :now", {
+      condition: "#status = :pending",
+      names: { "#status": "status" },
+      values: { ":now": now.toISOString(), ":pending": "pending" },
+    }),
+    ...(frees ? [removeLock(order)] : []),
+  ]);
+}
+
+/** Claims the one look at the gateway that a page's polling may cause every few seconds; false when it was just done. */
+export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date): Promise<boolean> {
+  if (order.checked_at !== null && order.checked_at > notBefore.toISOString()) return false;
+  try {
+    await transact([
+      update(keys.order(order.order_number), "SET checked_at = :now", {
+        condition: "attribute_type(checked_at, :null) OR checked_at <= :before",
+        values: { ":now": now.toISOString(), ":before": notBefore.toISOString(), ":null": "NULL" },
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** Plans the next look at a settled order, or ends the looks (null); another run may have been faster. */
+export async function planLook(order: OrderRecord, next: string | null): Promise<void> {
+  const { set, remove, values } = placeUpdate(placeOfLook(order, next));
+  try {
+    await transact([
+      update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
+        condition: "next_check_at = :seen",
+        values: { ":next": next, ":seen": order.next_check_at, ...values },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}
+
+/** Orders whose next check is due, oldest first. */
+export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRecord[]> {
+  const found = await readDue(indexKeys.ordersToCheck, orderItem, upTo, limit);
+  return found.map(({ value }) => value);
+}
+
+/** Settled and closed orders whose later look is due, oldest first. */
+export async function ordersToRevisit(upTo: Date, limit: number): Promise<OrderRecord[]> {
+  const found = await readDue(indexKeys.ordersToRevisit, orderItem, upTo, limit);
+  return found.map(({ value }) => value);
+}
+
+function lock(order: OrderRecord, until: Date) {
+  return {
+    ...keys.orderLock(order.user_id, order.category, order.product_id),
+    order_number: order.order_number,
+    until: until.toISOString(),
+  };
+}
+
+function removeLock(order: OrderRecord) {
+  return remove(keys.orderLock(order.user_id, order.category, order.product_id), {
+    condition: "order_number = :order",
+    values: { ":order": order.order_number },
+  });
+}
+
+function indexes(order: OrderRecord) {
+  return {
+    gsi1pk: indexKeys.ordersOfUser(order.user_id),
+    gsi1sk: `ORDER#${order.created_at}`,
+    ...(order.next_check_at !== null && { gsi2pk: indexKeys.ordersToCheck, gsi2sk: order.next_check_at }),
+  };
+}

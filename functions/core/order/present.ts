@@ -1,0 +1,21 @@
+import type { Order } from "#contract/order.ts";
+import { toEuros } from "../../kernel/money.ts";
+import type { OrderRecord } from "./order.ts";
+
+/** An order as its owner sees it: euros from cents, nothing of the gateway's. */
+export function presentOrder(order: OrderRecord): Order {
+  return {
+    id: order.order_number,
+    user_id: order.user_id,
+    status: order.status,
+    product_category: order.category,
+    product_id: order.product_id,
+    title: order.title,
+    total: toEuros(order.cents),
+    subtotal: toEuros(order.subtotal_cents),
+    tax: toEuros(order.tax_cents),
+    date_created: order.created_at,
+    date_paid: order.date_paid,
+    ...(order.refunded_cents && { refunded: toEuros(order.refunded_cents) }),
+  };
+}

@@ -1,0 +1,80 @@
+import { shop } from "../../kernel/shop.ts";
+import { type Html, html } from "./html.ts";
+import type { Message, RenderedMessage } from "./message.ts";
+
+const INK = "#17110E";
+const PAPER = "#F8F2E8";
+const CARD = "#FFFDF9";
+const ACCENT = "#FF4A24";
+
+/** One layout for every letter: a text part that says all, and the same in HTML. */
+export function render(message: Message, publicUrl: string): RenderedMessage {
+  return { subject: oneLine(message.subject), text: textOf(message, publicUrl), html: htmlOf(message, publicUrl) };
+}
+
+function textOf(message: Message, publicUrl: string): string {
+  const rows = (message.rows ?? []).map(([name, value]) => `${name}: ${value}`);
+  const action = message.action ? [`${message.action.label}: ${publicUrl}${message.action.path}`] : [];
+  const parts = [
+    message.heading,
+    ...message.paragraphs,
+    rows.join("\n"),
+    ...action,
+    ...(message.closing ?? []),
+    signature(),
+  ];
+  return parts.filter(Boolean).join("\n\n");
+}
+
+function htmlOf(message: Message, publicUrl: string): Html {
+  return html`<!doctype html>
+<html lang="hr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message.subject}</title></head>
+<body style="margin:0;background:${PAPER};color:${INK};font-family:'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 24px;font-size:24px;font-weight:800;letter-spacing:-1px">${shop.brand.toLowerCase()}</p>
+<div style="background:${CARD};border-radius:28px;padding:32px">
+<h1 style="margin:0 0 16px;font-size:32px;line-height:1.05;letter-spacing:-1px">${message.heading}</h1>
+${message.paragraphs.map(paragraph)}
+${table(message.rows ?? [])}
+${message.action ? button(message.action.label, `${publicUrl}${message.action.path}`) : ""}
+${(message.closing ?? []).map(small)}
+</div>
+<p style="margin:24px 0 0;font-size:13px;color:#5C5047;white-space:pre-line">${signature()}</p>
+</div>
+</body>
+</html>`;
+}
+
+function paragraph(text: string): Html {
+  return html`<p style="margin:0 0 16px">${text}</p>`;
+}
+
+function small(text: string): Html {
+  return html`<p style="margin:16px 0 0;font-size:13px;color:#5C5047">${text}</p>`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): Html {
+  const cell = "padding:10px 0;border-bottom:1px solid #DFD3BF";
+  const body = rows.map(
+    ([name, value]) =>
+      html`<tr><td style="${cell}">${name}</td><td style="${cell};text-align:right;font-weight:700">${value}</td></tr>`,
+  );
+  return rows.length > 0
+    ? html`<table style="width:100%;border-collapse:collapse;margin:8px 0 24px" role="presentation">${body}</table>`
+    : html``;
+}
+
+function button(label: string, address: string): Html {
+  const style = `display:inline-block;background:${ACCENT};color:${INK};border-radius:999px;padding:16px 28px;font-weight:700;text-decoration:none`;
+  return html`<p style="margin:8px 0"><a href="${address}" style="${style}">${label}</a></p>`;
+}
+
+function signature(): string {
+  const { name, address, oib, email } = shop.company;
+  return `${name}\n${address}\nOIB ${oib}\n${email}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, " ");
+}

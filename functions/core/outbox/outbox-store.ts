@@ -1,0 +1,51 @@
+import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { readDue } from "../../data/queue.ts";
+import { changeItem, updateItem } from "../../data/table.ts";
+import { type Letter, outboxItem } from "./outbox.ts";
+
+const MINUTE = 60 * 1000;
+const LONGEST_WAIT = 60 * MINUTE;
+/** A receipt is made within the minute: the next run finds it. */
+const A_RECEIPT = MINUTE / 2;
+const KEPT = 90 * 24 * 60 * 60;
+
+/** A waiting letter with the moment it is due, which is also the mark that a worker claims it by. */
+export interface Waiting {
+  readonly letter: Letter;
+  readonly due: string;
+}
+
+/** Letters due up to a moment, oldest first. */
+export async function waitingLetters(upTo: Date, limit: number): Promise<Waiting[]> {
+  const found = await readDue(indexKeys.outboxWaiting, outboxItem, upTo, limit);
+  return found.map(({ value, due }) => ({ letter: value, due }));
+}
+
+/** Takes a letter for sending and sets when it is tried again should that fail; false when another worker has it. */
+export async function claimLetter({ letter, due }: Waiting, now: Date): Promise<boolean> {
+  const wait = letter.document_id && letter.attempts === 0 ? A_RECEIPT : backOff(letter.attempts);
+  return changeItem({
+    Key: keys.outbox(letter.id),
+    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
+    ConditionExpression: "gsi2sk = :due",
+    ExpressionAttributeValues: {
+      ":due": due,
+      ":next": new Date(now.getTime() + wait).toISOString(),
+      ":attempts": letter.attempts + 1,
+    },
+  });
+}
+
+function backOff(attempts: number): number {
+  return Math.min(MINUTE * 2 ** Math.min(attempts, 6), LONGEST_WAIT);
+}
+
+/** Marks a letter as sent: it leaves the queue, and with it the address and what it said. */
+export async function markSent(letter: Letter, now: Date): Promise<void> {
+  await updateItem({
+    Key: keys.outbox(letter.id),
+    UpdateExpression: "SET sent_at = :now, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data",
+    ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE, "#to": "to", "#data": "data" },
+    ExpressionAttributeValues: { ":now": now.toISOString(), ":ttl": Math.floor(now.getTime() / 1000) + KEPT },
+  });
+}

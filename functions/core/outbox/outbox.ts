@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+
+/** What a letter says; one function each under `templates/`. */
+export const templateName = z.enum([
+  "account_deleted",
+  "account_exists",
+  "card_expiry",
+  "email_changed",
+  "membership_ended",
+  "no_password",
+  "order_confirmation",
+  "password_changed",
+  "payment_failed",
+  "plan_change",
+  "price_change",
+  "renewal_notice",
+  "renewal_paid",
+  "refund_requested",
+  "refund_sent",
+  "reset_password",
+  "subscription_cancelled",
+  "subscription_paused",
+  "subscription_resumed",
+  "verify_email",
+  "welcome",
+  "withdrawal_received",
+]);
+export type TemplateName = z.infer<typeof templateName>;
+
+/** A letter that waits to be sent. The id names event and template, so that the same fact never sends it twice. */
+export const outboxItem = z.object({
+  id: z.string(),
+  template: templateName,
+  to: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** The invoice or credit note that goes with it as a PDF: the letter waits until this is issued. */
+  document_id: z.optional(z.string()),
+  created_at: instant,
+  attempts: z.int(),
+});
+export type Letter = z.infer<typeof outboxItem>;
+
+/** A letter's item, due at once; written in the transaction of the fact that it tells. */
+export function outboxEntry(letter: Omit<Letter, "attempts">) {
+  return {
+    ...keys.outbox(letter.id),
+    ...letter,
+    attempts: 0,
+    gsi2pk: indexKeys.outboxWaiting,
+    gsi2sk: letter.created_at,
+  };
+}

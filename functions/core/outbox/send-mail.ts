@@ -1,0 +1,39 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { awsClient } from "../../kernel/aws-client.ts";
+import { optionalSetting, setting } from "../../kernel/settings.ts";
+import type { Attachment, RenderedMessage } from "./message.ts";
+
+/** One try: the outbox tries again, and a letter whose answer got lost is not sent twice at once. */
+const LIMITS = { milliseconds: 8000, attempts: 1 };
+let client: SESv2Client | undefined;
+
+/** Hands one message with its files to the mail service; throws when it was not accepted. */
+export async function sendMail(to: string, message: RenderedMessage, files: readonly Attachment[] = []): Promise<void> {
+  client ??= new SESv2Client(awsClient(LIMITS, optionalSetting("SES_ENDPOINT")));
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: setting("MAIL_FROM"),
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: { Data: message.subject, Charset: "UTF-8" },
+          Body: {
+            Text: { Data: message.text, Charset: "UTF-8" },
+            Html: { Data: message.html.text, Charset: "UTF-8" },
+          },
+          Headers: [{ Name: "Auto-Submitted", Value: "auto-generated" }],
+          ...(files.length > 0 && { Attachments: files.map(attached) }),
+        },
+      },
+    }),
+  );
+}
+
+function attached({ name, type, content }: Attachment) {
+  return { FileName: name, ContentType: type, RawContent: content };
+}
+
+/** Forgets the client, so that tests can point at another mail service. */
+export function resetMail(): void {
+  client = undefined;
+}

@@ -1,0 +1,79 @@
+import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
+import { shop } from "../../../kernel/shop.ts";
+import { withdrawalEnd } from "../../../kernel/withdrawal-term.ts";
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+import { paidRows } from "./paid-rows.ts";
+
+const START_NOW = "Želim da isporuka počne odmah";
+const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
+const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
+
+/**
+ * Confirms the contract on a durable medium (compliance L21): what was bought, for how much, what renews, the consents, the
+ * terms and the withdrawal with its form. The receipt goes with it as a PDF.
+ */
+export function orderConfirmation({ data }: Letter): Message {
+  const membership = data.category === "subscription";
+  return {
+    subject: `Potvrda o kupnji: ${data.title}`,
+    heading: "Hvala na kupnji!",
+    paragraphs: [`${data.first_name}, uplata je potvrđena. Račun je u privitku.`],
+    rows: [
+      ["Proizvod", String(data.title)],
+      ["Broj narudžbe", String(data.order_number)],
+      ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
+      ...paidRows(data),
+    ],
+    action: membership
+      ? { label: "Otvori naslovnu", path: "/app" }
+      : { label: "Otvori kupljeno", path: `/app/${data.category}s/${data.product_id}` },
+    closing: [
+      ...(membership ? [renewal(data)] : []),
+      ...consents(data),
+      withdrawal(data),
+      withdrawalForm(data),
+      "Uvjeti kupnje: stranica Uvjeti (/terms) na našim stranicama, u izdanju koje je vrijedilo na dan narudžbe.",
+    ],
+  };
+}
+
+function renewal(data: Letter["data"]): string {
+  const next = new Date(String(data.paid_until));
+  const price = croatianMoney(Number(data.total));
+  return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
+}
+
+/** What the buyer agreed to, word by word, and the version of these texts. */
+function consents(data: Letter["data"]): string[] {
+  const start = data.category === "ebook" ? START_NOW : START_ACCESS;
+  const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [WAIVER] : [])];
+  if (given.length === 0) return [];
+  const version = data.texts ? ` (izdanje tekstova ${data.texts})` : "";
+  return [`Tvoje privole pri kupnji${version}: ${given.map((text) => `„${text}”`).join(", ")}`];
+}
+
+function withdrawal(data: Letter["data"]): string {
+  if (data.waiver && data.start_now) {
+    return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
+  }
+  if (data.start_now) {
+    return `Na tvoj izričit zahtjev početak je odmah. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)} na stranici Raskid ugovora (/withdrawal); plaćaš samo iskorišteni dio.`;
+  }
+  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)} na stranici Raskid ugovora (/withdrawal).`;
+}
+
+/** The term's last day, such as `najkasnije 7.12.2026.`. */
+function lastDay(data: Letter["data"]): string {
+  return `najkasnije ${croatianDay(withdrawalEnd(new Date(String(data.date_paid))))}`;
+}
+
+/** The function and the model form; an honest reader finds both without looking for them. */
+function withdrawalForm(data: Letter["data"]): string {
+  const { name, address, email } = shop.company;
+  return (
+    "Raskid ugovora: stranica Raskid ugovora (/withdrawal, poveznica je u podnožju svake naše stranice), ili ovaj obrazac na e-mail. " +
+    `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${data.title}, ` +
+    `narudžba ${data.order_number} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
+  );
+}

@@ -1,0 +1,35 @@
+import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
+import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
+import type { Message } from "../message.ts";
+import type { Letter } from "../outbox.ts";
+
+const outcomes: Record<string, string> = {
+  late: "Rok za raskid (14 dana od plaćanja) je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
+  waived:
+    "Uz ovu kupnju izričito je zatražena isporuka odmah i potvrđen gubitak prava na raskid, pa povrata nema. Izjava je ipak zabilježena.",
+  performed: "Sadržaj je u cijelosti pružen prije raskida, pa povrata nema. Izjava je ipak zabilježena.",
+  renewal:
+    "Raskid vrijedi za prvu naplatu članstva, ne za svako obnavljanje. Izjava je ipak zabilježena; pretplatu možeš otkazati u bilo kojem trenutku.",
+  unknown:
+    "Narudžbu s ovim podacima nismo pronašli. Izjava je zabilježena s datumom i vremenom; odgovori na ovu poruku i provjerit ćemo zajedno.",
+};
+
+/** Acknowledges a withdrawal on a durable medium: its content, day and time, and what follows from it. */
+export function withdrawalReceived({ data }: Letter): Message {
+  const accepted = data.outcome === "accepted";
+  const text = accepted
+    ? `Ugovor je raskinut i pristup je završio. Na karticu kojom je plaćeno vraćamo ${croatianMoney(Number(data.amount))}, najkasnije u roku od 14 dana.`
+    : (outcomes[String(data.outcome)] ?? "Izjava je zabilježena i javit ćemo ti se.");
+  return {
+    subject: `${shop.brand}: zaprimljen raskid ugovora`,
+    heading: "Raskid je zaprimljen",
+    paragraphs: [toPerson({ data }, "zaprimljena je tvoja izjava o jednostranom raskidu ugovora."), text],
+    rows: [
+      ["Izjava", `Jednostrano raskidam ugovor o kupnji: ${data.title ?? "narudžba"}`],
+      ...(data.order_number ? [["Broj narudžbe", String(data.order_number)] as const] : []),
+      ...(data.first_name ? [["Ime", String(data.first_name)] as const] : []),
+      ["Zaprimljeno", croatianMoment(new Date(String(data.declared_at)))],
+    ],
+  };
+}

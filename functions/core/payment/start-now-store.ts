@@ -1,0 +1,64 @@
+import { addYears, getUnixTime } from "date-fns";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItems } from "../../data/table.ts";
+import { put } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { pseudonym } from "../../kernel/pseudonym.ts";
+import type { OrderRecord } from "../order/order.ts";
+import type { PaidPayment } from "./payment.ts";
+
+/** How long a card, and the address of a deleted account, are recognised (years). */
+const KEPT = 2;
+
+type Sold = Pick<OrderRecord, "category" | "consents">;
+
+/**
+ * Refuses an order without the wish to start at once to whom one was given back in full before: 409 `start_now_needed`. They
+ * are known by their account, or by the address of one that is deleted.
+ */
+export async function requireStartNow(consents: Sold["consents"], userId: string, email: string | null): Promise<void> {
+  if (consents?.start_now) return;
+  const places = [keys.startNow(userId), ...(email === null ? [] : [await addressMark(email)])];
+  const marks = await getItems(places, true);
+  if (marks.some(Boolean)) throw new Problem("start_now_needed");
+}
+
+/** What a full refund leaves behind: the account, and the card, order with the tick from then on. */
+export async function startNowWrites(order: OrderRecord, { card }: Pick<PaidPayment, "card">, at: string) {
+  if (!wasOpenWithoutTick(order)) return [];
+  const owner = order.buyer_marks ? order.buyer_marks.map(lasting(at)) : [account(order, at)];
+  return [...owner, ...(card === null ? [] : [lasting(at)(await pseudonym("card", card))])];
+}
+
+/** Where a card stands that is known from such a refund; a renewal asks for none. */
+export async function cardMarks({ renewal }: OrderRecord, { card }: PaidPayment): Promise<Key[]> {
+  return renewal || card === null ? [] : [keys.startNowMark(await pseudonym("card", card))];
+}
+
+/** The account that a known card pays for now needs the tick from its next order on. */
+export function knownCardWrites(order: OrderRecord, { paid_at }: PaidPayment, isKnown: boolean) {
+  return isKnown ? [account(order, paid_at)] : [];
+}
+
+/** The address of an account that is being deleted stands in for its mark. */
+export async function addressWrite(email: string, at: Date) {
+  return lasting(at.toISOString())(await pseudonym("email", email));
+}
+
+/** Content that was open while all of its money could be taken back; an ebook that waits for the ticks is not. */
+function wasOpenWithoutTick({ category, consents }: Sold): boolean {
+  return !consents?.start_now && (category !== "ebook" || consents === null);
+}
+
+async function addressMark(email: string): Promise<Key> {
+  return keys.startNowMark(await pseudonym("email", email));
+}
+
+function account({ user_id }: OrderRecord, since: string) {
+  return put({ ...keys.startNow(user_id), since });
+}
+
+function lasting(since: string) {
+  const ends = getUnixTime(addYears(new Date(since), KEPT));
+  return (hash: string) => put({ ...keys.startNowMark(hash), since, [TTL_ATTRIBUTE]: ends });
+}

@@ -1,0 +1,51 @@
+import { indexKeys, keys } from "../../data/keys.ts";
+import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
+import { type DocumentRecord, documentItem } from "../document/document.ts";
+import { type Entitlement, entitlementItem, type SubscriptionRecord, subscriptionItem } from "../member/member.ts";
+import { type OrderRecord, orderItem } from "../order/order.ts";
+import { type PaidPayment, paymentItem } from "../payment/payment.ts";
+
+const A_BATCH = 100;
+
+/** All that the table holds of a person, below their key and beside it. */
+export interface PersonRecords {
+  /** Every item below the person's own key. */
+  readonly items: readonly Item[];
+  readonly subscription: SubscriptionRecord | undefined;
+  readonly entitlements: readonly Entitlement[];
+  readonly orders: readonly OrderRecord[];
+  /** Issued invoices and credit notes. */
+  readonly documents: readonly DocumentRecord[];
+}
+
+/** Reads a person's partition (strongly consistent) and their orders and documents by the index, at the same time. */
+export async function readPerson(userId: string): Promise<PersonRecords> {
+  const [items, found] = await Promise.all([
+    queryRange(keys.personRange(userId), true),
+    queryIndex("gsi1", indexKeys.ordersOfUser(userId)),
+  ]);
+  const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
+  return {
+    items,
+    subscription: subscription && read(subscriptionItem, subscription),
+    entitlements: below(items, "ENTITLEMENT#").map((item) => read(entitlementItem, item)),
+    orders: found.filter((item) => item.sk === "ORDER").map((item) => read(orderItem, item)),
+    documents: below(found, "DOCUMENT#").map((item) => read(documentItem, item)),
+  };
+}
+
+/** The items whose sort key begins so. */
+export function below(items: readonly Item[], prefix: string): Item[] {
+  return items.filter((item) => String(item.sk).startsWith(prefix));
+}
+
+/** The payments of these orders, a hundred at a time. */
+export async function readPayments(orders: readonly OrderRecord[]): Promise<PaidPayment[]> {
+  const references = orders.flatMap(({ payment_reference }) => payment_reference ?? []);
+  const payments: PaidPayment[] = [];
+  for (let from = 0; from < references.length; from += A_BATCH) {
+    const found = await getItems(references.slice(from, from + A_BATCH).map(keys.payment));
+    payments.push(...found.flatMap((item) => (item ? [read(paymentItem, item)] : [])));
+  }
+  return payments;
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import type { PersonalData } from "#contract/account.ts";
+import { instant } from "#contract/primitives.ts";
+import { read } from "../../data/table.ts";
+import { toEuros } from "../../kernel/money.ts";
+import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../comment/comment.ts";
+import type { DocumentRecord } from "../document/document.ts";
+import type { Entitlement } from "../member/member.ts";
+import { presentUser } from "../member/present-user.ts";
+import type { Profile } from "../member/profile.ts";
+import type { OrderRecord } from "../order/order.ts";
+import type { PaidPayment } from "../payment/payment.ts";
+import { presentSubscription } from "../subscription/present.ts";
+import { below, type PersonRecords } from "./person-store.ts";
+
+const viewedItem = z.object({ video_id: z.string(), viewed_at: instant });
+
+/** A person's records as they may carry them away: without the gateway's tokens, hashes of links and secrets. */
+export function presentPerson(
+  profile: Profile,
+  { items, subscription, entitlements, orders, documents }: PersonRecords,
+  payments: readonly PaidPayment[],
+  at: Date,
+): PersonalData {
+  return {
+    exported_at: at.toISOString(),
+    profile: {
+      ...presentUser(profile),
+      created_at: profile.created_at,
+      sign_ins: profile.identities,
+      second_factor: profile.mfa_secret !== undefined,
+    },
+    subscription: subscription ? presentSubscription(subscription) : null,
+    entitlements: entitlements.map(presentEntitlement),
+    orders: orders.map(presentOrder),
+    payments: payments.map(presentPayment),
+    documents: documents.map(presentDocument),
+    viewed_videos: below(items, "VIEWED#").map((item) => read(viewedItem, item)),
+    comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
+    comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
+  };
+}
+
+function presentEntitlement({ category, product_id, order_number, date_paid, ended }: Entitlement) {
+  return { product_category: category, product_id, order_number, date_paid, ended };
+}
+
+function presentOrder(order: OrderRecord): PersonalData["orders"][number] {
+  return {
+    order_number: order.order_number,
+    status: order.status,
+    product_category: order.category,
+    product_id: order.product_id,
+    title: order.title,
+    total: toEuros(order.cents),
+    tax: toEuros(order.tax_cents),
+    date_created: order.created_at,
+    date_paid: order.date_paid,
+    refunded: toEuros(order.refunded_cents ?? 0),
+    withdrawn_at: order.withdrawn?.at ?? null,
+    buyer: order.buyer,
+    consents: order.consents,
+  };
+}
+
+function presentDocument({ label, order_number, title, total_cents, issued_at }: DocumentRecord) {
+  return { number: label, order_number, title, total: toEuros(total_cents), issued_at };
+}
+
+function presentPayment(payment: PaidPayment): PersonalData["payments"][number] {
+  return {
+    reference: payment.reference,
+    order_number: payment.order_number,
+    total: toEuros(payment.cents),
+    date_paid: payment.paid_at,
+    card: payment.card,
+    card_expires: payment.card_expires,
+  };
+}
+
+function presentComment({ category, product_id, text, created_at }: CommentRecord): PersonalData["comments"][number] {
+  return { product_category: category, product_id, text, created_at };
+}
+
+function presentReport(report: ReportRecord): PersonalData["comment_reports"][number] {
+  const { comment_id, category, product_id, reason, reported_at } = report;
+  return { comment_id, product_category: category, product_id, reason, reported_at };
+}

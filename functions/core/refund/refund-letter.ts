@@ -1,0 +1,35 @@
+import { toEuros } from "../../kernel/money.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
+import type { RefundReason } from "./refund.ts";
+
+interface Told {
+  /** Of the refund. */
+  readonly id: string;
+  readonly cents: number;
+  readonly reason: RefundReason;
+  readonly at: string;
+}
+
+/** The letter that money goes back, or has gone; none where the buyer has no address any more. */
+export function refundLetter(
+  template: "refund_requested" | "refund_sent",
+  order: OrderRecord,
+  { id, cents, reason, at }: Told,
+) {
+  if (!order.buyer.email || reason === "account_deleted") return undefined;
+  return outboxEntry({
+    id: `${template}-${id}`,
+    template,
+    to: order.buyer.email,
+    created_at: at,
+    ...(template === "refund_sent" && { document_id: id }),
+    data: {
+      first_name: order.buyer.first_name,
+      order_number: order.order_number,
+      title: order.title,
+      amount: toEuros(cents),
+      reason,
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
+import { toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { findByEmail } from "../member/email-store.ts";
+import { type OrderRecord, orderItem, orderOfAttempt } from "../order/order.ts";
+import { findOrder } from "../order/order-store.ts";
+import { presentOrder } from "../order/present.ts";
+import { type PaidPayment, paymentItem } from "../payment/payment.ts";
+import { type RefundRecord, refundItem } from "../refund/refund.ts";
+import { keptCents } from "../refund/remaining.ts";
+import { REFUNDABLE } from "./request-refund.ts";
+import { withdrawalItem } from "./withdrawal.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** The orders that an admin looks for: one by its number, or an account's by its e-mail, newest first. */
+export async function findOrders(query: string): Promise<AdminOrder[]> {
+  const number = orderOfAttempt(query);
+  if (number !== undefined)
+    return [await findOrder(number)].flatMap((order) => (order ? [presentForAdmin(order)] : []));
+  const owner = await findByEmail(query.toLowerCase());
+  if (!owner) return [];
+  const items = await queryIndex("gsi1", indexKeys.ordersOfUser(owner.user_id));
+  const orders = items.filter(({ sk }) => sk === "ORDER").map((item) => read(orderItem, item));
+  return orders.reverse().map(presentForAdmin);
+}
+
+/** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
+export async function readDetail(number: string): Promise<AdminOrderDetail> {
+  const items = await queryRange(keys.orderRange(number), true);
+  const found = items.find(({ sk }) => sk === "ORDER");
+  if (!found) throw new Problem("not_found");
+  const order = read(orderItem, found);
+  const refunds = below(items, "REFUND#").map((item) => read(refundItem, item));
+  const payments = await readPayments(order, refunds);
+  const withdrawals = below(items, "WITHDRAWAL#").map((item) => read(withdrawalItem, item));
+  return {
+    order: presentForAdmin(order),
+    payments: payments.map(presentPayment),
+    refunds: refunds.map(presentRefund),
+    withdrawals: withdrawals.map(({ outcome, cents, declared_at }) => ({
+      outcome,
+      amount: toEuros(cents),
+      declared_at,
+    })),
+    audit: below(items, "AUDIT#").map(presentEvent),
+    review: null,
+  };
+}
+
+/** Whether this person has done the same with the order, in the same words, within the hour: a double click. */
+export async function wasDecided(
+  number: string,
+  event: string,
+  { note, by }: { readonly note: string; readonly by: string },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR).toISOString();
+  const items = await queryRange({ ...keys.orderRange(number), from: `AUDIT#${since}`, to: "AUDIT#~" }, true);
+  return items.some((item) => String(item.sk).endsWith(`#${event}`) && item.note === note && item.by === by);
+}
+
+function below(items: readonly Item[], prefix: string): Item[] {
+  return items.filter(({ sk }) => String(sk).startsWith(prefix));
+}
+
+/** The payment that is kept, and second charges that went back. */
+async function readPayments(order: OrderRecord, refunds: readonly RefundRecord[]): Promise<PaidPayment[]> {
+  const own = order.payment_reference === null ? [] : [order.payment_reference];
+  const references = [...new Set([...own, ...refunds.map(({ reference }) => reference)])];
+  if (references.length === 0) return [];
+  const found = await getItems(references.map(keys.payment), true);
+  return found.flatMap((item) => (item ? [read(paymentItem, item)] : []));
+}
+
+/** An order as an admin sees it in a list. */
+export function presentForAdmin(order: OrderRecord): AdminOrder {
+  const isRefundable = REFUNDABLE.some((status) => status === order.status);
+  return { ...presentOrder(order), buyer: order.buyer, refundable: isRefundable ? toEuros(keptCents(order)) : 0 };
+}
+
+function presentPayment({ reference, attempt_number, cents, paid_at, card }: PaidPayment) {
+  return { reference, attempt_number, amount: toEuros(cents), date_paid: paid_at, card };
+}
+
+function presentRefund({ id, cents, remaining_cents, reason, note, status, requested_at, done_at }: RefundRecord) {
+  return {
+    id,
+    amount: toEuros(cents),
+    remaining: toEuros(remaining_cents),
+    reason,
+    note,
+    status,
+    requested_at,
+    done_at,
+  };
+}
+
+/** The sort key of an audit item is `AUDIT#<moment>#<event>`, where an event may name its refund after a hyphen. */
+function presentEvent({ sk }: Item) {
+  const [, at = "", event = ""] = String(sk).split("#");
+  return { at, event: event.split("-", 1)[0] ?? event };
+}

@@ -1,0 +1,137 @@
+import type { ReviewDecision } from "#contract/refund.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { now } from "../../kernel/clock.ts";
+import { subscriptionItem } from "../member/member.ts";
+import { nextSweep } from "../order/check-schedule.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { placeOfLook, placeUpdate } from "../order/order-place.ts";
+import { moveWrites } from "../order/order-store.ts";
+import { taxWithin } from "../order/pricing.ts";
+import { keptCents } from "../refund/remaining.ts";
+import { nextLook } from "../settlement/next-look.ts";
+import { underOwnKey } from "../settlement/payment-store.ts";
+import { doneWrites, ofKeptPayment } from "../settlement/refund-facts.ts";
+import { returnedChargeWrites } from "../settlement/returned-charge.ts";
+import { paymentOf, tryToPay } from "../settlement/settle.ts";
+import { foundRefundWrites } from "./found-refund.ts";
+import { readRefundable } from "./refundable-store.ts";
+import { accessWrites, salesWrites } from "./request-refund.ts";
+import { centsIn, type Situation } from "./review-situation.ts";
+
+type Writes = Parameters<typeof transact>[0];
+type Of<About> = Extract<Situation, { about: About }>;
+
+/** Who decided, and why. */
+export interface Words {
+  readonly note: string;
+  readonly by: string;
+}
+
+/** Carries out a decision that fits the situation, with its audit line, all or nothing; false where something moved meanwhile. */
+export async function decide(situation: Situation, decision: ReviewDecision, words: Words): Promise<boolean> {
+  const at = now().toISOString();
+  const { order } = situation;
+  const audit = putNew({
+    ...keys.orderAudit(order.order_number, at, `review_${decision}`),
+    ...words,
+    cents: centsIn(situation),
+  });
+  if (situation.about === "charge" && decision === "accept") return acceptCharge(situation, audit);
+  return written([...(await writesOf(situation, decision, words, at)), audit]);
+}
+
+async function writesOf(situation: Situation, decision: ReviewDecision, words: Words, at: string): Promise<Writes> {
+  if (situation.about === "charge") return giveBack(situation, { ...words, outside: decision === "transferred" });
+  if (situation.about === "nothing") return closeUnpaid(situation.order, at);
+  if (situation.about === "refund") return ofRefund(situation, decision, at);
+  if (situation.about === "kept") return ofKept(situation, decision, words, at);
+  throw new Error("An unclear situation can't be decided.");
+}
+
+/** What was really charged becomes what the order cost; all else follows as from any confirmed payment. */
+async function acceptCharge({ order, named, paid }: Of<"charge">, audit: Writes[number]): Promise<boolean> {
+  const payment = await underOwnKey(paymentOf(named, paid));
+  return (await tryToPay(inAmount(order, paid.cents), payment, [audit])) !== undefined;
+}
+
+async function giveBack({ order, named, paid }: Of<"charge">, words: Words & { outside: boolean }): Promise<Writes> {
+  const payment = await underOwnKey(paymentOf(named, paid));
+  const record = order.renewal && (await getItem(keys.subscription(order.user_id), subscriptionItem, true));
+  return returnedChargeWrites(inAmount(order, paid.cents), payment, record, "administrator", words);
+}
+
+function inAmount(order: OrderRecord, cents: number): OrderRecord {
+  if (cents === order.cents) return order;
+  const tax_cents = taxWithin(cents, order.vat_rate);
+  return { ...order, cents, tax_cents, subtotal_cents: cents - tax_cents, ordered_cents: order.cents };
+}
+
+/** A form of it may still be opened: it is looked for like every closed order. */
+async function closeUnpaid(order: OrderRecord, at: string): Promise<Writes> {
+  const sweeps = order.sent_at !== null && !order.renewal ? nextSweep(new Date(order.sent_at), now()) : null;
+  const status = order.renewal ? ("failed" as const) : ("expired" as const);
+  return moveWrites(order, { status, checked_at: at, next_check_at: sweeps?.toISOString() ?? null }, true);
+}
+
+async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewDecision, at: string): Promise<Writes> {
+  if (decision === "refund") return sendAgain({ order, refund }, at);
+  if (decision === "transferred") return doneWrites({ ...refund, outside: true }, order, at);
+  const [cents, all] = [back ?? refund.cents, refund.cents + refund.remaining_cents];
+  const more = cents - refund.cents;
+  const gone = [refund.remaining_cents === 0 ? 1 : 0, cents === all ? -1 : 0] as const;
+  const held = (await readRefundable(order))?.held ?? { entitlement: false, subscription: undefined };
+  return [
+    ...doneWrites({ ...refund, cents, remaining_cents: all - cents }, order, at),
+    ...salesWrites(order, more, (gone[0] + gone[1]) as -1 | 0 | 1),
+    ...accessWrites({ order, cents: more, at, held }, { endsAccess: cents === all, endsContract: false }),
+  ];
+}
+
+/** The job asks for the status first and sends only what has not happened. */
+function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): Writes {
+  const again = update(
+    keys.refund(refund.order_number, refund.id),
+    "SET #status = :intent, gsi2pk = :queue, gsi2sk = :now REMOVE review_reason, set_aside",
+    {
+      condition: "#status = :review",
+      names: { "#status": "status" },
+      values: { ":intent": "intent", ":review": "review", ":queue": indexKeys.refundsDue, ":now": at },
+    },
+  );
+  if (!ofKeptPayment(refund, order)) return [again];
+  return [again, leaveReview(order, "refund_due", order.next_check_at)];
+}
+
+function ofKept({ order, refundable, back }: Of<"kept">, decision: ReviewDecision, words: Words, at: string): Writes {
+  const transferred = decision === "transferred";
+  if (!transferred && back === undefined)
+    return [leaveReview(order, order.refunded_cents ? "partially_refunded" : "paid", nextLook(order, now()))];
+  const cents = transferred ? keptCents(order) : (back ?? 0);
+  const reason = transferred ? "administrator" : "portal";
+  return foundRefundWrites({ order, ...refundable, cents, reason, outside: transferred, ...words, at });
+}
+
+function leaveReview(order: OrderRecord, status: OrderRecord["status"], look: string | null) {
+  const { set, remove, values } = placeUpdate(placeOfLook(order, look));
+  return update(
+    keys.order(order.order_number),
+    `SET #status = :after, next_check_at = :look${set} REMOVE ${remove}, review`,
+    {
+      condition: "#status = :review",
+      names: { "#status": "status" },
+      values: { ":after": status, ":review": "review", ":look": look, ...values },
+    },
+  );
+}
+
+async function written(writes: Writes): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}

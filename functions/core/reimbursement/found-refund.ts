@@ -1,0 +1,72 @@
+import { keys } from "../../data/keys.ts";
+import { put, putNew, update } from "../../data/transaction.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { placeOfLook, placeUpdate } from "../order/order-place.ts";
+import type { PaidPayment } from "../payment/payment.ts";
+import { doneRefund, type RefundReason } from "../refund/refund.ts";
+import { refundId } from "../refund/refund-id.ts";
+import { refundLetter } from "../refund/refund-letter.ts";
+import { remainingAfter } from "../refund/remaining.ts";
+import { refundBooking } from "../settlement/refund-facts.ts";
+import { accessWrites, type Held, salesWrites } from "./request-refund.ts";
+
+/** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */
+export interface FoundRefund {
+  readonly order: OrderRecord;
+  readonly payment: Pick<PaidPayment, "reference" | "attempt_number">;
+  readonly held: Held;
+  /** Cents EUR that went back. */
+  readonly cents: number;
+  readonly reason: RefundReason;
+  /** It did not go through the gateway. */
+  readonly outside: boolean;
+  /** A person's words and id; null where a job found it. */
+  readonly note: string | null;
+  readonly by: string | null;
+  /** UTC ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * The writes by which such a refund is booked as done: refund, order, access (a full one closes it), counters, ledger, credit
+ * note, letter, audit. Pure; refused where the order has moved since it was read.
+ */
+export function foundRefundWrites(found: FoundRefund) {
+  const { order, payment, held, cents, reason, outside, note, by, at } = found;
+  const remaining_cents = remainingAfter(order, cents);
+  const { order_number, user_id } = order;
+  const id = refundId(order);
+  const { attempt_number, reference } = payment;
+  const refund = { id, order_number, user_id, attempt_number, reference, cents, remaining_cents, reason, note, by };
+  const letter = reason === "chargeback" ? undefined : refundLetter("refund_sent", order, { id, cents, reason, at });
+  const endsAccess = remaining_cents === 0;
+  return [
+    refundedOrder(found, remaining_cents),
+    putNew(doneRefund({ ...refund, outside, requested_at: at })),
+    ...accessWrites({ order, cents, at, held }, { endsAccess, endsContract: endsAccess }),
+    ...salesWrites(order, cents, endsAccess ? -1 : 0),
+    ...refundBooking(refund, order, at),
+    ...(letter ? [put(letter)] : []),
+    putNew({ ...keys.orderAudit(order_number, at, `refund_found-${id}`), cents, reason, outside, note, by }),
+  ];
+}
+
+function refundedOrder({ order, cents, outside }: FoundRefund, remaining: number) {
+  const { set, remove, values } = placeUpdate(placeOfLook(order, order.next_check_at));
+  const changes = "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside, access_ended = :ended";
+  return update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
+    condition:
+      "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))",
+    names: { "#status": "status" },
+    values: {
+      ":from": order.status,
+      ":after": remaining === 0 ? "refunded" : "partially_refunded",
+      ":refunded": order.cents - remaining,
+      ":outside": (order.outside_cents ?? 0) + (outside ? cents : 0),
+      ":ended": remaining === 0 || Boolean(order.access_ended),
+      ":before": order.refunded_cents ?? 0,
+      ":none": 0,
+      ...values,
+    },
+  });
+}

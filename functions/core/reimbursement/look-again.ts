@@ -1,0 +1,85 @@
+import { indexKeys, keys } from "../../data/keys.ts";
+import { TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { now } from "../../kernel/clock.ts";
+import { log } from "../../kernel/log.ts";
+import { attemptNumber, type OrderRecord } from "../order/order.ts";
+import { placeUpdate } from "../order/order-place.ts";
+import { planLook } from "../order/order-store.ts";
+import { connectGateway } from "../payment/connect-gateway.ts";
+import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import { startNowWrites } from "../payment/start-now-store.ts";
+import { keptCents } from "../refund/remaining.ts";
+import { attemptsOf } from "../settlement/earlier-attempts.ts";
+import { nextLook } from "../settlement/next-look.ts";
+import { readLater } from "../settlement/read-later.ts";
+import { returnSecond } from "../settlement/settle.ts";
+import { foundRefundWrites } from "./found-refund.ts";
+import { readRefundable } from "./refundable-store.ts";
+import { REFUNDABLE } from "./request-refund.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+/** What a later look at a settled order found. */
+export type Looked = "same" | "silent" | "refund_found" | "review";
+
+type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
+
+/**
+ * Looks again at a settled order, days after its payment: what was given back in the gateway's portal is booked, what is unclear
+ * waits for a person, and what another attempt was charged goes back. One call for each attempt.
+ */
+export async function lookAgain(order: OrderRecord): Promise<Looked> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A settled order without its payment.");
+  const gateway = await connectGateway();
+  let looked: Looked = "same";
+  for (const named of attemptsOf(order)) {
+    const number = attemptNumber(named);
+    const outcome = await gateway.status(number);
+    if (number === refundable.payment.attempt_number) looked = await compare(order, refundable, outcome);
+    else await returnSecond(order, named, outcome);
+  }
+  const next = looked === "silent" ? new Date(now().getTime() + HOUR).toISOString() : nextLook(order, now());
+  if (looked !== "review") await planLook(order, next);
+  return looked;
+}
+
+/** Only an order whose money rests is compared: of one on its way the refund's own job knows more. */
+async function compare(order: OrderRecord, refundable: Refundable, outcome: Outcome): Promise<Looked> {
+  if (!REFUNDABLE.some((status) => status === order.status)) return "same";
+  const reading = readLater(order, refundable.payment.cents, outcome);
+  if (reading === "same" || reading === "silent") return reading;
+  if (reading === "unclear") return raise(order);
+  const { order_number } = order;
+  const words = { reason: "portal", outside: false, note: null, by: null, at: now().toISOString() } as const;
+  const marks = reading === keptCents(order) ? await startNowWrites(order, refundable.payment, words.at) : [];
+  const booked = await written([...foundRefundWrites({ order, ...refundable, cents: reading, ...words }), ...marks]);
+  if (booked) log("warn", "refund_found", { order: order_number, cents: reading });
+  return booked ? "refund_found" : "silent";
+}
+
+/** The gateway and the books disagree in a way that only a person can read; access stays as it is. */
+async function raise(order: OrderRecord): Promise<Looked> {
+  const at = now().toISOString();
+  const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
+  const moved = await written([
+    update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
+      condition: "#status = :seen",
+      names: { "#status": "status" },
+      values: { ":review": "review", ":why": { at, reason: "gateway_differs" }, ":seen": order.status, ...values },
+    }),
+  ]);
+  if (!moved) return "silent";
+  log("error", "order_in_review", { order: order.order_number, reason: "gateway_differs" });
+  return "review";
+}
+
+async function written(writes: Parameters<typeof transact>[0]): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
+import type { WithdrawalState } from "#contract/withdrawal.ts";
+import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
+import { endOfZagrebDay } from "../../kernel/zagreb.ts";
+import type { SubscriptionRecord } from "../member/member.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { keptCents } from "../refund/remaining.ts";
+import { periodOf } from "../subscription/paid-periods.ts";
+import { REFUNDABLE } from "./request-refund.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A declaration of withdrawal, kept whatever follows from it. Name and address stand only where nobody was signed in. */
+export const withdrawalItem = z.object({
+  order_number: z.string(),
+  outcome: z.string(),
+  cents: z.int(),
+  declared_at: instant,
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+
+/** What a withdrawal at a moment gives back: cents EUR, and until when it is open. */
+export interface WithdrawalTerms {
+  readonly state: WithdrawalState;
+  readonly cents: number;
+  readonly until: Date;
+}
+
+type PaidOrder = OrderRecord & { date_paid: string };
+
+/** Whether an order was ever paid. */
+export function wasPaid(order: OrderRecord): order is PaidOrder {
+  return order.date_paid !== null;
+}
+
+/**
+ * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start
+ * (compliance L2-L3c). Only the first payment of a membership can be withdrawn, not its renewals.
+ */
+export function withdrawalTerms(
+  order: PaidOrder,
+  subscription: SubscriptionRecord | undefined,
+  at: Date,
+): WithdrawalTerms {
+  const until = withdrawalEnd(new Date(order.date_paid));
+  const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
+  if (!REFUNDABLE.some((status) => status === order.status) || order.withdrawn) return closed("closed");
+  if (order.renewal || order.extends_due) return closed("renewal");
+  if (isWaived(order)) return closed("waived");
+  if (at > until) return closed("late");
+  const cents = Math.min(dueBack(order, startOf(order, subscription), at), keptCents(order));
+  return cents === 0 ? closed("performed") : { state: "open", cents, until };
+}
+
+/** An ebook delivered at once on both consents. */
+function isWaived({ category, consents }: PaidOrder): boolean {
+  return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
+}
+
+/** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the wish to start at once. */
+function dueBack(order: PaidOrder, start: Date, at: Date): number {
+  const days = periodDays(order, start);
+  if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
+  const used = Math.min(Math.max(Math.floor((at.getTime() - start.getTime()) / DAY), 0), days);
+  return Math.ceil((order.cents * (days - used)) / days);
+}
+
+/** Days of access that were paid for; a begun one counts as a whole. */
+function periodDays({ period_days, end_date }: PaidOrder, start: Date): number | null {
+  if (end_date === null) return period_days;
+  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - start.getTime()) / DAY), 1);
+}
+
+/** A plan bought while an earlier period runs begins at that one's end. */
+function startOf(order: PaidOrder, subscription: SubscriptionRecord | undefined): Date {
+  const isPlan = order.category === "subscription" && subscription;
+  const from = isPlan ? periodOf(subscription, order)?.from : undefined;
+  return new Date(from !== undefined && from > order.date_paid ? from : order.date_paid);
+}

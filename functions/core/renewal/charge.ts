@@ -1,0 +1,82 @@
+import { log } from "../../kernel/log.ts";
+import type { PlanRecord } from "../catalogue/product.ts";
+import type { SubscriptionRecord } from "../member/member.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { findOrder } from "../order/order-store.ts";
+import { connectGateway } from "../payment/connect-gateway.ts";
+import { afterFailure } from "../settlement/renewal-failure.ts";
+import { applyOutcome, type Settled, settle } from "../settlement/settle.ts";
+import { dueOf, graceOf } from "../subscription/calendar.ts";
+import { membershipLetter } from "../subscription/membership-letter.ts";
+import { renewalTerms } from "../subscription/terms.ts";
+import type { Pace } from "./pace.ts";
+import { renewalOrder } from "./renewal-order.ts";
+import { readMemberAndPlan, saveIntent, saveMembership } from "./renewal-store.ts";
+
+export type Charged = Settled | "no_card" | "busy" | "gone" | "nothing";
+
+/**
+ * Charges a membership's stored card for the next period: intent first, then one call. What the answer proves is written
+ * like any order's; any doubt is asked of the status at once, and by the reconcile job until it is known.
+ */
+export async function charge(record: SubscriptionRecord, pace: Pace, now: () => Date): Promise<Charged> {
+  const { profile, plan: listed } = await readMemberAndPlan(record, renewalTerms(record).plan);
+  const plan = listed ?? (await planSoldLast(record));
+  if (!profile || !plan) {
+    log("error", "renewal_impossible", { subscription: record.id });
+    return "gone";
+  }
+  if (record.account_id === null) return withoutCard(record, profile, now());
+  await pace();
+  const order = renewalOrder(record, plan, profile, now());
+  if (!(await saveIntent(record, order, now()))) return passUsedNumber(record, order);
+  const gateway = await connectGateway();
+  const outcome = await gateway.nextSubPayment({
+    orderNumber: order.order_number,
+    accountId: record.account_id,
+    cents: order.cents,
+    cart: order.title,
+  });
+  const isPlain = outcome.kind === "paid" || (outcome.kind === "declined" && outcome.class !== "technical");
+  return isPlain ? applyOutcome(order, outcome) : settle(order.order_number);
+}
+
+/** A plan that is gone from the catalogue, as the membership's last order sold it. */
+async function planSoldLast(record: SubscriptionRecord): Promise<PlanRecord | undefined> {
+  const last = await findOrder(record.latest_order);
+  if (!last) return undefined;
+  const { plan: subscription_type, period_days, cents: price_cents } = renewalTerms(record);
+  return {
+    category: "subscription",
+    subscription_type,
+    title: record.next_plan?.title ?? last.title,
+    price_cents,
+    vat_rate: last.vat_rate,
+    duration: Math.round(period_days / 30),
+    period_days,
+    active: false,
+    old_price_cents: null,
+  };
+}
+
+/** Something stands in the way. Where it is a try that the record does not know of, the record learns of it: a number is used once. */
+async function passUsedNumber(record: SubscriptionRecord, { order_number, renewal }: OrderRecord) {
+  const used = await findOrder(order_number);
+  if (!used) return "busy" as const;
+  const isOpen = used.status === "pending" || used.status === "review";
+  await saveMembership(record, {
+    ...record,
+    charge_tries: renewal?.try,
+    ...(isOpen && { renewal_order: order_number, grace_until: graceOf(record, dueOf(record)) }),
+    version: record.version + 1,
+  });
+  return "nothing" as const;
+}
+
+/** Nothing can be charged: the same as a card that is refused for good. */
+async function withoutCard(record: SubscriptionRecord, reader: { first_name: string; email: string | null }, at: Date) {
+  const due = dueOf(record).toISOString();
+  const after = afterFailure(record, { due }, "hard", at);
+  await saveMembership(record, after, membershipLetter("payment_failed", after, reader, due, at));
+  return "no_card" as const;
+}

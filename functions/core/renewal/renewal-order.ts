@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { PlanRecord } from "../catalogue/product.ts";
+import type { SubscriptionRecord } from "../member/member.ts";
+import type { Profile } from "../member/profile.ts";
+import { nextCheck } from "../order/check-schedule.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { taxWithin } from "../order/pricing.ts";
+import { vatRateAt } from "../order/vat.ts";
+import { dueOf } from "../subscription/calendar.ts";
+import { renewalTerms } from "../subscription/terms.ts";
+
+/** The order number of one try to renew a membership: the same facts always give the same number. */
+export function renewalNumber(subscriptionId: string, due: string, attempt: number): string {
+  const hash = createHash("sha256").update(`${subscriptionId} ${due} ${attempt}`).digest("hex");
+  return `S${hash.slice(0, 32)}`;
+}
+
+/** The order of the next try, pending from the start: whoever finds it asks the gateway's status before anything else. */
+export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
+  const due = dueOf(record).toISOString();
+  const attempt = (record.charge_tries ?? 0) + 1;
+  const { cents, period_days } = renewalTerms(record);
+  const vat_rate = vatRateAt(plan, now);
+  const tax_cents = taxWithin(cents, vat_rate);
+  return {
+    order_number: renewalNumber(record.id, due, attempt),
+    user_id: record.user_id,
+    status: "pending",
+    category: "subscription",
+    product_id: plan.subscription_type,
+    title: plan.title,
+    cents,
+    subtotal_cents: cents - tax_cents,
+    tax_cents,
+    vat_rate,
+    privileged: false,
+    repeated: true,
+    period_days,
+    end_date: null,
+    buyer: { first_name: profile.first_name, last_name: profile.last_name, email: profile.email },
+    consents: null,
+    created_at: now.toISOString(),
+    attempt: 1,
+    sent_at: now.toISOString(),
+    checks: 0,
+    next_check_at: nextCheck(now, now)?.toISOString() ?? null,
+    checked_at: null,
+    cancel_hint_at: null,
+    date_paid: null,
+    payment_reference: null,
+    renewal: { subscription_id: record.id, due, try: attempt },
+  };
+}

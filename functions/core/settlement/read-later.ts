@@ -1,0 +1,36 @@
+import type { OrderRecord } from "../order/order.ts";
+import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import { keptCents } from "../refund/remaining.ts";
+
+/** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must look. */
+export type LaterReading = number | "same" | "silent" | "unclear";
+
+const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable", "errors"];
+
+/**
+ * What the gateway's status says, days later, of a payment of so many cents against what the order keeps. Pure. An amount after
+ * a partial refund may be what remains or what was charged at first (corvuspay 12): the first one is news only where it fits.
+ */
+export function readLater(
+  order: Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">,
+  charged: number,
+  outcome: Outcome,
+): LaterReading {
+  const kept = keptCents(order);
+  const held = kept + (order.outside_cents ?? 0);
+  if (outcome.kind === "unknown") return SILENT.includes(outcome.reason) ? "silent" : "unclear";
+  if (outcome.kind === "paid") return outcome.cents === held ? "same" : "unclear";
+  if (outcome.kind !== "reversed") return "unclear";
+  if (outcome.status !== "partially_refunded") return held === kept ? kept : "unclear";
+  return partOf(outcome.cents, { kept, held, charged });
+}
+
+function partOf(
+  cents: number | undefined,
+  { kept, held, charged }: { kept: number; held: number; charged: number },
+): LaterReading {
+  if (cents === held && held < charged) return "same";
+  if (cents === charged) return held < charged ? "same" : "unclear";
+  const back = cents === undefined ? 0 : held - cents;
+  return back > 0 && back <= kept ? back : "unclear";
+}

@@ -1,0 +1,58 @@
+import type { SubscriptionRecord } from "../member/member.ts";
+import type { DeclineClass } from "../payment/corvuspay/response-codes.ts";
+import { graceOf, retryAt, technicalRetryAt } from "../subscription/calendar.ts";
+
+/**
+ * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
+ * fault of the settings, `technical` says nothing about the card, `unclear` waits for a person and is not asked again.
+ */
+export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear";
+
+const failures: Record<DeclineClass, Failure> = {
+  soft: "soft",
+  hard: "hard",
+  other: "hard",
+  configuration: "ours",
+  technical: "technical",
+};
+
+/** What a class of decline means for a renewal. */
+export function failureOf(declineClass: DeclineClass): Failure {
+  return failures[declineClass];
+}
+
+/** Whether the member must hear of it: they can mend nothing but the card. */
+export function isOfTheCard(failure: Failure): boolean {
+  return failure === "soft" || failure === "hard";
+}
+
+/**
+ * The membership after a charge that definitely failed: asked again by the calendar, open for three days of grace. A member
+ * who cancelled meanwhile is not asked again and gets no grace. Where it is unclear the membership goes on waiting for that
+ * order, so that nothing else is charged until a person has decided. Pure.
+ */
+export function afterFailure(
+  record: SubscriptionRecord,
+  charged: { readonly due: string },
+  failure: Failure,
+  now: Date,
+): SubscriptionRecord {
+  const due = new Date(charged.due);
+  const waiting = { ...record, grace_until: graceOf(record, due), version: record.version + 1 };
+  if (failure === "unclear") return waiting;
+  const after = { ...waiting, renewal_order: null };
+  if (!isExpected(record, charged.due)) return after;
+  const tries = (record.dunning?.tries ?? 0) + (isOfTheCard(failure) ? 1 : 0);
+  const dunning = { due: charged.due, tries, retry_at: retry(failure, due, now) };
+  return { ...after, dunning };
+}
+
+function isExpected({ status, dunning }: SubscriptionRecord, due: string): boolean {
+  return status === "active" || (status === "nonactive" && dunning?.due === due);
+}
+
+function retry(failure: Exclude<Failure, "unclear">, due: Date, now: Date): string | null {
+  if (failure === "hard") return null;
+  const at = failure === "technical" ? technicalRetryAt(due, now) : retryAt(due, now);
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,62 @@
+import { keys } from "../../data/keys.ts";
+import { put, putNew } from "../../data/transaction.ts";
+import type { OrderRecord } from "../order/order.ts";
+import type { PaidPayment } from "../payment/payment.ts";
+import { doneRefund, type RefundReason, refundIntent } from "../refund/refund.ts";
+import { refundId } from "../refund/refund-id.ts";
+import { refundLetter } from "../refund/refund-letter.ts";
+import { remainingAfter } from "../refund/remaining.ts";
+import { chargeFacts } from "./paid-facts.ts";
+import { payOrder } from "./paid-writes.ts";
+import { refundBooking } from "./refund-facts.ts";
+
+/** A person's words and id with a charge that goes back; `outside`: they have paid it back by transfer already. */
+export interface ReturnWords {
+  readonly note: string | null;
+  readonly by: string | null;
+  readonly outside: boolean;
+}
+const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
+
+/**
+ * The writes by which an order that the gateway charged gives nothing and owes all of it back: charge, line in the ledger,
+ * due invoice, refund intent (or the refund that was made outside the gateway), letter, audit. Pure; under the same condition
+ * as a paid order, so that only one of both happens.
+ */
+export function returnChargeWrites(
+  order: OrderRecord,
+  payment: PaidPayment,
+  reason: RefundReason,
+  { note, by, outside }: ReturnWords = BY_ITSELF,
+) {
+  const forgotten = reason === "account_deleted" ? { ...payment, account_id: null } : payment;
+  const { payment: item, movement, invoice } = chargeFacts(order, forgotten);
+  const { order_number, user_id, cents } = order;
+  const { reference, attempt_number, paid_at: at } = payment;
+  const id = refundId(order);
+  const template = outside ? "refund_sent" : "refund_requested";
+  const letter = refundLetter(template, order, { id, cents, reason, at });
+  const refund = {
+    id,
+    order_number,
+    user_id,
+    attempt_number,
+    reference,
+    cents,
+    remaining_cents: remainingAfter(order, cents),
+    reason,
+    note,
+    by,
+    requested_at: at,
+  };
+  return [
+    payOrder(order, payment, outside ? "refunded" : "refund_due"),
+    putNew(item),
+    putNew(movement),
+    putNew(invoice),
+    putNew(outside ? doneRefund({ ...refund, outside }) : refundIntent(refund)),
+    ...(outside ? refundBooking(refund, order, at) : []),
+    ...(letter ? [put(letter)] : []),
+    putNew({ ...keys.orderAudit(order_number, at, "paid_in_vain"), reference, cents, reason, note, by }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { toEuros } from "../../kernel/money.ts";
+import type { SubscriptionRecord } from "../member/member.ts";
+import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
+import { dueOf } from "./calendar.ts";
+import { renewalTerms } from "./terms.ts";
+
+interface Reader {
+  readonly first_name: string;
+  readonly email: string | null;
+}
+
+/**
+ * A letter about a membership as it stands after a step; none for somebody without an address. `fact` is what makes the
+ * event unique: the due moment, the order, the card's expiry.
+ */
+export function membershipLetter(
+  template: TemplateName,
+  record: SubscriptionRecord,
+  reader: Reader,
+  fact: string,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  if (!reader.email) return undefined;
+  const terms = renewalTerms(record);
+  return outboxEntry({
+    id: `${template}-${record.id}-${fact}`,
+    template,
+    to: reader.email,
+    created_at: at.toISOString(),
+    data: {
+      first_name: reader.first_name,
+      plan: terms.plan,
+      paid_until: record.paid_until,
+      due: dueOf(record).toISOString(),
+      price: toEuros(terms.cents),
+      old_price: toEuros(record.renewal_cents),
+      period_days: terms.period_days,
+      card_expires: record.card_expires,
+      grace_until: record.status === "active" ? record.grace_until : null,
+      retry_at: record.dunning?.retry_at ?? null,
+      awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
+      next_plan: record.next_plan?.title ?? null,
+    },
+  });
+}

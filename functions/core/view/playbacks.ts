@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { put, TransactionRefused, transact } from "../../data/transaction.ts";
+import { now } from "../../kernel/clock.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** Devices (sign-ins) of one person that may have a video running. */
+const MOST = 3;
+const ATTEMPTS = 4;
+const playbacksItem = z.object({ until: z.record(z.string(), z.int()), version: z.int() });
+type Playbacks = z.infer<typeof playbacksItem>;
+
+/** What a person's sessions watch, as it stands this moment. */
+export function readPlaybacks(userId: string): Promise<Playbacks | undefined> {
+  return getItem(keys.playbacks(userId), playbacksItem, true);
+}
+
+/**
+ * Notes that a session watches a video of this length (seconds) from now on, in place of what it watched before; 429
+ * `too_many_streams` while three other sessions of the person still watch. One write for each opening: a playback ends with its
+ * video, so that nobody has to keep it alive or to end it. `seen` is what `readPlaybacks` answered.
+ */
+export async function notePlayback(
+  userId: string,
+  session: string,
+  length: number,
+  seen: Playbacks | undefined,
+): Promise<void> {
+  let item = seen;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const others = othersRunning(item?.until ?? {}, nameOf(session));
+    if (others.length >= MOST) throw tooMany(others);
+    const until = Object.fromEntries([...others, [nameOf(session), seconds() + length]]);
+    if (await wrote(userId, until, item?.version)) return;
+    item = await readPlaybacks(userId);
+  }
+  throw new Error("The playbacks changed again and again.");
+}
+
+function othersRunning(until: Record<string, number>, own: string): [string, number][] {
+  return Object.entries(until).filter(([name, end]) => name !== own && end > seconds());
+}
+
+async function wrote(userId: string, until: Record<string, number>, seen: number | undefined): Promise<boolean> {
+  const item = { ...keys.playbacks(userId), until, version: (seen ?? 0) + 1 };
+  const unchanged =
+    seen === undefined
+      ? { condition: "attribute_not_exists(pk)" }
+      : { condition: "version = :seen", values: { ":seen": seen } };
+  try {
+    await transact([put({ ...item, [TTL_ATTRIBUTE]: Math.max(...Object.values(until)) + 3600 }, unchanged)]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+function tooMany(others: readonly [string, number][]): Problem {
+  const wait = Math.min(...others.map(([, end]) => end)) - seconds();
+  return new Problem("too_many_streams", { headers: { "retry-after": String(wait) } });
+}
+
+function nameOf(session: string): string {
+  return createHash("sha256").update(session).digest("hex").slice(0, 16);
+}
+
+function seconds(): number {
+  return Math.floor(now().getTime() / 1000);
+}

@@ -1,0 +1,73 @@
+import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
+import { ordersToCheck, ordersToRevisit } from "../core/order/order-store.ts";
+import { type Looked, lookAgain } from "../core/reimbursement/look-again.ts";
+import { type Settled, settle } from "../core/settlement/settle.ts";
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
+import { now } from "../kernel/clock.ts";
+import { log } from "../kernel/log.ts";
+import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { job } from "../schedule/job.ts";
+
+const A_RUN = 200;
+const AT_ONCE = 2;
+/** Longer than a look at an order with earlier attempts usually takes, ms; one that is cut off is looked at again. */
+const A_LOOK = 30_000;
+/** Calls to the gateway that a run spends on later looks. */
+const LATER_CALLS = 20;
+/** Later than any next check: all open orders, due or not. */
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** How many orders a run looked at, and what became of them. */
+export type Reconciled = { done: number } & Partial<Record<Settled | Looked | "error", number>>;
+
+/**
+ * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab (money 5). Then about settled
+ * and closed orders whose later look is due, within a fixed number of calls: late payments, and refunds of the gateway's portal.
+ */
+export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<Reconciled> {
+  const orders = await ordersToCheck(all ? END_OF_TIME : now(), A_RUN);
+  const later = affordable(await ordersToRevisit(now(), LATER_CALLS));
+  const results = await inTurns([...orders, ...later], AT_ONCE, settleSafely, () => left() > A_LOOK);
+  const counts: Reconciled = { done: results.length };
+  for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
+
+/** The scheduled job: once a minute, what is due. */
+export const handler = job("reconcile", (left) => reconcile({ all: false }, left));
+
+/** Each attempt of an order is a call; the first order is looked at whatever it takes. */
+function affordable(orders: readonly OrderRecord[]): OrderRecord[] {
+  let calls = 0;
+  return orders.filter(({ attempt }, position) => {
+    calls += attempt;
+    return position === 0 || calls <= LATER_CALLS;
+  });
+}
+
+async function settleSafely(order: OrderRecord): Promise<Settled | Looked | "error"> {
+  try {
+    return order.payment_reference === null ? await settle(attemptNumber(order)) : await lookAgain(order);
+  } catch (error) {
+    log("error", "reconcile_failed", {
+      order: order.order_number,
+      error: error instanceof Error ? error.name : "unknown",
+    });
+    await setAside(keys.order(order.order_number), error);
+    return "error";
+  }
+}
+
+async function inTurns<T, R>(
+  values: readonly T[],
+  atOnce: number,
+  work: (value: T) => Promise<R>,
+  goesOn: () => boolean,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < values.length && goesOn(); start += atOnce) {
+    results.push(...(await Promise.all(values.slice(start, start + atOnce).map(work))));
+  }
+  return results;
+}

@@ -1,0 +1,80 @@
+import { everyMilliseconds, type Pace } from "../core/renewal/pace.ts";
+import { type Renewed, renew } from "../core/renewal/renew.ts";
+import { type DueMembership, dueMemberships } from "../core/renewal/renewal-store.ts";
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
+import { now } from "../kernel/clock.ts";
+import { log } from "../kernel/log.ts";
+import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { job } from "../schedule/job.ts";
+
+/** Calls to the gateway: 5 a second (ms). */
+export const BETWEEN_CALLS = 200;
+/** 200 memberships a run take 40 s of its minute; ten at once, so that a call may take two seconds without slowing the rest. */
+const A_RUN = 200;
+const AT_ONCE = 10;
+/** The longest that one charge can take: the call, then the status (ms). */
+const A_CHARGE = 45_000;
+/** A membership may need one thing after the other: a failed charge, then the end of its grace. */
+const PASSES = 4;
+
+/** How many memberships a run did something for, and what. */
+export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", number>>;
+
+/** Where a run finds what is due, and what it does with each. */
+export interface RenewalWork {
+  readonly due: (limit: number) => Promise<DueMembership[]>;
+  readonly renew: (membership: DueMembership) => Promise<Renewed | "error">;
+  /** Whether there is time to begin another one. */
+  readonly goesOn: () => boolean;
+}
+
+/** What is due for memberships by the clock: charges, retries, ends, notices. Safe to run many times at the same moment. */
+export async function renewals(
+  _: { all: boolean },
+  pace: Pace = everyMilliseconds(BETWEEN_CALLS),
+  left: TimeLeft = unlimited,
+): Promise<RenewalRun> {
+  return runOnce({
+    due: (limit) => dueMemberships(now(), limit),
+    renew: (membership) => renewSafely(membership, pace),
+    goesOn: () => left() > A_CHARGE,
+  });
+}
+
+/** The scheduled job: once a minute. */
+export const handler = job("renewals", (left) => renewals({ all: false }, everyMilliseconds(BETWEEN_CALLS), left));
+
+/** One run: up to 200 memberships, in passes until nothing moves any more. */
+export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
+  const counts: RenewalRun = { done: 0 };
+  for (let pass = 1; pass <= PASSES && counts.done < A_RUN; pass += 1) {
+    const results = await inTurns(await work.due(A_RUN - counts.done), AT_ONCE, work);
+    for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+    const moved = results.filter((result) => result !== "busy" && result !== "nothing").length;
+    counts.done += moved;
+    if (moved === 0) break;
+  }
+  return counts;
+}
+
+async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "error"> {
+  try {
+    return await renew(due, pace);
+  } catch (error) {
+    log("error", "renewal_failed", { error: error instanceof Error ? error.name : "unknown" });
+    await setAside(keys.subscription(due.userId), error);
+    return "error";
+  }
+}
+
+/** Several workers take from one queue. */
+async function inTurns(values: readonly DueMembership[], workers: number, { renew, goesOn }: RenewalWork) {
+  const [queue, results]: [DueMembership[], (Renewed | "error")[]] = [[...values], []];
+  const run = async () => {
+    for (let value = queue.shift(); value !== undefined && goesOn(); value = queue.shift())
+      results.push(await renew(value));
+  };
+  await Promise.all(Array.from({ length: workers }, run));
+  return results;
+}

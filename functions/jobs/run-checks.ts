@@ -1,0 +1,87 @@
+import type { Difference } from "../core/books/books.ts";
+import { compareBooks } from "../core/books/compare-books.ts";
+import { compareGrants, compareOrders, comparePayments } from "../core/books/compare-payments.ts";
+import { compareReviews } from "../core/books/compare-reviews.ts";
+import { readBooks, readMany } from "../core/books/read-books.ts";
+import { compareSubscriptions } from "../core/books/subscription-checks.ts";
+import { findWaiting } from "../core/books/waiting-checks.ts";
+import { watchCertificates } from "../core/books/watch-certificates.ts";
+import { subscriptionItem } from "../core/member/member.ts";
+import { orderItem } from "../core/order/order.ts";
+import { findReviews } from "../core/reimbursement/review-store.ts";
+import { indexKeys, keys } from "../data/keys.ts";
+import { queryDue, read } from "../data/table.ts";
+import { now } from "../kernel/clock.ts";
+import { dayAfter } from "../kernel/days.ts";
+import { log } from "../kernel/log.ts";
+import { inZagreb, zagrebDay } from "../kernel/zagreb.ts";
+import { job } from "../schedule/job.ts";
+
+/** The hour in Zagreb in which yesterday is compared as a whole, with the gateway. */
+const DAILY_HOUR = "06";
+/** Memberships looked at in a run, those first whose period ends first: each comes by before it renews. */
+const MEMBERSHIPS = 2000;
+const IDS_IN_A_LINE = 20;
+const END_OF_TIME = "9999-12-31T00:00:00Z";
+
+/** How many invariants were found broken. */
+export interface ChecksRun {
+  readonly done: number;
+}
+
+/**
+ * The self-checks (money 5): each must find nothing, else a line `invariant_broken` raises the alarm. They look at yesterday's
+ * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at
+ * everything of yesterday, the gateway's word too, and at the ends of certificates. Throws where the gateway can't be asked, once
+ * all else is told.
+ */
+export async function runChecks({ all }: { all: boolean }): Promise<ChecksRun> {
+  const time = now();
+  const daily = all || inZagreb(time, "HH") === DAILY_HOUR;
+  if (daily) await watchCertificates(time);
+  const found = [
+    ...(await checkDays(time)),
+    ...(await checkMemberships(time)),
+    ...(await findWaiting(time)),
+    ...compareReviews(await findReviews()),
+  ];
+  for (const [check, broken] of byCheck(found)) report(check, broken);
+  const ofYesterday = daily ? await checkYesterday(time) : [];
+  for (const [check, broken] of byCheck(ofYesterday)) report(check, broken);
+  return { done: found.length + ofYesterday.length };
+}
+
+/** The scheduled job: once an hour. */
+export const handler = job("checks", () => runChecks({ all: false }));
+
+async function checkDays(time: Date): Promise<Difference[]> {
+  const today = zagrebDay(time);
+  const books = await readBooks(dayAfter(today, -1), today, { askGateway: false });
+  return [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
+}
+
+async function checkMemberships(time: Date): Promise<Difference[]> {
+  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, MEMBERSHIPS);
+  const subscriptions = items.map((item) => read(subscriptionItem, item));
+  const orders = (
+    await readMany([...new Set(subscriptions.map(({ latest_order }) => latest_order))].map(keys.order))
+  ).map((item) => read(orderItem, item));
+  return compareSubscriptions(subscriptions, new Map(orders.map((order) => [order.order_number, order])), time);
+}
+
+/** Ledger, gateway and documents of yesterday: the difference is 0.00. */
+async function checkYesterday(time: Date): Promise<Difference[]> {
+  const yesterday = dayAfter(zagrebDay(time), -1);
+  const books = await readBooks(yesterday, yesterday, { askGateway: true });
+  // What waits for a person is counted every hour already.
+  return compareBooks({ ...books, reviews: [] });
+}
+
+function byCheck(found: readonly Difference[]): Map<string, Difference[]> {
+  return Map.groupBy(found, ({ check }) => check);
+}
+
+function report(check: string, broken: readonly Difference[]): void {
+  const ids = [...new Set(broken.flatMap((one) => one.ids))];
+  log("error", "invariant_broken", { check, count: broken.length, ids: ids.slice(0, IDS_IN_A_LINE).join(" ") });
+}

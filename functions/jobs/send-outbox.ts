@@ -1,0 +1,89 @@
+import type { DocumentRecord } from "../core/document/document.ts";
+import { findDocument } from "../core/document/document-store.ts";
+import { findOrder } from "../core/order/order-store.ts";
+import { compose } from "../core/outbox/compose.ts";
+import { render } from "../core/outbox/layout.ts";
+import type { Attachment } from "../core/outbox/message.ts";
+import type { Letter } from "../core/outbox/outbox.ts";
+import { claimLetter, markSent, type Waiting, waitingLetters } from "../core/outbox/outbox-store.ts";
+import { sendMail } from "../core/outbox/send-mail.ts";
+import { now } from "../kernel/clock.ts";
+import { log } from "../kernel/log.ts";
+import { setting } from "../kernel/settings.ts";
+import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { job } from "../schedule/job.ts";
+
+const A_PAGE = 100;
+/** More than one letter may take, ms. */
+const A_LETTER = 10_000;
+/** So long a letter waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
+const FOR_JIR = 2 * 60 * 1000;
+/** Later than any due moment: all that waits. */
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** How many letters a run sent, and how many must be tried again. */
+export interface OutboxRun {
+  readonly done: number;
+  readonly failed: number;
+}
+
+type Sent = "sent" | "failed" | "waits";
+
+/**
+ * Sends what is due, the longest waiting first, or all that waits: at least once each, claimed first so that two workers
+ * don't send it twice. What can't leave yet goes behind the others.
+ */
+export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
+  const counts = { sent: 0, failed: 0, waits: 0 };
+  for await (const one of lettersUpTo(all ? END_OF_TIME : now())) {
+    if (left() < A_LETTER) break;
+    if (await claimLetter(one, now())) counts[await send(one, all ? 0 : FOR_JIR)] += 1;
+  }
+  return { done: counts.sent, failed: counts.failed };
+}
+
+/** The scheduled job: once a minute, what is due. */
+export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
+
+/** Each letter once, page by page: those that were tried stand behind the rest by then. */
+async function* lettersUpTo(moment: Date): AsyncGenerator<Waiting> {
+  const seen = new Set<string>();
+  for (;;) {
+    const page = (await waitingLetters(moment, A_PAGE)).filter(({ letter }) => !seen.has(letter.id));
+    if (page.length === 0) return;
+    for (const one of page) seen.add(one.letter.id);
+    yield* page;
+  }
+}
+
+async function send({ letter }: Waiting, patience: number): Promise<Sent> {
+  try {
+    const files = await filesOf(letter, patience);
+    if (!files) return "waits";
+    await sendMail(letter.to, render(compose(letter), setting("PUBLIC_URL")), files);
+    await markSent(letter, now());
+    return "sent";
+  } catch (error) {
+    log("error", "mail_failed", { template: letter.template, error: nameOf(error) });
+    return "failed";
+  }
+}
+
+/** The letter's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
+async function filesOf({ document_id }: Letter, patience: number): Promise<Attachment[] | undefined> {
+  if (document_id === undefined) return [];
+  const document = await findDocument(document_id);
+  if (!document || awaitsJir(document, patience)) return undefined;
+  const order = await findOrder(document.order_number);
+  if (!order) return undefined;
+  const { receiptFile } = await import("../core/document/pdf/receipt-pdf.ts");
+  return [await receiptFile(document, order)];
+}
+
+function awaitsJir({ jir, issued_at }: DocumentRecord, patience: number): boolean {
+  return jir === null && now().getTime() - new Date(issued_at).getTime() < patience;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : "unknown";
+}

@@ -1,0 +1,127 @@
+import { findOrder } from "../core/order/order-store.ts";
+import { connectGateway } from "../core/payment/connect-gateway.ts";
+import type { Gateway } from "../core/payment/corvuspay/gateway.ts";
+import { paymentItem } from "../core/payment/payment.ts";
+import { type RefundReading, readRefund } from "../core/refund/read-refund.ts";
+import { heldAfter, type RefundRecord } from "../core/refund/refund.ts";
+import { claimRefund, refundsDue } from "../core/refund/refund-store.ts";
+import { doneWrites, reviewWrites } from "../core/settlement/refund-facts.ts";
+import { keys } from "../data/keys.ts";
+import { setAside } from "../data/queue.ts";
+import { getItem } from "../data/table.ts";
+import { TransactionRefused, transact } from "../data/transaction.ts";
+import { now } from "../kernel/clock.ts";
+import { log } from "../kernel/log.ts";
+import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { job } from "../schedule/job.ts";
+
+const A_RUN = 100;
+/** No definite answer for this long: a person looks (ms). */
+const PATIENCE = 24 * 60 * 60 * 1000;
+
+/** The longest that one refund can take: a status, the refund, a status (ms). */
+const A_TRY = 55_000;
+
+type Result = RefundReading | "refused";
+type Kept = "sent" | "review" | undefined;
+
+/** How many refunds a run looked at, sent, and left for a person. */
+export interface RefundRun {
+  readonly done: number;
+  readonly sent: number;
+  readonly review: number;
+}
+
+/** Gives back what is due: one refund after the other, claimed first, so that two runs never send the same one. */
+export async function sendRefunds(
+  connect: () => Promise<Gateway> = connectGateway,
+  left: TimeLeft = unlimited,
+): Promise<RefundRun> {
+  const run = { done: 0, sent: 0, review: 0 };
+  for (const due of await refundsDue(now(), A_RUN)) {
+    if (left() < A_TRY) break;
+    if (!(await claimRefund(due, now()))) continue;
+    run.done += 1;
+    const kept = await trySafely(due.refund, connect);
+    if (kept) run[kept] += 1;
+  }
+  return run;
+}
+
+/** The scheduled job: once a minute, what is due. */
+export const handler = job("sendRefunds", (left) => sendRefunds(connectGateway, left));
+
+/** A try that breaks off is due again by itself; the others go on. */
+async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>): Promise<Kept> {
+  try {
+    return await keep(refund, await carryOut(refund, await connect()));
+  } catch (error) {
+    log("error", "refund_failed", {
+      order: refund.order_number,
+      error: error instanceof Error ? error.name : "unknown",
+    });
+    await setAside(keys.refund(refund.order_number, refund.id), error);
+    return undefined;
+  }
+}
+
+/**
+ * One try: whatever may have been sent before is asked about first, and nothing is sent again unless the gateway says that it
+ * has not happened. The call's own answer is never believed; the status confirms it.
+ */
+async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result> {
+  const charged = await chargedCents(refund);
+  const look = async () => readRefund(refund, await gateway.status(refund.attempt_number), charged);
+  const before = refund.attempts > 0 ? await look() : "not_yet";
+  if (before !== "not_yet" || !maySend(refund)) return before;
+  const answer = await send(refund, gateway);
+  if (answer.kind !== "declined") return look();
+  log("warn", "refund_declined", { order: refund.order_number, code: answer.code });
+  return answer.class === "technical" ? "unknown" : "refused";
+}
+
+async function chargedCents({ reference, cents, remaining_cents }: RefundRecord): Promise<number> {
+  return (await getItem(keys.payment(reference), paymentItem))?.cents ?? cents + remaining_cents;
+}
+
+/** A refund that only the gateway's silence brought before a person goes on as soon as its status shows the charge. */
+function maySend({ status, review_reason }: RefundRecord): boolean {
+  return status === "intent" || review_reason === "silent";
+}
+
+/** What the gateway still holds afterwards; down to nothing is a full refund. */
+function send(refund: RefundRecord, gateway: Gateway) {
+  const remainingCents = heldAfter(refund);
+  if (remainingCents === 0) return gateway.refund(refund.attempt_number);
+  return gateway.partialRefund({ orderNumber: refund.attempt_number, remainingCents });
+}
+
+/** Writes what became of the try; what is still open is due again by itself. */
+async function keep(refund: RefundRecord, result: Result): Promise<Kept> {
+  if (result === "done") return write(refund, "sent");
+  const definite = result === "refused" || result === "mismatch" ? result : undefined;
+  const age = now().getTime() - new Date(refund.requested_at).getTime();
+  if (definite && maySend(refund)) return write(refund, "review", definite);
+  if (refund.status === "intent" && age > PATIENCE) return write(refund, "review", "silent");
+  log("warn", "refund_open", { order: refund.order_number, result });
+  return undefined;
+}
+
+async function write(
+  refund: RefundRecord,
+  outcome: "sent" | "review",
+  why: NonNullable<RefundRecord["review_reason"]> = "silent",
+): Promise<Kept> {
+  const order = await findOrder(refund.order_number);
+  if (!order) throw new Error("A refund without its order.");
+  const at = now().toISOString();
+  try {
+    await transact(outcome === "sent" ? doneWrites(refund, order, at) : reviewWrites(refund, order, at, why));
+  } catch (error) {
+    if (error instanceof TransactionRefused) return undefined;
+    throw error;
+  }
+  if (outcome === "review") log("error", "refund_in_review", { order: refund.order_number });
+  else log("info", "refund_sent", { order: refund.order_number, cents: refund.cents });
+  return outcome;
+}

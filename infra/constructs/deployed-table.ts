@@ -1,0 +1,34 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import type { Construct } from "constructs";
+import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import type { Stage } from "../stage.ts";
+
+const BACKUP_DAYS = 35;
+
+/** The one table: on demand, encrypted, restorable to any second of the last 35 days, kept when the stack goes. */
+export function makeTable(scope: Construct, { isProtected }: Stage): Table {
+  const table = new Table(scope, "Table", {
+    partitionKey: text(TABLE_KEYS.pk),
+    sortKey: text(TABLE_KEYS.sk),
+    timeToLiveAttribute: TTL_ATTRIBUTE,
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: BACKUP_DAYS },
+    deletionProtection: isProtected,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  for (const index of Object.values(INDEXES)) {
+    table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: text(index.pk),
+      sortKey: text(index.sk),
+      projectionType: ProjectionType.ALL,
+    });
+  }
+  return table;
+}
+
+function text(name: string) {
+  return { name, type: AttributeType.STRING };
+}

@@ -1,0 +1,57 @@
+import { Duration } from "aws-cdk-lib";
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+import { inlineStyleHashes, securityHeaders } from "../edge/security-headers.ts";
+import type { Stage } from "../stage.ts";
+
+const strictTransport = {
+  accessControlMaxAge: Duration.days(730),
+  includeSubdomains: true,
+  preload: true,
+  override: true,
+};
+
+/** CloudFront's own fields for the headers it has fields for; it refuses those among the custom ones. */
+export function siteHeadersPolicy(scope: Construct, stage: Stage, pages: readonly string[]): ResponseHeadersPolicy {
+  const headers = securityHeaders({ ...hostsOf(stage), styles: inlineStyleHashes(pages) });
+  const custom = ["permissions-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"];
+  return new ResponseHeadersPolicy(scope, "SiteHeaders", {
+    comment: `Zamah ${stage.name}: pages and files`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: headers["content-security-policy"] ?? "", override: true },
+      strictTransportSecurity: strictTransport,
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: custom.map((header) => ({ header, value: headers[header] ?? "", override: true })),
+    },
+  });
+}
+
+/**
+ * The API sets its own policy and caching; the edge adds what concerns the host, and covers answers that are not
+ * ours.
+ */
+export function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, "ApiHeaders", {
+    comment: "Zamah: answers of the API",
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: false },
+      strictTransportSecurity: strictTransport,
+      contentTypeOptions: { override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+  });
+}
+
+function hostsOf(stage: Stage) {
+  const bunny = stage.bunnyPullZone ? [`https://${stage.bunnyPullZone}`] : [];
+  return {
+    player: new URL(stage.bunnyEmbedHost).origin,
+    payment: new URL(stage.corvuspayCheckoutUrl).origin,
+    pictures: [...bunny, "https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
+    secure: true,
+  };
+}

@@ -1,0 +1,130 @@
+import { Duration, RemovalPolicy, SecretValue } from "aws-cdk-lib";
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  OAuthScope,
+  ProviderAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolDomain,
+  UserPoolIdentityProviderFacebook,
+  UserPoolIdentityProviderGoogle,
+} from "aws-cdk-lib/aws-cognito";
+import type { Construct } from "constructs";
+import { secretName } from "../secrets.ts";
+import type { Stage } from "../stage.ts";
+import { addTokenTrigger } from "../token-trigger.ts";
+import { makePoolFirewall } from "./pool-firewall.ts";
+
+/** The pool with its one client and the domain of its hosted sign-in. */
+export interface Identity {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  readonly domain: UserPoolDomain;
+}
+
+/**
+ * The user pool: Google and Facebook beside passwords, the group `admin`. The password policy is the weakest that Cognito
+ * knows, because the product's own schema decides. Its own public API is a second door, and closed: no sign-up, no recovery, no
+ * scope for it in a bearer, a firewall before it.
+ */
+export function makeIdentity(scope: Construct, stage: Stage, codeFolder: string): Identity {
+  const pool = makePool(scope, stage);
+  addTokenTrigger(scope, pool, codeFolder);
+  makePoolFirewall(scope, pool);
+  new CfnUserPoolGroup(scope, "Admins", {
+    userPoolId: pool.userPoolId,
+    groupName: "admin",
+    description: "The shop's staff",
+  });
+  const domain = pool.addDomain("SignIn", { cognitoDomain: { domainPrefix: stage.signInPrefix } });
+  const providers = [addGoogle(scope, pool, stage), addFacebook(scope, pool, stage)];
+  const client = addClient(pool, stage);
+  client.node.addDependency(...providers);
+  return { pool, client, domain };
+}
+
+function makePool(scope: Construct, { isProtected }: Stage): UserPool {
+  const attribute = { required: false, mutable: true };
+  return new UserPool(scope, "Users", {
+    selfSignUpEnabled: false,
+    signInAliases: { username: true },
+    signInCaseSensitive: false,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    mfa: Mfa.OFF,
+    accountRecovery: AccountRecovery.NONE,
+    standardAttributes: { email: attribute, givenName: attribute, familyName: attribute, profilePicture: attribute },
+    passwordPolicy: {
+      minLength: 8,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+    },
+    deletionProtection: isProtected,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+}
+
+function addGoogle(scope: Construct, pool: UserPool, stage: Stage) {
+  return new UserPoolIdentityProviderGoogle(scope, "Google", {
+    userPool: pool,
+    clientId: stage.googleClientId,
+    clientSecretValue: SecretValue.secretsManager(secretName(stage, "google/client-secret")),
+    scopes: ["openid", "email", "profile"],
+    attributeMapping: {
+      email: ProviderAttribute.GOOGLE_EMAIL,
+      emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+      givenName: ProviderAttribute.GOOGLE_GIVEN_NAME,
+      familyName: ProviderAttribute.GOOGLE_FAMILY_NAME,
+      profilePicture: ProviderAttribute.GOOGLE_PICTURE,
+    },
+  });
+}
+
+function addFacebook(scope: Construct, pool: UserPool, stage: Stage) {
+  return new UserPoolIdentityProviderFacebook(scope, "Facebook", {
+    userPool: pool,
+    clientId: stage.facebookAppId,
+    // The property takes only text; unwrapped it is still a reference that CloudFormation resolves.
+    clientSecret: SecretValue.secretsManager(secretName(stage, "facebook/app-secret")).unsafeUnwrap(),
+    scopes: ["public_profile", "email"],
+    attributeMapping: {
+      email: ProviderAttribute.FACEBOOK_EMAIL,
+      givenName: ProviderAttribute.FACEBOOK_FIRST_NAME,
+      familyName: ProviderAttribute.FACEBOOK_LAST_NAME,
+    },
+  });
+}
+
+function addClient(pool: UserPool, stage: Stage): UserPoolClient {
+  return pool.addClient("Browser", {
+    generateSecret: false,
+    authFlows: { adminUserPassword: true },
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.minutes(10),
+    idTokenValidity: Duration.minutes(10),
+    refreshTokenValidity: Duration.days(30),
+    // Rotation replaces the flow REFRESH_TOKEN_AUTH, which Cognito refuses beside it.
+    refreshTokenRotationGracePeriod: Duration.seconds(10),
+    // Not the pool itself: its hosted page has no password form; our own calls sign in all the same.
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE, UserPoolClientIdentityProvider.FACEBOOK],
+    // Cognito writes what a provider tells through the client; a client that may not write it can't be signed in by.
+    writeAttributes: new ClientAttributes().withStandardAttributes({
+      email: true,
+      givenName: true,
+      familyName: true,
+      profilePicture: true,
+    }),
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+      callbackUrls: ["google", "facebook"].map((provider) => `${stage.publicUrl}/app/login?done=${provider}`),
+    },
+  });
+}

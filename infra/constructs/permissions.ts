@@ -1,0 +1,68 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import { INDEXES } from "#functions/data/keys.ts";
+import type { SettingName } from "#functions/kernel/settings.ts";
+import type { Needs } from "../needs.ts";
+import { secretOfSetting } from "../secrets.ts";
+import type { Stage } from "../stage.ts";
+import type { State } from "./state.ts";
+
+/** The folder of the files bucket that holds what members may download. */
+const PROTECTED_FILES = "files/*";
+
+/** The statements of one function's role: what it needs and its own log, nothing else. */
+export function permissions(
+  needs: Needs,
+  settings: readonly SettingName[],
+  logGroup: ILogGroup,
+  stage: Stage,
+  state: State,
+): PolicyStatement[] {
+  return [
+    allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
+    needs.table && tableStatement(needs.table, state),
+    needs.pool &&
+      allow(
+        needs.pool.map((action) => `cognito-idp:${action}`),
+        [state.identity.pool.userPoolArn],
+      ),
+    needs.files && allow(["s3:GetObject"], [state.files.arnForObjects(PROTECTED_FILES)]),
+    needs.mail && mailStatement(stage, state),
+    secretStatement(settings, stage, state),
+  ].filter((statement) => statement !== undefined);
+}
+
+function tableStatement(actions: NonNullable<Needs["table"]>, { table }: State): PolicyStatement {
+  const indexes = Object.values(INDEXES).map(({ name }) => `${table.tableArn}/index/${name}`);
+  return allow(
+    actions.map((action) => `dynamodb:${action}`),
+    actions.includes("Query") ? [table.tableArn, ...indexes] : [table.tableArn],
+  );
+}
+
+/**
+ * From the shop's address alone, but on every identity of the account: in the sandbox SES also asks for the recipient's, which
+ * is verified there. A message with files is raw mail to it.
+ */
+function mailStatement({ mailFrom }: Stage, { partition, region, account }: State): PolicyStatement {
+  const statement = allow(
+    ["ses:SendEmail", "ses:SendRawEmail"],
+    [`arn:${partition}:ses:${region}:${account}:identity/*`],
+  );
+  statement.addCondition("StringEquals", { "ses:FromAddress": mailFrom });
+  return statement;
+}
+
+function secretStatement(settings: readonly SettingName[], stage: Stage, scope: State): PolicyStatement | undefined {
+  const names = settings.flatMap((setting) => secretOfSetting(stage, setting) ?? []);
+  if (names.length === 0) return undefined;
+  // Secrets Manager ends every ARN with six characters of its own.
+  const arns = names.map(
+    (name) => `arn:${scope.partition}:secretsmanager:${scope.region}:${scope.account}:secret:${name}-??????`,
+  );
+  return allow(["secretsmanager:GetSecretValue"], arns);
+}
+
+function allow(actions: string[], resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}

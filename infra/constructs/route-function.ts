@@ -1,0 +1,63 @@
+import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Route } from "#contract/routes.ts";
+import type { Needs } from "../needs.ts";
+import type { Stage } from "../stage.ts";
+import { environment, settingsOf } from "./environment.ts";
+import { permissions } from "./permissions.ts";
+import type { State } from "./state.ts";
+
+const MEMORY_MEGABYTES = 512;
+
+/** What all functions of a deployment share. */
+export interface Surroundings {
+  readonly stage: Stage;
+  readonly state: State;
+  readonly code: Code;
+  readonly architecture: Architecture;
+}
+
+interface Duty {
+  /** Folder of the bundle in the shared code. */
+  readonly bundle: string;
+  readonly needs: Needs;
+  readonly timeout: Duration;
+  /** Absent for a scheduled job. */
+  readonly route?: Route;
+  /** What the role allows beside the needs. */
+  readonly allowed?: readonly PolicyStatement[];
+}
+
+/** One function with a role of its own; it may touch what its needs say and sees only the settings of those. */
+export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
+  const { stage, state, code, architecture } = surroundings;
+  const settings = settingsOf(duty.needs, duty.route);
+  const logGroup = logOf(scope, duty.route?.feature ?? "jobs");
+  const statements = [...permissions(duty.needs, settings, logGroup, stage, state), ...(duty.allowed ?? [])];
+  const role = new Role(scope, `${id}Role`, {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    inlinePolicies: { needs: new PolicyDocument({ statements }) },
+  });
+  return new LambdaFunction(scope, id, {
+    runtime: Runtime.NODEJS_24_X,
+    architecture,
+    memorySize: MEMORY_MEGABYTES,
+    timeout: duty.timeout,
+    code,
+    handler: `${duty.bundle}/index.handler`,
+    environment: environment(settings, stage, state),
+    role,
+    logGroup,
+  });
+}
+
+/** The log that the functions of one feature share: a stack holds 500 resources. Each line names its operation. */
+function logOf(scope: Construct, feature: string): LogGroup {
+  const id = `log-${feature}`;
+  const made = scope.node.tryFindChild(id);
+  if (made instanceof LogGroup) return made;
+  return new LogGroup(scope, id, { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
+}

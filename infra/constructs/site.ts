@@ -1,0 +1,115 @@
+import type { SecretValue } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { cachedLists, listCachePolicies } from "../cached-lists.ts";
+import { edgeSource, sitePathsSource } from "../edge/edge-source.ts";
+import type { Stage } from "../stage.ts";
+import { apiHeadersPolicy, siteHeadersPolicy } from "./headers-policy.ts";
+
+interface SiteParts {
+  readonly stage: Stage;
+  readonly bucket: Bucket;
+  /** The built pages' html by file name: what stands inline in them must be allowed. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly apiHost: string;
+  /** What the API asks of whoever calls it. */
+  readonly originSecret: SecretValue;
+  readonly firewallArn: string;
+}
+
+/**
+ * The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a
+ * minute.
+ */
+export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
+  const { stage, firewallArn } = parts;
+  const api = apiBehaviour(scope, parts);
+  const lists = listBehaviours(scope, api);
+  return new Distribution(scope, "Distribution", {
+    comment: `Zamah ${stage.name}`,
+    domainNames: [stage.domain],
+    certificate: Certificate.fromCertificateArn(scope, "Certificate", stage.certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    webAclId: firewallArn,
+    defaultRootObject: "index.html",
+    defaultBehavior: siteBehaviour(scope, parts),
+    additionalBehaviors: { ...lists, "/api/*": api },
+  });
+}
+
+const readOnly = {
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+  cachedMethods: CachedMethods.CACHE_GET_HEAD,
+  compress: true,
+};
+
+function siteBehaviour(scope: Construct, { stage, bucket, pages }: SiteParts): BehaviorOptions {
+  return {
+    // Listing lets S3 answer 404 instead of 403 for a file that is not there; every path names a file, so nothing is listed.
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: siteHeadersPolicy(scope, stage, [...pages.values()]),
+    functionAssociations: [
+      edgeFunction(scope, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(pages.keys())),
+      edgeFunction(scope, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),
+    ],
+    ...readOnly,
+  };
+}
+
+function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(apiHost, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { "X-Origin-Secret": originSecret.unsafeUnwrap() },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: apiHeadersPolicy(scope),
+    functionAssociations: [
+      edgeFunction(scope, "ApiPaths", FunctionEventType.VIEWER_REQUEST, edgeSource("api-paths.js")),
+    ],
+    compress: false,
+  };
+}
+
+function listBehaviours(scope: Construct, api: BehaviorOptions): Record<string, BehaviorOptions> {
+  const policies = [...listCachePolicies(scope, cachedLists())];
+  return Object.fromEntries(
+    policies.map(([path, cachePolicy]) => [path, { ...api, cachePolicy, originRequestPolicy: undefined, ...readOnly }]),
+  );
+}
+
+function edgeFunction(scope: Construct, id: string, eventType: FunctionEventType, source: string) {
+  const code = FunctionCode.fromInline(source);
+  return { eventType, function: new EdgeFunction(scope, id, { code, runtime: FunctionRuntime.JS_2_0 }) };
+}

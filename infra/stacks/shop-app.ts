@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import * as z from "zod/mini";
+import type { Shop } from "#contract/shop.ts";
+import { FUNCTIONS_OUTPUT } from "../functions-output.ts";
+import { readShop } from "../read-shop.ts";
+import { readStage } from "../stage.ts";
+import { EdgeStack } from "./edge-stack.ts";
+import { FunctionsStack } from "./functions-stack.ts";
+import { SiteStack } from "./site-stack.ts";
+import { StatefulStack } from "./stateful-stack.ts";
+
+const EDGE_REGION = "us-east-1";
+const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
+
+interface Folders {
+  readonly code: string;
+  readonly site: string;
+}
+
+/** The four stacks of one stage. With `-c local=1` only the two that `sam local` looks at. */
+export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT }) {
+  const stage = readStage(app.node);
+  if (stage.name === "production") refuseExamples(readShop());
+  const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
+  // CloudFormation reads a secret again only where its reference changes: naming the version ends an exchange.
+  const originSecretVersion = z.parse(z.optional(z.string()), app.node.tryGetContext("originSecretVersion"));
+  const id = (part: string) => `Zamah-${stage.name}-${part}`;
+  const env = { account: stage.account, region: stage.region };
+  const stateful = new StatefulStack(app, id("Stateful"), { env, stage, codeFolder: folders.code });
+  const functions = new FunctionsStack(app, id("Functions"), {
+    env,
+    stage,
+    state: stateful,
+    codeFolder: folders.code,
+    architecture,
+  });
+  Tags.of(app).add("shop", `zamah-${stage.name}`);
+  if (app.node.tryGetContext("local")) return { stateful, functions };
+
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const edge = new EdgeStack(app, id("Edge"), { env: { ...env, region: EDGE_REGION }, crossRegionReferences: true });
+  const site = new SiteStack(app, id("Site"), {
+    env,
+    crossRegionReferences: true,
+    stage,
+    apiHost: functions.apiHost,
+    originSecret: SecretValue.secretsManager(stateful.originSecret.secretArn, { versionId: originSecretVersion }),
+    firewallArn: edge.firewallArn,
+    siteFolder: folders.site,
+  });
+  if (!stage.isProtected) {
+    const message = "Nothing is protected from deletion: once this has succeeded, deploy again without `-c first=1`.";
+    Annotations.of(stateful).addWarningV2("zamah:first", message);
+  }
+  if (stage.placeholders.length > 0) {
+    const message = `Only placeholders stand for ${stage.placeholders.join(", ")}: good for a synth, not for a deployment.`;
+    Annotations.of(stateful).addWarningV2("zamah:placeholders", message);
+  }
+  return { stateful, functions, edge, site };
+}
+
+/** Production with somebody else's company data would break the law on its first day. */
+export function refuseExamples({ placeholder }: Shop): void {
+  if (placeholder)
+    throw new Error("infra/shop.json holds example company data: fill it in and set placeholder to false.");
+}

@@ -1,0 +1,107 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
+import type { Construct } from "constructs";
+import { makeTable } from "../constructs/deployed-table.ts";
+import { type Identity, makeIdentity } from "../constructs/identity.ts";
+import { secretName } from "../secrets.ts";
+import type { Stage } from "../stage.ts";
+
+interface StatefulStackProps extends StackProps {
+  readonly stage: Stage;
+  /** Folder that `build-functions` wrote. */
+  readonly codeFolder: string;
+}
+
+/**
+ * Everything that must outlive a deployment: the table, the people, the protected files, the keys that the shop
+ * makes itself. What a failed first deployment made goes again, or its names would be taken; after that everything stays.
+ */
+export class StatefulStack extends Stack {
+  readonly table: Table;
+  readonly identity: Identity;
+  readonly files: Bucket;
+  readonly originSecret: Secret;
+  readonly mail: EmailIdentity;
+
+  constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
+    super(scope, id, { ...props, terminationProtection: stage.isProtected });
+    this.table = makeTable(this, stage);
+    this.identity = makeIdentity(this, stage, codeFolder);
+    this.files = makeFilesBucket(this);
+    this.originSecret = makeKey(this, "OriginSecret", secretName(stage, "origin-secret"));
+    makeKey(this, "MediaTokenKey", secretName(stage, "media/token-key"));
+    makeKey(this, "SecondFactorKey", secretName(stage, "second-factor/key"));
+    makeKey(this, "PseudonymKey", secretName(stage, "pseudonym/key"));
+    this.mail = this.makeMailIdentity(stage);
+    this.tellNames();
+    this.acknowledge();
+  }
+
+  private makeMailIdentity(stage: Stage): EmailIdentity {
+    const domain = stage.mailFrom.slice(stage.mailFrom.indexOf("@") + 1);
+    const mail = new EmailIdentity(this, "Mail", {
+      identity: MailIdentity.domain(domain),
+      mailFromDomain: `post.${domain}`,
+    });
+    mail.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    mail.dkimRecords.forEach(({ name, value }, index) => {
+      new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
+    });
+    return mail;
+  }
+
+  private tellNames(): void {
+    new CfnOutput(this, "TableName", { value: this.table.tableName });
+    new CfnOutput(this, "FilesBucketName", { value: this.files.bucketName });
+    new CfnOutput(this, "UserPoolId", { value: this.identity.pool.userPoolId });
+    new CfnOutput(this, "SignInAddress", { value: this.identity.domain.baseUrl() });
+  }
+
+  private acknowledge(): void {
+    Validations.of(this.identity.pool).acknowledge(
+      {
+        id: "AwsSolutions-COG1",
+        reason: "The product's own schema decides on passwords: 8 to 128 characters, no common ones.",
+      },
+      {
+        id: "AwsSolutions-COG2",
+        reason: "The second factor is the product's own, so that it also covers staff who come through Google.",
+      },
+      {
+        id: "AwsSolutions-COG8",
+        reason: "Limits and enumeration defence are the product's own; threat protection needs the Plus plan.",
+      },
+    );
+    Validations.of(this.files).acknowledge({
+      id: "AwsSolutions-S1",
+      reason: "Files are opened only through addresses that getFile signs, and every signing is logged there.",
+    });
+    Validations.of(this).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason:
+        "Rotating these keys ends open videos or needs both stacks deployed: done by hand, yearly (docs/operations.md).",
+    });
+  }
+}
+
+function makeFilesBucket(scope: Construct): Bucket {
+  return new Bucket(scope, "Files", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    versioned: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+}
+
+function makeKey(scope: Construct, id: string, name: string): Secret {
+  return new Secret(scope, id, {
+    secretName: name,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+}

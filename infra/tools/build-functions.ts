@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type BuildOptions, build, type Metafile } from "esbuild";
+import { allEntries, type Entry, triggerEntry } from "../entries.ts";
+import { FUNCTIONS_OUTPUT } from "../functions-output.ts";
+import { readShop } from "../read-shop.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** CommonJS dependencies find `require` through it; what has none is relieved of it after the build. */
+const BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+
+/** How every function is bundled. */
+export const bundleOptions = {
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node24",
+  minify: true,
+  mainFields: ["module", "main"],
+  outExtension: { ".js": ".mjs" },
+  chunkNames: "chunks/[name]-[hash]",
+  legalComments: "none",
+  loader: { ".ttf": "binary" },
+  banner: { js: BANNER },
+  metafile: true,
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
+/**
+ * Bundles every handler of the route table and every job into `output`, in one go: `<bundle>/index.mjs` and shared chunks. The
+ * pool's trigger, which is deployed without the others, shares none. Throws with the names of all handler files that do not
+ * exist.
+ */
+export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
+  const entryOf = (entry: Entry) => ({ in: resolve(source, entry.source), out: `${entry.bundle}/index` });
+  const entries = allEntries().map(entryOf);
+  const alone = entryOf(triggerEntry);
+  const files = [...entries, alone].map((entry) => entry.in);
+  const missing = files.filter((file) => !existsSync(file)).map((file) => file.slice(source.length + 1));
+  if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
+  await rm(output, { recursive: true, force: true });
+  const options = { ...bundleOptions, outdir: output, absWorkingDir: root };
+  const { metafile } = await build({ ...options, entryPoints: entries });
+  await build({ ...options, entryPoints: [alone], splitting: false, banner: {} });
+  await Promise.all(Object.keys(metafile.outputs).map((file) => dropUnusedBanner(resolve(root, file))));
+  return metafile;
+}
+
+async function dropUnusedBanner(file: string): Promise<void> {
+  const [banner, code] = split(await readFile(file, "utf8"));
+  if (banner === BANNER && !/\brequire\b/.test(code)) await writeFile(file, code);
+}
+
+function split(text: string): [banner: string, code: string] {
+  const end = text.indexOf("\n");
+  return [text.slice(0, end), text.slice(end + 1)];
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  readShop();
+  const metafile = await buildFunctions(FUNCTIONS_OUTPUT);
+  const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
+  const milliseconds = Math.round(performance.now() - started);
+  console.info(`${allEntries().length} bundles, ${Math.round(bytes / 1000)} kB in dist/functions, ${milliseconds} ms.`);
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { addDays } from "date-fns";
+import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
+import type {
+  ChallengeRecord,
+  EbookRecord,
+  PlanRecord,
+  SectionRecord,
+  TrainingRecord,
+} from "#functions/core/catalogue/product.ts";
+import { toCents } from "#functions/kernel/money.ts";
+import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
+
+type ProductFile = ChallengeFile | TrainingFile | EbookFile;
+type Block = TrainingFile["blocks"][number];
+type Entry = Block["days"][number]["exercises"][number];
+
+/** A protected file with the key that it has in the bucket: its content's hash is part of it, so that a key never changes its content. */
+export interface StoredFile {
+  readonly object_key: string;
+  readonly bytes: Buffer;
+}
+
+/** The records of a checked catalogue; relative dates count from `now`. Struck prices are added once the price log is known. */
+export function buildCatalogue(source: CatalogueFiles, now: Date): Catalogue {
+  return {
+    plans: source.plans.map(({ value }) => planRecord(value)),
+    challenges: source.challenges.map(({ value }) => challengeProduct(value, source.files, now)),
+    trainings: source.trainings.map(({ value }) => trainingProduct(value, source.files)),
+    ebooks: source.ebooks.map(({ value }) => ebookProduct(value, source.files)),
+    partners: source.partners.map(({ value }) => value),
+  };
+}
+
+/** The protected files that products name, each once. */
+export function storedFiles(source: CatalogueFiles): StoredFile[] {
+  const products = [...source.challenges, ...source.trainings, ...source.ebooks];
+  const names = new Set(products.flatMap(({ value }) => (value.files ?? []).map(({ file }) => file)));
+  return [...names].map((name) => ({ object_key: objectKey(name, source.files), bytes: bytesOf(name, source.files) }));
+}
+
+/** Euros of a checked file as cents. */
+export function cents(euros: number): number {
+  const amount = toCents(euros);
+  if (amount === undefined) throw new Error(`${euros} is no sum of money.`);
+  return amount;
+}
+
+function planRecord(plan: PlanFile): PlanRecord {
+  return {
+    category: "subscription",
+    subscription_type: plan.subscription_type,
+    title: plan.title,
+    price_cents: cents(plan.price),
+    ...rates(plan),
+    duration: plan.duration,
+    period_days: plan.period_days,
+    active: true,
+    old_price_cents: null,
+  };
+}
+
+function challengeProduct(
+  file: ChallengeFile,
+  files: CatalogueFiles["files"],
+  now: Date,
+): CatalogueProduct<ChallengeRecord> {
+  const sample = file.videos.find((video) => video.video_id === file.sample);
+  const product: ChallengeRecord = {
+    category: "challenge",
+    ...common(file),
+    ...filters(file),
+    sample: sample ? { video_id: sample.video_id, title: sample.title, length: sample.length } : null,
+    image_url: file.image_url,
+    hero_image_url: file.hero_image_url ?? null,
+    end_date: file.end_date ?? zagrebDay(addDays(now, file.end_in_days ?? 0)),
+    dots: file.dots,
+    total_duration: file.total_duration,
+    training_duration: file.training_duration,
+    number_of_training: file.number_of_training,
+    video_count: file.videos.length,
+  };
+  const rows = file.videos.map((video) => ({ ...video, thumbnail_url: video.thumbnail_url ?? null }));
+  const videos = rows.map(({ id, video_id, title, length }) => ({ video_id, title, length, row_id: id }));
+  return { product, rows, sections: [], videos, files: fileRecords(file, files) };
+}
+
+function trainingProduct(file: TrainingFile, files: CatalogueFiles["files"]): CatalogueProduct<TrainingRecord> {
+  const product: TrainingRecord = {
+    category: "training",
+    ...common(file),
+    ...filters(file),
+    sample: file.sample ?? null,
+    cover_image: file.cover_image,
+    featured: file.featured ?? false,
+    duration: file.duration,
+    ukupno_tjedana: file.ukupno_tjedana,
+    sesija_tjedno: file.sesija_tjedno,
+    ...(file.session_minutes !== undefined && { session_minutes: file.session_minutes }),
+  };
+  const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
+  const videos = shown.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));
+  return { product, rows: [], sections: sections(file), videos, files: fileRecords(file, files) };
+}
+
+function ebookProduct(file: EbookFile, files: CatalogueFiles["files"]): CatalogueProduct<EbookRecord> {
+  const product: EbookRecord = {
+    category: "ebook",
+    ...common(file),
+    sample: file.sample ?? null,
+    author: file.author,
+    cover_images: file.cover_images,
+    pages: file.pages,
+    duration: file.duration ?? null,
+  };
+  const videos = file.sample ? [{ ...file.sample, row_id: null }] : [];
+  return { product, rows: [], sections: [], videos, files: fileRecords(file, files) };
+}
+
+function common(file: ProductFile) {
+  return {
+    id: file.id,
+    title: file.title,
+    description: file.description.trim(),
+    price_cents: cents(file.price),
+    premium_save_cents: cents(file.premium_save),
+    ...rates(file),
+    with_subscription: file.with_subscription,
+    is_new: file.is_new ?? false,
+    tags: file.tags ?? [],
+    active: true,
+    files_ids: (file.files ?? []).map(({ id }) => id),
+  };
+}
+
+function rates({ vat_rate, vat_changes }: PlanFile | ProductFile) {
+  return { vat_rate, ...(vat_changes && { vat_changes }) };
+}
+
+function filters({ goals, equipment, level, place }: ChallengeFile | TrainingFile) {
+  return { goals, equipment, level, place };
+}
+
+function fileRecords(file: ProductFile, files: CatalogueFiles["files"]) {
+  return (file.files ?? []).map(({ id, title, file: name }) => ({ id, title, object_key: objectKey(name, files) }));
+}
+
+function objectKey(name: string, files: CatalogueFiles["files"]): string {
+  const hash = createHash("sha256").update(bytesOf(name, files)).digest("hex").slice(0, 16);
+  return `files/${hash}/${name}`;
+}
+
+function bytesOf(name: string, files: CatalogueFiles["files"]): Buffer {
+  const bytes = files.get(name);
+  if (!bytes) throw new Error(`files/${name} does not exist.`);
+  return bytes;
+}
+
+function sections(file: TrainingFile): SectionRecord[] {
+  return file.blocks.flatMap((block) =>
+    block.weeks.map((title, week) => ({
+      title,
+      subsections: block.days.map((day, index) => ({
+        title: day.title,
+        day: index + 1,
+        exercises: day.exercises
+          .map((entry) => exercise(file, entry, week))
+          .toSorted((one, other) => one.id - other.id),
+      })),
+    })),
+  );
+}
+
+function exercise(file: TrainingFile, entry: Entry, week: number) {
+  const shown = exerciseCalled(file, entry.exercise);
+  const weight = entry.weight === undefined ? undefined : ofWeek(entry.weight, week);
+  return {
+    id: shown.id,
+    title: shown.title,
+    video_id: shown.video_id,
+    sets: ofWeek(entry.sets, week),
+    reps: String(ofWeek(entry.reps, week)),
+    weight: weight ?? null,
+    alternative: shown.alternative === undefined ? null : exerciseCalled(file, shown.alternative).id,
+  };
+}
+
+function exerciseCalled(file: TrainingFile, name: string) {
+  const found = file.exercises[name];
+  if (!found) throw new Error(`Exercise ${name} does not exist.`);
+  return found;
+}
+
+function ofWeek<T extends string | number>(value: T | readonly T[], week: number): T {
+  if (typeof value === "string" || typeof value === "number") return value;
+  const found = value[week];
+  if (found === undefined) throw new Error(`A value for week ${week + 1} is missing.`);
+  return found;
+}

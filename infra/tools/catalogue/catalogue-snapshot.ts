@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { publicDetails, publicLists } from "#functions/core/catalogue/catalogue-items.ts";
+import { buildCatalogue } from "./build-catalogue.ts";
+import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+
+/** What everybody may see of a catalogue folder, for public pages that are readable before any call; touches no table. */
+export function catalogueSnapshot(from: string, now: Date) {
+  const source = readCatalogue(from);
+  const { catalogue } = priceCatalogue(buildCatalogue(source, now), pricesOf(source, now), () => [], now);
+  return { ...publicLists(catalogue), details: publicDetails(catalogue) };
+}
+
+/** Writes that snapshot as JSON. */
+export function writeCatalogueSnapshot(from: string, now: Date, file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(catalogueSnapshot(from, now))}\n`);
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import type { ProductCategory } from "#contract/primitives.ts";
+import { type CatalogueItem, snapshotNames } from "#functions/core/catalogue/catalogue-items.ts";
+import { priceItem, snapshotItem } from "#functions/core/catalogue/product.ts";
+import { type Key, keys } from "#functions/data/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "#functions/data/table.ts";
+import type { PriceLine } from "./price-log.ts";
+
+/** A product's id in its category. */
+export interface ProductName {
+  readonly category: ProductCategory;
+  readonly id: number | string;
+}
+
+/** A product's name as one text. */
+export function nameOf({ category, id }: ProductName): string {
+  return `${category}#${id}`;
+}
+
+const AT_ONCE = 100;
+const place = z.object({ pk: z.string(), sk: z.string() });
+const entries = z.array(z.object({ id: z.optional(z.number()), subscription_type: z.optional(z.string()) }));
+const listAnswer = z.object({ data: z.record(z.string(), entries) });
+
+/** The items that stand at these keys, by place. */
+export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>> {
+  const places = wanted.map(({ pk, sk }) => ({ pk, sk }));
+  const pages = Array.from({ length: Math.ceil(places.length / AT_ONCE) }, (_, index) =>
+    getItems(places.slice(index * AT_ONCE, (index + 1) * AT_ONCE), true),
+  );
+  const found = (await Promise.all(pages)).flat();
+  return new Map(found.flatMap((item) => (item ? [[placeOf(item), item] as const] : [])));
+}
+
+/** A product with all that stands below it, and its price log. */
+export async function storedProduct({ category, id }: ProductName): Promise<CatalogueItem[]> {
+  const items = await queryRange(keys.productRange(category, id), true);
+  return items.map((item) => ({ ...item, ...read(place, item) }));
+}
+
+/** A product's price log, oldest line first. */
+export async function storedPriceLog({ category, id }: ProductName): Promise<PriceLine[]> {
+  const { pk } = keys.product(category, id);
+  const items = await queryRange({ pk, from: "PRICE#", to: "PRICE~" }, true);
+  return items.map((item) => read(priceItem, item));
+}
+
+/** The products that the stored lists name: those on sale until now. */
+export async function productsOnSale(): Promise<ProductName[]> {
+  const lists = snapshotNames.filter((name) => name !== "partner");
+  const named = await Promise.all(lists.map(async (category) => namedIn(category)));
+  return named.flat();
+}
+
+/** An item's place as one text. */
+export function placeOf(item: Item): string {
+  return `${item.pk} ${item.sk}`;
+}
+
+async function namedIn(category: ProductCategory): Promise<ProductName[]> {
+  const stored = await getItem(keys.snapshot(category), snapshotItem, true);
+  if (!stored) return [];
+  const { data } = z.parse(listAnswer, JSON.parse(stored.body));
+  return Object.values(data)
+    .flat()
+    .map(({ id, subscription_type }) => ({ category, id: id ?? subscription_type ?? "" }));
+}

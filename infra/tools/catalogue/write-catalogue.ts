@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import {
+  type Catalogue,
+  type CatalogueItem,
+  indexItems,
+  productItems,
+  snapshotItems,
+} from "#functions/core/catalogue/catalogue-items.ts";
+import { productItem, sectionItem, videoRowItem } from "#functions/core/catalogue/product.ts";
+import { type Key, keys } from "#functions/data/keys.ts";
+import type { Item } from "#functions/data/table.ts";
+import { putAll, removeAll } from "./batch-write.ts";
+import type { StoredFile } from "./build-catalogue.ts";
+import { itemsAt, nameOf, type ProductName, placeOf, productsOnSale, storedProduct } from "./stored-catalogue.ts";
+import { isKept, writeIndex } from "./write-index.ts";
+
+/** What a load did: items written and removed, products taken off sale, files uploaded. */
+export interface Written {
+  readonly written: number;
+  readonly removed: number;
+  readonly taken_off_sale: number;
+  readonly uploaded: number;
+}
+
+interface Wanted {
+  readonly catalogue: Catalogue;
+  readonly lines: readonly CatalogueItem[];
+  readonly files: readonly StoredFile[];
+  readonly products: readonly ProductName[];
+  upload(file: StoredFile): Promise<void>;
+}
+
+/**
+ * Brings the table to the wanted catalogue by writing only what differs: files first, then products and indexes, the
+ * lists last, so that a list never names what is not there yet. Running it again changes nothing.
+ */
+export async function writeCatalogue({ catalogue, lines, files, products, upload }: Wanted): Promise<Written> {
+  const named = new Set(products.map(nameOf));
+  const index = indexItems(catalogue);
+  const items = productItems(catalogue);
+  const lists = snapshotItems(catalogue);
+  const before = await itemsAt([...items, ...index, ...lists]);
+  const differs = (item: CatalogueItem) => !isDeepStrictEqual(before.get(placeOf(item)), item);
+  const fresh = files.filter((file) => !isKnown(file, before));
+  const stale = await staleItems(products, new Set([...items, ...index, ...lists].map(placeOf)));
+  const ended = await endedProducts(products);
+  const changed = [...items.filter(differs), ...ended, ...lines];
+  const changedLists = lists.filter(differs);
+
+  await Promise.all(fresh.map(upload));
+  await putAll(changed);
+  const led = await writeIndex(index, before, named);
+  await putAll(changedLists);
+  await removeAll(stale);
+  return {
+    written: changed.length + led + changedLists.length,
+    removed: stale.length,
+    taken_off_sale: ended.length,
+    uploaded: fresh.length,
+  };
+}
+
+function isKnown({ object_key }: StoredFile, before: ReadonlyMap<string, Item>): boolean {
+  return [...before.values()].some((item) => item.object_key === object_key);
+}
+
+/** Sections, video rows and index entries that products on sale no longer have, and no product that was sold needs. */
+async function staleItems(products: readonly ProductName[], wanted: ReadonlySet<string>): Promise<Key[]> {
+  const stored = await Promise.all(products.map(storedProduct));
+  const below = stored.flat().flatMap((item) => [item, ...indexKeysOf(item)]);
+  const stale = new Map(
+    below.filter((key) => !wanted.has(placeOf({ ...key }))).map((key) => [placeOf({ ...key }), key]),
+  );
+  const found = await itemsAt([...stale.values()]);
+  const named = new Set(products.map(nameOf));
+  return [...stale].filter(([place]) => !isKept(found.get(place) ?? {}, named)).map(([, key]) => key);
+}
+
+function indexKeysOf(item: CatalogueItem): Key[] {
+  if (item.sk.startsWith("VIDEO#")) {
+    const row = z.parse(videoRowItem, item);
+    return [keys.video(row.video_id), keys.video(String(row.id))];
+  }
+  if (item.sk.startsWith("SECTION#")) {
+    const { subsections } = z.parse(sectionItem, item);
+    return subsections.flatMap(({ exercises }) => exercises.map(({ video_id }) => keys.video(video_id)));
+  }
+  const product = z.parse(productItem, item);
+  if (product.category === "subscription") return [];
+  return [...product.files_ids.map(keys.file), ...(product.sample ? [keys.video(product.sample.video_id)] : [])];
+}
+
+/** Products that were on sale and are in no file any more: kept for those who bought them, but not active. */
+async function endedProducts(products: readonly ProductName[]): Promise<CatalogueItem[]> {
+  const now = new Set(products.map(nameOf));
+  const gone = (await productsOnSale()).filter((product) => !now.has(nameOf(product)));
+  const stored = await Promise.all(gone.map(storedProduct));
+  return stored
+    .flat()
+    .filter(({ sk }) => sk === "PRODUCT")
+    .map((item) => ({ ...item, active: false }));
+}

@@ -1,0 +1,203 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { schemas } from "#contract/schemas.ts";
+import { keys } from "#functions/data/keys.ts";
+import { isPresigned } from "#infra/local/files/presigned.ts";
+import { captureLog } from "../../log.ts";
+import { NOON, order } from "../../records.ts";
+import { type Person, type Shop, startShop } from "../../shop.ts";
+
+const BOOK = { category: "ebook", product_id: 5, end_date: null } as const;
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  shop.clock.now = NOON;
+  captureLog();
+});
+afterAll(() => shop.stop());
+
+describe("whether a product was bought", () => {
+  const asked = (id: string) => `user/${id}/purchased?product_id=16&product_category=challenge`;
+
+  it("is answered with the payments of that product, oldest first", async () => {
+    const person = await shop.person({
+      entitlements: [
+        { order_number: "S2", date_paid: "2026-11-05T00:00:00.000Z" },
+        { order_number: "S1", date_paid: "2026-10-01T00:00:00.000Z" },
+        { product_id: 17 },
+        { category: "training" },
+      ],
+    });
+    const { status, body } = await person.get(asked(person.id));
+    expect(status).toBe(200);
+    expect(z.parse(schemas.checkPurchased.reply, body)).toEqual(body);
+    expect(body).toEqual({
+      status: "success",
+      results: [{ date_paid: "2026-10-01T00:00:00.000Z" }, { date_paid: "2026-11-05T00:00:00.000Z" }],
+    });
+  });
+
+  it("is fail with an empty list for nothing, and after a refund", async () => {
+    for (const person of [await shop.person(), await shop.person({ entitlements: [{ ended: true }] })]) {
+      expect(await person.get(asked(person.id))).toMatchObject({ status: 200, body: { status: "fail", results: [] } });
+    }
+  });
+
+  it("is 404 for another person, 401 without a token, 400 for what is no product", async () => {
+    const [one, other] = [await shop.person(), await shop.person({ entitlements: [{}] })];
+    expect((await one.get(asked(other.id))).status).toBe(404);
+    expect((await shop.visit(asked(other.id))).status).toBe(401);
+    for (const query of [
+      "",
+      "?product_id=16",
+      "?product_id=x&product_category=challenge",
+      "?product_id=16&product_category=plan",
+    ]) {
+      expect((await one.get(`user/${one.id}/purchased${query}`)).status).toBe(400);
+    }
+  });
+});
+
+describe("a file", () => {
+  it("has an address for its owner: two minutes, as a download, its key from our record", async () => {
+    const owner = await shop.person({ entitlements: [BOOK] });
+    const { status, body } = await owner.get("files/girja-pdf");
+    expect(status).toBe(200);
+    expect(z.parse(schemas.getFile.reply, body)).toEqual(body);
+    const url = new URL(body.data.file.url);
+    expect(url.pathname).toBe("/local/files/zamah-local-files/files/girja.pdf");
+    expect(url.searchParams.get("X-Amz-Expires")).toBe("120");
+    expect(url.searchParams.get("response-content-disposition")).toBe(
+      "attachment; filename*=UTF-8''Priru%C4%8Dnik%20za%20girju.pdf",
+    );
+  });
+
+  it("is refused by the storage after 121 seconds and under another key", async () => {
+    const owner = await shop.person({ entitlements: [BOOK] });
+    const url = new URL((await owner.get("files/girja-pdf")).body.data.file.url);
+    const asked = (path: string) => ({
+      method: "GET",
+      path,
+      rawQuery: url.search.slice(1),
+      query: url.searchParams,
+      headers: { host: url.host },
+      body: Buffer.alloc(0),
+      address: "127.0.0.1",
+    });
+    expect(isPresigned(asked(url.pathname), new Date())).toBe(true);
+    expect(isPresigned(asked(url.pathname), new Date(Date.now() + 121_000))).toBe(false);
+    expect(isPresigned(asked(url.pathname.replace("girja", "plan-16")), new Date())).toBe(false);
+  });
+
+  it("is 403 without access and after a refund, 404 where there is none, 401 without a token", async () => {
+    const stranger = await shop.person({ entitlements: [{ ...BOOK, ended: true }] });
+    expect(await stranger.get("files/girja-pdf")).toMatchObject({ status: 403, body: { code: "no_access" } });
+    expect((await stranger.get("files/unknown")).status).toBe(404);
+    expect((await shop.visit("files/girja-pdf")).status).toBe(401);
+  });
+
+  it.each(["..%2F..%2Fetc", "a.b", "USER%23x", "%00"])("is 400 at %s", async (id) => {
+    expect((await (await shop.person()).get(`files/${id}`)).status).toBe(400);
+  });
+
+  it("waits for the consents of an ebook, or for 14 days", async () => {
+    const waiting = { ...BOOK, deliver_from: "2026-12-01T00:00:00.000Z" };
+    const buyer = await shop.person({ entitlements: [waiting] });
+    expect(await buyer.get("files/girja-pdf")).toMatchObject({ status: 403, body: { code: "consent_needed" } });
+    shop.clock.now = new Date("2026-12-01T00:00:00.000Z");
+    expect((await buyer.get("files/girja-pdf")).status).toBe(200);
+  });
+
+  it("does not wait when an earlier order has delivered it already", async () => {
+    const waiting = { ...BOOK, order_number: "S2", deliver_from: "2026-12-01T00:00:00.000Z" };
+    const buyer = await shop.person({ entitlements: [BOOK, waiting] });
+    expect((await buyer.get("files/girja-pdf")).status).toBe(200);
+  });
+
+  it("cannot be counted through: 429 after 30 in an hour, with the time to wait", async () => {
+    const curious = await shop.person();
+    const answers = [];
+    for (let id = 1; id <= 31; id += 1) answers.push(await curious.get(`files/${id}`));
+    expect(answers.slice(0, 30).every(({ status }) => status === 404)).toBe(true);
+    expect(answers[30]).toMatchObject({ status: 429, headers: { "retry-after": "3600" } });
+    shop.travel(3_600_000);
+    expect((await curious.get("files/1")).status).toBe(404);
+  });
+});
+
+describe("consents that come after the payment", () => {
+  const LATER = "2026-12-01T00:00:00.000Z";
+  const unticked = { start_now: false, waiver: false, texts: "2026-11-01" };
+
+  /** Somebody whose paid ebook waits, and their order's number. */
+  async function waitingBuyer(changes: Parameters<typeof order>[0] = {}) {
+    const number = `S${randomBytes(16).toString("hex")}`;
+    const buyer = await shop.person({ entitlements: [{ ...BOOK, order_number: number, deliver_from: LATER }] });
+    const paid = order({
+      order_number: number,
+      user_id: buyer.id,
+      status: "paid",
+      category: "ebook",
+      product_id: 5,
+      consents: unticked,
+      date_paid: NOON.toISOString(),
+      payment_reference: "100200300",
+      ...changes,
+    });
+    await shop.put({ ...keys.order(number), ...paid });
+    return { buyer, number };
+  }
+
+  const give = (person: Person, number: string, ticks: unknown) => person.post(`orders/${number}/consents`, ticks);
+
+  it("are asked for by the order that waits, and with both the file is there at once, and a letter confirms it", async () => {
+    const { buyer, number } = await waitingBuyer();
+    expect((await buyer.get("files/girja-pdf")).body).toMatchObject({
+      code: "consent_needed",
+      data: { order_number: number, deliver_from: LATER },
+    });
+    const one = await give(buyer, number, { start_now: true, waiver: false });
+    expect(z.parse(schemas.recordConsents.reply, one.body)).toEqual(one.body);
+    expect((await buyer.get("files/girja-pdf")).status).toBe(403);
+    shop.travel(1000);
+    expect((await give(buyer, number, { start_now: false, waiver: true })).body.data.consents).toEqual({
+      start_now: true,
+      waiver: true,
+    });
+    expect((await buyer.get("files/girja-pdf")).status).toBe(200);
+    const stored = await shop.itemsAt(`ORDER#${number}`);
+    expect(stored.filter((item) => item.texts === "2026-11-01")).toHaveLength(2);
+    expect(await shop.itemsAt(`OUTBOX#order_consents-${number}`)).toMatchObject([
+      { data: { start_now: 1, waiver: 1 } },
+    ]);
+  });
+
+  it("are never taken back, and a repeated click writes nothing", async () => {
+    const { buyer, number } = await waitingBuyer();
+    await give(buyer, number, { start_now: true, waiver: true });
+    const before = await shop.itemsAt(`ORDER#${number}`);
+    const again = await give(buyer, number, { start_now: false, waiver: false });
+    expect(again.body.data.consents).toEqual({ start_now: true, waiver: true });
+    expect(await shop.itemsAt(`ORDER#${number}`)).toEqual(before);
+  });
+
+  it("are nobody else's to give, and none are taken where nothing waits for them", async () => {
+    const { buyer, number } = await waitingBuyer();
+    const ticks = { start_now: true, waiver: true };
+    expect((await give(await shop.person(), number, ticks)).status).toBe(404);
+    expect((await give(buyer, number, { start_now: "yes" })).status).toBe(400);
+    for (const changes of [
+      { status: "refunded" },
+      { status: "pending" },
+      { category: "training" },
+      { consents: null },
+    ] as const) {
+      const other = await waitingBuyer(changes);
+      expect((await give(other.buyer, other.number, ticks)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requireSecondFactor } from "#functions/core/member/require-second-factor.ts";
+import { timeStep, totpCode } from "#functions/core/member/totp.ts";
+import { keys } from "#functions/data/keys.ts";
+import { verifyAccessToken } from "#functions/http/identity.ts";
+import { captureLog } from "../../log.ts";
+import { MINUTE, profile } from "../../records.ts";
+import { newEmail, PASSWORD } from "../identity/local-identity.ts";
+import { type Account, call, join, put, refusal, signIn, startAccount } from "./account.ts";
+import { bytesOf } from "./authenticator.ts";
+
+let shop: Account;
+beforeAll(async () => {
+  shop = await startAccount();
+});
+beforeEach(() => {
+  captureLog();
+  process.env.REQUIRE_ADMIN_MFA = "on";
+});
+afterAll(async () => {
+  delete process.env.REQUIRE_ADMIN_MFA;
+  await shop.stop();
+});
+
+interface Admin {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly cookie: string;
+}
+
+async function anAdmin(): Promise<Admin> {
+  const email = newEmail();
+  const id = await shop.pool.createLogin({ email, password: PASSWORD, groups: ["admin"] });
+  await put({ ...keys.profile(id), ...profile(id, { email, role: "admin" }) }, { ...keys.email(email), user_id: id });
+  return { id, email, ...(await signIn(email)) };
+}
+
+const setUp = async ({ token }: { token: string }) => {
+  const outcome = await call("setUpSecondFactor", { bearer: token });
+  return { ...outcome, secret: String(outcome.body.data?.secret) };
+};
+const confirm = ({ token }: { token: string }, code: string) =>
+  call("confirmSecondFactor", { bearer: token, body: { code } });
+const pass = ({ token }: { token: string }, code: string) =>
+  call("passSecondFactor", { bearer: token, body: { code } });
+/** What an authenticator shows; `shift` steps of 30 seconds away from now. One ahead follows a code that is used. */
+const codeOf = (secret: string, shift = 0) => totpCode(bytesOf(secret), timeStep(Date.now() / 1000) + shift);
+const gate = async ({ token }: { token: string }) =>
+  requireSecondFactor(await verifyAccessToken(token)).then(
+    () => "open",
+    (error) => error.code,
+  );
+
+/** An admin whose factor is on; its first code is used. */
+async function aGuardedAdmin() {
+  const admin = await anAdmin();
+  const { secret } = await setUp(admin);
+  expect((await confirm(admin, codeOf(secret))).status).toBe(200);
+  return { ...admin, secret };
+}
+
+describe("an admin call", () => {
+  it("needs the second factor where the setting is on, and nothing of it where it is off", async () => {
+    const admin = await anAdmin();
+    expect(await gate(admin)).toBe("second_factor_needed");
+    process.env.REQUIRE_ADMIN_MFA = "";
+    expect(await gate(admin)).toBe("open");
+  });
+
+  it("is never open to a member, nor to somebody whom the profile no longer calls an admin", async () => {
+    process.env.REQUIRE_ADMIN_MFA = "";
+    expect(await gate(await join())).toBe("forbidden");
+    const removed = await anAdmin();
+    await put({ ...keys.profile(removed.id), ...profile(removed.id, { email: removed.email, role: "member" }) });
+    expect(await gate(removed)).toBe("forbidden");
+  });
+});
+
+describe("the second factor", () => {
+  it("is set up, confirmed by its first code, and opens this session for an hour", async () => {
+    const admin = await anAdmin();
+    const { status, body, secret } = await setUp(admin);
+    expect([status, secret]).toEqual([200, expect.stringMatching(/^[A-Z2-7]{32}$/)]);
+    const address = new URL(body.data.otpauth_url);
+    expect([address.protocol, address.searchParams.get("secret"), address.searchParams.get("issuer")]).toEqual([
+      "otpauth:",
+      secret,
+      "Zamah",
+    ]);
+    expect(await gate(admin)).toBe("second_factor_needed");
+    expect((await confirm(admin, codeOf(secret))).status).toBe(200);
+    expect(await gate(admin)).toBe("open");
+    const marks = (await shop.items(`USER#${admin.id}`)).filter(({ sk }) => String(sk).startsWith("MFA#"));
+    expect(Number(marks[0]?.until) - Date.now() / 1000).toBeGreaterThan(3590);
+    expect(Number(marks[0]?.expires_at)).toBeGreaterThan(Number(marks[0]?.until));
+  });
+
+  it("is stored encrypted", async () => {
+    const { id, secret } = await aGuardedAdmin();
+    const stored = JSON.stringify(await shop.items(`USER#${id}`));
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain(bytesOf(secret).toString("base64url"));
+    expect(stored).not.toContain(bytesOf(secret).toString("hex"));
+  });
+
+  it("opens another session by a new code, and keeps a renewed token open", async () => {
+    const admin = await aGuardedAdmin();
+    const other = await signIn(admin.email);
+    expect(await gate(other)).toBe("second_factor_needed");
+    expect((await pass(other, codeOf(admin.secret, 1))).status).toBe(200);
+    expect(await gate(other)).toBe("open");
+    const renewed = await call("refreshSession", { cookie: other.cookie });
+    expect(await gate({ token: renewed.body.data.accessToken })).toBe("open");
+  });
+
+  it("closes again after the hour", async () => {
+    const admin = await aGuardedAdmin();
+    const { session } = await verifyAccessToken(admin.token);
+    await put({ ...keys.secondFactor(admin.id, session), until: Math.floor(Date.now() / 1000) });
+    expect(await gate(admin)).toBe("second_factor_needed");
+  });
+
+  it("takes a code once, also from two at once", async () => {
+    const admin = await aGuardedAdmin();
+    const [one, other] = [await signIn(admin.email), await signIn(admin.email)];
+    const code = codeOf(admin.secret, 1);
+    const both = await Promise.all([pass(one, code), pass(other, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(refusal(await pass(one, code))).toEqual([400, "code_invalid"]);
+  });
+
+  it("refuses a code of long ago and a wrong one, and marks nothing", async () => {
+    const admin = await aGuardedAdmin();
+    const session = await signIn(admin.email);
+    const before = await shop.state();
+    expect(refusal(await pass(session, codeOf(admin.secret, -5)))).toEqual([400, "code_invalid"]);
+    const wrong = String((Number(codeOf(admin.secret)) + 500_000) % 1_000_000).padStart(6, "0");
+    expect(refusal(await pass(session, wrong))).toEqual([400, "code_invalid"]);
+    for (const code of ["12345", "1234567", "12345a", ""]) expect((await pass(session, code)).status).toBe(400);
+    expect(await shop.state()).toEqual(before);
+  });
+
+  it("is tried five times in a quarter of an hour at most, even with the right code", async () => {
+    const admin = await anAdmin();
+    const { secret } = await setUp(admin);
+    const wrong = String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, "0");
+    for (let turn = 0; turn < 5; turn += 1) expect((await confirm(admin, wrong)).status).toBe(400);
+    expect(refusal(await confirm(admin, codeOf(secret)))).toEqual([429, "too_many_requests"]);
+    shop.travel(15 * MINUTE);
+    expect((await confirm(admin, codeOf(secret))).status).toBe(200);
+  });
+
+  it("can't be used up by somebody who only knows the password", async () => {
+    const admin = await aGuardedAdmin();
+    const thief = await signIn(admin.email);
+    const wrong = String((Number(codeOf(admin.secret)) + 500_000) % 1_000_000).padStart(6, "0");
+    for (let turn = 0; turn < 6; turn += 1) await pass(thief, wrong);
+    expect(refusal(await pass(await signIn(admin.email), codeOf(admin.secret, 1)))).toEqual([429, "too_many_requests"]);
+    expect((await pass(admin, codeOf(admin.secret, 1))).status).toBe(200);
+  });
+
+  it("can't be replaced by a session that has not shown it", async () => {
+    const admin = await aGuardedAdmin();
+    const thief = await signIn(admin.email);
+    const before = await shop.state();
+    expect(refusal(await setUp(thief))).toEqual([403, "second_factor_needed"]);
+    expect(await shop.state()).toEqual(before);
+    expect((await setUp(admin)).status).toBe(200);
+  });
+
+  it("stays the old one until the new one has shown a code", async () => {
+    const admin = await aGuardedAdmin();
+    const { secret } = await setUp(admin);
+    const session = await signIn(admin.email);
+    expect(refusal(await pass(session, codeOf(secret)))).toEqual([400, "code_invalid"]);
+    expect((await pass(session, codeOf(admin.secret, 1))).status).toBe(200);
+  });
+
+  it("is not for members", async () => {
+    const member = await join();
+    const before = await shop.state();
+    for (const answer of [await setUp(member), await confirm(member, "123456"), await pass(member, "123456")]) {
+      expect(refusal(answer)).toEqual([403, "forbidden"]);
+    }
+    expect(await shop.state()).toEqual(before);
+  });
+
+  it("needs to be set up first", async () => {
+    const admin = await anAdmin();
+    expect(refusal(await pass(admin, "123456"))).toEqual([400, "code_invalid"]);
+    expect(refusal(await confirm(admin, "123456"))).toEqual([400, "code_invalid"]);
+  });
+});

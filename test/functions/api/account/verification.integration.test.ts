@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keys } from "#functions/data/keys.ts";
+import { captureLog } from "../../log.ts";
+import { DAY, HOUR } from "../../records.ts";
+import { type Account, call, join, type Member, put, refusal, setProfile, startAccount } from "./account.ts";
+
+let shop: Account;
+beforeAll(async () => {
+  shop = await startAccount();
+});
+beforeEach(() => {
+  captureLog();
+});
+afterAll(() => shop.stop());
+
+const welcomeToken = async ({ email }: Member) => tokenOf((await shop.letters(email, "welcome"))[0]);
+const tokenOf = (letter: Record<string, unknown> | undefined) => String((letter?.data as { token?: string })?.token);
+const confirm = (member: Member, token: string) => call("verifyEmail", { bearer: member.token, body: { token } });
+
+describe("verifying the e-mail", () => {
+  it("works by the link of the welcome letter, in the table and in the pool", async () => {
+    const member = await join();
+    const { status, body } = await confirm(member, await welcomeToken(member));
+    expect([status, body.data.user.email_verified]).toEqual([200, true]);
+    expect(await shop.item(keys.profile(member.id))).toMatchObject({ email_verified: true });
+    expect(await shop.item(keys.emailVerification(member.id))).toBeUndefined();
+  });
+
+  it("keeps the token's hash and nothing of the token, for a day", async () => {
+    const member = await join();
+    const token = await welcomeToken(member);
+    const stored = await shop.item(keys.emailVerification(member.id));
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(stored?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(stored?.expires_at).toBe((shop.clock.now.getTime() + DAY) / 1000);
+  });
+
+  it("works once", async () => {
+    const member = await join();
+    const token = await welcomeToken(member);
+    const both = await Promise.all([confirm(member, token), confirm(member, token)]);
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(refusal(await confirm(member, token))).toEqual([400, "link_invalid"]);
+  });
+
+  it("does not work for another account, and writes nothing there", async () => {
+    const [member, other] = [await join(), await join()];
+    const before = await shop.state();
+    expect(refusal(await confirm(other, await welcomeToken(member)))).toEqual([400, "link_invalid"]);
+    expect(await shop.state()).toEqual(before);
+  });
+
+  it("ends after 24 hours", async () => {
+    const member = await join();
+    const token = await welcomeToken(member);
+    shop.travel(DAY);
+    expect(refusal(await confirm(member, token))).toEqual([400, "link_invalid"]);
+    shop.travel(-1);
+    expect((await confirm(member, token)).status).toBe(200);
+  });
+
+  it("is refused where the address was verified by somebody else since", async () => {
+    const member = await join();
+    await put({ ...keys.email(member.email), user_id: "somebody-else" });
+    const before = await shop.state();
+    expect(refusal(await confirm(member, await welcomeToken(member)))).toEqual([409, "email_taken"]);
+    expect(await shop.state()).toEqual(before);
+  });
+
+  it.each(["", "short", "a".repeat(23), "ž".repeat(22), "USER#aaaaaaaaaaaaaaaaa"])(
+    "refuses the token %j",
+    async (token) => {
+      expect(refusal(await confirm(await join(), token))).toEqual([400, "invalid_input"]);
+    },
+  );
+
+  it("needs a bearer", async () => {
+    expect((await call("verifyEmail", { body: { token: "a".repeat(22) } })).status).toBe(401);
+    expect((await call("sendVerification")).status).toBe(401);
+  });
+});
+
+describe("sending the link again", () => {
+  it("makes the earlier one void", async () => {
+    const member = await join();
+    const first = await welcomeToken(member);
+    expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
+    const second = tokenOf((await shop.letters(member.email, "verify_email"))[0]);
+    expect(refusal(await confirm(member, first))).toEqual([400, "link_invalid"]);
+    expect((await confirm(member, second)).status).toBe(200);
+  });
+
+  it("is done three times an hour at most", async () => {
+    const member = await join();
+    const send = () => call("sendVerification", { bearer: member.token });
+    for (let turn = 0; turn < 3; turn += 1) expect((await send()).status).toBe(200);
+    const fourth = await send();
+    expect(refusal(fourth)).toEqual([429, "too_many_requests"]);
+    expect(Number(fourth.headers["retry-after"])).toBeGreaterThan(0);
+    expect(await shop.letters(member.email, "verify_email")).toHaveLength(3);
+    shop.travel(HOUR);
+    expect((await send()).status).toBe(200);
+  });
+
+  it("sends nothing to somebody who is verified", async () => {
+    const member = await join();
+    await setProfile(member.id, "email_verified", true);
+    expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
+    expect(await shop.letters(member.email, "verify_email")).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { indexKeys, keys } from "#functions/data/keys.ts";
+import { captureLog } from "../../log.ts";
+import { DAY } from "../../records.ts";
+import { type Answer, type Person, type Shop, startShop } from "../../shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  captureLog();
+  await shop.reset();
+});
+afterAll(() => shop.stop());
+
+const patch = (path: string, person: Person, json: unknown): Promise<Answer> =>
+  shop.call("PATCH", path, { token: person.token, json });
+const idOf = (person: Person) => `subscription-${person.id}`;
+const cancel = (person: Person, json: unknown = { subscription_status: "cancelled" }, id = idOf(person)) =>
+  patch(`subscription/${id}`, person, json);
+const resume = (person: Person, json: unknown = { subscription_status: "active" }, id = idOf(person)) =>
+  patch(`subscriptionmeta/${id}`, person, json);
+const stored = async (person: Person) => (await shop.itemsAt(`USER#${person.id} SUBSCRIPTION`))[0];
+const counts = async () => (await shop.dump()).get("PLANS monthly");
+const letters = async (person: Person, template: string) =>
+  (await shop.itemsAt("OUTBOX#")).filter(
+    (item) => item.to === `${person.id}@example.com` && item.template === template,
+  );
+
+describe("cancelling", () => {
+  it("ends the renewals, keeps the paid period, moves the counts and the index, and confirms by letter", async () => {
+    const person = await shop.person({ subscription: {} });
+    const before = await stored(person);
+    const { status, body } = await cancel(person);
+    expect([status, body.data.subscription]).toEqual([
+      200,
+      expect.objectContaining({ id: idOf(person), subscription_status: "cancelled", next_payment: "2026-12-01" }),
+    ]);
+    expect(await stored(person)).toEqual({
+      ...before,
+      status: "cancelled",
+      version: 2,
+      gsi1pk: indexKeys.subscriptionsByStatus("cancelled"),
+      gsi2sk: before?.paid_until,
+      dunning: null,
+      paused_until: null,
+    });
+    expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
+    expect(await letters(person, "subscription_cancelled")).toHaveLength(1);
+    expect((await person.get("me")).body.data.premium).toBe(true);
+  });
+
+  it("a second time, or twice at once, is the same", async () => {
+    const person = await shop.person({ subscription: {} });
+    const answers = await Promise.all([cancel(person), cancel(person), cancel(person)]);
+    answers.push(await cancel(person));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
+    expect(await letters(person, "subscription_cancelled")).toHaveLength(1);
+    expect(await stored(person)).toMatchObject({ version: 2 });
+  });
+
+  it("takes nothing from the client but the word", async () => {
+    const person = await shop.person({ subscription: {} });
+    const forged = {
+      subscription_status: "cancelled",
+      paid_until: "2099-01-01",
+      next_payment: "2099-01-01",
+      role: "admin",
+    };
+    expect((await cancel(person, forged)).body.data.subscription.next_payment).toBe("2026-12-01");
+    expect(JSON.stringify(await stored(person))).not.toContain("2099");
+  });
+
+  it.each([
+    ["another status", { subscription_status: "active" }],
+    ["a status that does not exist", { subscription_status: "paused" }],
+    ["nothing", {}],
+  ])("by %s is refused", async (_case, json) => {
+    const person = await shop.person({ subscription: {} });
+    const before = await shop.dump();
+    expect((await cancel(person, json)).status).toBe(400);
+    expect(await shop.dump()).toEqual(before);
+  });
+
+  it("of somebody else's subscription is 404, exactly as of one that does not exist, and nothing is written", async () => {
+    const [person, other] = [await shop.person({ subscription: {} }), await shop.person({ subscription: {} })];
+    const before = await shop.dump();
+    const anothers = await cancel(person, undefined, idOf(other));
+    const missing = await cancel(person, undefined, "no-such-subscription");
+    expect([anothers.status, anothers.text]).toEqual([404, missing.text]);
+    expect((await cancel(await shop.person())).status).toBe(404);
+    expect([...before.keys()].every((key) => key !== "PLANS monthly")).toBe(true);
+    expect(await stored(other)).toEqual(before.get(`USER#${other.id} SUBSCRIPTION`));
+  });
+
+  it("of a membership that is over is refused", async () => {
+    const person = await shop.person({ subscription: { status: "nonactive" } });
+    const { status, body } = await cancel(person);
+    expect([status, body.code]).toEqual([409, "subscription_ended"]);
+  });
+
+  it("needs a bearer", async () => {
+    const answer = await shop.call("PATCH", "subscription/x", { json: { subscription_status: "cancelled" } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("resuming", () => {
+  const cancelled = (changes: object = {}) => shop.person({ subscription: { status: "cancelled", ...changes } });
+
+  it("takes a cancellation back: no date moves, nothing is created", async () => {
+    const person = await cancelled();
+    const before = await stored(person);
+    const { status, body } = await resume(person);
+    expect([status, body.data.subscription.subscription_status]).toEqual([200, "active"]);
+    expect(await stored(person)).toEqual({
+      ...before,
+      status: "active",
+      version: 2,
+      gsi1pk: indexKeys.subscriptionsByStatus("active"),
+      gsi2sk: "2026-11-24T07:00:00.000Z",
+    });
+    expect(await counts()).toMatchObject({ active: 1, cancelled: -1 });
+    expect(await letters(person, "subscription_resumed")).toHaveLength(1);
+  });
+
+  it("can follow a cancellation again and again, each with its letter", async () => {
+    const person = await shop.person({ subscription: {} });
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await cancel(person)).status).toBe(200);
+      expect((await resume(person)).status).toBe(200);
+    }
+    expect(await stored(person)).toMatchObject({ status: "active", version: 5 });
+    expect(await counts()).toMatchObject({ active: 0, cancelled: 0 });
+    expect(await letters(person, "subscription_cancelled")).toHaveLength(2);
+  });
+
+  it("twice at once is done once", async () => {
+    const person = await cancelled();
+    const both = await Promise.all([resume(person), resume(person)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await counts()).toMatchObject({ active: 1, cancelled: -1 });
+    expect(await letters(person, "subscription_resumed")).toHaveLength(1);
+  });
+
+  it("ends with the paid period, to the millisecond", async () => {
+    const person = await cancelled();
+    shop.clock.now = new Date("2026-12-01T09:00:00.000Z");
+    const before = await shop.dump();
+    const { status, body } = await resume(person);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      "subscription_ended",
+      "Pretplata je istekla. Potrebna je nova kupnja.",
+    ]);
+    expect(await shop.dump()).toEqual(before);
+    shop.travel(-1);
+    expect((await resume(person)).status).toBe(200);
+  });
+
+  it.each([
+    ["is over", { status: "nonactive" as const }],
+    ["has no card behind it", { status: "cancelled" as const, account_id: null }],
+    ["ran out without a renewal", { status: "active" as const, paid_until: "2026-11-20T09:00:00.000Z" }],
+  ])("a membership that %s is refused, and nothing is written", async (_case, changes) => {
+    const person = await shop.person({ subscription: changes });
+    const before = await shop.dump();
+    expect((await resume(person)).status).toBe(409);
+    expect(await shop.dump()).toEqual(before);
+  });
+
+  it("never gives a free membership by forged dates or another word", async () => {
+    const person = await cancelled();
+    shop.travel(30 * DAY);
+    const forged = { subscription_status: "active", paid_until: "2099-01-01T00:00:00.000Z" };
+    expect((await resume(person, forged)).status).toBe(409);
+    expect((await resume(person, { subscription_status: "cancelled" })).status).toBe(400);
+  });
+
+  it("of somebody else's subscription is 404", async () => {
+    const [person, other] = [await cancelled(), await cancelled()];
+    expect((await resume(person, undefined, idOf(other))).status).toBe(404);
+    expect(await stored(other)).toMatchObject({ status: "cancelled", version: 1 });
+  });
+});
+
+describe("a renewal that comes at the same moment", () => {
+  it("is not overwritten by a cancellation that read the older version", async () => {
+    const person = await shop.person({ subscription: {} });
+    const item = await stored(person);
+    const [answer] = await Promise.all([
+      cancel(person),
+      shop.put({ ...item, ...keys.subscription(person.id), version: 7, paid_until: "2026-12-31T09:00:00.000Z" }),
+    ]);
+    expect(answer.status).toBe(200);
+    const after = await stored(person);
+    // Whichever came first, the longer period is never lost.
+    expect(after?.paid_until).toBe("2026-12-31T09:00:00.000Z");
+  });
+});

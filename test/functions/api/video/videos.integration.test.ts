@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { schemas } from "#contract/schemas.ts";
+import { isEmbedAllowed } from "#infra/local/video/embed-token.ts";
+import { captureLog } from "../../log.ts";
+import { NOON, shifted } from "../../records.ts";
+import { type Person, type Shop, startShop } from "../../shop.ts";
+
+let shop: Shop;
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  shop.clock.now = NOON;
+  captureLog();
+  owner = await shop.person({ entitlements: [{}] });
+  stranger = await shop.person();
+});
+afterAll(() => shop.stop());
+
+async function mint(person: Person, video = "1602"): Promise<string> {
+  const { status, body } = await person.get(`mediatoken/generate/${person.id}/${video}`);
+  expect(status).toBe(200);
+  expect(z.parse(schemas.generateMediaToken.reply, body)).toEqual(body);
+  return body.mediatoken;
+}
+
+interface Check {
+  readonly as?: Person;
+  readonly userId?: string;
+  readonly video?: string;
+}
+
+function check(token: string, { as: person = owner, userId = person.id, video = "1602" }: Check = {}) {
+  return person.get(`mediatoken/authentication/${userId}/${video}/${token}`);
+}
+
+describe("a media token", () => {
+  it("opens the player for its person: a signed address that the provider accepts, autoplay off", async () => {
+    const { status, body } = await check(await mint(owner));
+    expect(status).toBe(200);
+    expect(z.parse(schemas.authenticateMediaToken.reply, body)).toEqual(body);
+    expect(body).toMatchObject({ authenticated: true, title: "Stol", video_id: "press-07" });
+    const address = new URL(body.embed_url);
+    expect(address.pathname).toBe("/local/video/embed/1000/press-07");
+    expect(address.searchParams.get("autoplay")).toBe("false");
+    expect(isEmbedAllowed("press-07", address.searchParams, NOON)).toBe(true);
+    expect(isEmbedAllowed("press-06", address.searchParams, NOON)).toBe(false);
+    expect(body.expires).toBe(NOON.getTime() / 1000 + 1199 + 900);
+  });
+
+  it("may be asked for by row or by the video's own id, and checked by the other", async () => {
+    expect((await check(await mint(owner, "press-07"), { video: "1602" })).body.authenticated).toBe(true);
+  });
+
+  it.each([
+    ["another person", () => ({ as: stranger, userId: owner.id })],
+    ["another person under their own id", () => ({ as: stranger })],
+    ["another video", () => ({ video: "1601" })],
+    ["a video that is none", () => ({ video: "none" })],
+  ])("is no good for %s", async (_case, change) => {
+    expect(await check(await mint(owner), change())).toMatchObject({
+      status: 200,
+      body: { status: "success", authenticated: false, code: "invalid" },
+    });
+  });
+
+  it("is no good in another session of the same person", async () => {
+    const token = await mint(owner);
+    const other = shop.keyServer.token(owner.id, { origin_jti: "the-phone" });
+    const answer = await shop.call("GET", `mediatoken/authentication/${owner.id}/1602/${token}`, { token: other });
+    expect(answer.body).toMatchObject({ authenticated: false, code: "invalid" });
+  });
+
+  it("ends after five minutes", async () => {
+    const token = await mint(owner);
+    shop.clock.now = shifted(NOON, 299_999);
+    expect((await check(token)).body.authenticated).toBe(true);
+    shop.clock.now = shifted(NOON, 300_000);
+    expect((await check(token)).body).toMatchObject({ authenticated: false, code: "expired" });
+  });
+
+  it("is no good once access has ended", async () => {
+    shop.clock.now = new Date("2027-03-31T21:58:00.000Z");
+    const token = await mint(owner);
+    expect((await check(token)).body.expires).toBe(new Date("2027-03-31T21:59:59.000Z").getTime() / 1000);
+    shop.clock.now = new Date("2027-03-31T22:00:00.000Z");
+    expect((await check(token)).body).toMatchObject({ authenticated: false, code: "no_access" });
+  });
+
+  it.each(["x", "a.b", `${"A".repeat(40)}.${"A".repeat(43)}`, "%7B%7D", "null"])("is not %s", async (token) => {
+    expect(await check(token)).toMatchObject({ status: 200, body: { authenticated: false, code: "invalid" } });
+  });
+
+  it("needs a bearer to be checked", async () => {
+    expect((await shop.visit(`mediatoken/authentication/${owner.id}/1602/${await mint(owner)}`)).status).toBe(401);
+  });
+
+  it("is made for oneself alone, with access alone", async () => {
+    expect((await stranger.get(`mediatoken/generate/${stranger.id}/1602`)).body.code).toBe("no_access");
+    expect((await stranger.get(`mediatoken/generate/${owner.id}/1602`)).status).toBe(404);
+    expect((await owner.get(`mediatoken/generate/${owner.id}/unknown`)).status).toBe(404);
+    const admin = await shop.person({ claims: { "cognito:groups": ["admin"] } });
+    expect((await admin.get(`mediatoken/generate/${owner.id}/1602`)).status).toBe(404);
+    expect((await admin.get(`mediatoken/generate/${admin.id}/1602`)).status).toBe(403);
+    expect((await shop.visit(`mediatoken/generate/${owner.id}/1602`)).status).toBe(401);
+  });
+
+  it("is made 30 times an hour", async () => {
+    for (let call = 1; call <= 30; call += 1) await mint(owner);
+    expect(await owner.get(`mediatoken/generate/${owner.id}/1602`)).toMatchObject({ status: 429 });
+  });
+});
+
+describe("a watched video", () => {
+  it("is recorded once, however often and by whichever id", async () => {
+    for (const video_id of ["press-07", "press-07", "1602"]) {
+      expect(await owner.post("viewed_videos", { user_id: owner.id, video_id })).toMatchObject({
+        status: 200,
+        body: { status: "success" },
+      });
+    }
+    const { body } = await owner.get(`viewed_videos/${owner.id}`);
+    expect(z.parse(schemas.listViewedVideos.reply, body)).toEqual(body);
+    expect(body.data.viewed_videos).toEqual([{ user_id: owner.id, video_id: "press-07" }]);
+  });
+
+  it("is refused for another, without access, and for a video that is none; nothing is written", async () => {
+    const before = await shop.dump();
+    const posts = [
+      [owner, { user_id: stranger.id, video_id: "press-07" }, 403, "forbidden"],
+      [stranger, { user_id: stranger.id, video_id: "press-07" }, 403, "no_access"],
+      [owner, { user_id: owner.id, video_id: "unknown" }, 404, "not_found"],
+      [owner, { user_id: owner.id }, 400, "invalid_input"],
+      [owner, { user_id: owner.id, video_id: "VIDEO#x" }, 400, "invalid_input"],
+    ] as const;
+    for (const [person, body, status, code] of posts) {
+      expect(await person.post("viewed_videos", body)).toMatchObject({ status, body: { code } });
+    }
+    expect((await shop.call("POST", "viewed_videos", { json: {} })).status).toBe(401);
+    expect(await shop.dump()).toEqual(before);
+  });
+
+  it("is nobody else's to read", async () => {
+    expect((await stranger.get(`viewed_videos/${owner.id}`)).status).toBe(404);
+    expect((await shop.visit(`viewed_videos/${owner.id}`)).status).toBe(401);
+    expect((await stranger.get(`viewed_videos/${stranger.id}`)).body.data.viewed_videos).toEqual([]);
+  });
+});
+
+describe("a product's sample", () => {
+  it("is open to everybody by a signed address", async () => {
+    const { status, body } = await shop.visit("samples/challenge/16");
+    expect(status).toBe(200);
+    expect(z.parse(schemas.getSample.reply, body)).toEqual(body);
+    expect(body.data.sample).toMatchObject({ title: "Zid", length: 600 });
+    expect(isEmbedAllowed("press-06", new URL(body.data.sample.embed_url).searchParams, NOON)).toBe(true);
+  });
+
+  it("is 404 without one, off sale or unknown, 400 for what is no content", async () => {
+    for (const path of ["challenge/17", "challenge/19", "training/404"]) {
+      expect((await shop.visit(`samples/${path}`)).status).toBe(404);
+    }
+    expect((await shop.visit("samples/subscription/1")).status).toBe(400);
+    expect((await shop.visit("samples/challenge/x")).status).toBe(400);
+  });
+});
+
+describe("watching on several devices", () => {
+  const open = (device: string, video = "1602") => {
+    const token = shop.keyServer.token(owner.id, { origin_jti: device });
+    return shop.call("GET", `mediatoken/generate/${owner.id}/${video}`, { token });
+  };
+
+  it("is possible on three at a time; a fourth waits until a video ends", async () => {
+    for (const device of ["phone", "tablet", "laptop"]) expect((await open(device)).status).toBe(200);
+    const fourth = await open("television");
+    expect([fourth.status, fourth.body]).toEqual([
+      429,
+      { status: "fail", code: "too_many_streams", message: "Već gledaš na drugom uređaju" },
+    ]);
+    expect(Number(fourth.headers["retry-after"])).toBe(1199);
+    expect((await open("phone", "1601")).status).toBe(200);
+    shop.travel(1199_000);
+    expect((await open("television")).status).toBe(200);
+  });
+
+  it("counts a device once, however many videos it opens, and nobody else's", async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect((await open("phone")).status).toBe(200);
+    for (const device of ["tablet", "laptop"]) expect((await open(device)).status).toBe(200);
+    const other = await shop.person({ entitlements: [{}] });
+    expect((await other.get(`mediatoken/generate/${other.id}/1602`)).status).toBe(200);
+  });
+
+  it("lets three of six in that open at once", async () => {
+    const opened = await Promise.all(["a", "b", "c", "d", "e", "f"].map((device) => open(device)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it("takes no place without access", async () => {
+    const refused = await stranger.get(`mediatoken/generate/${stranger.id}/1602`);
+    expect(refused.status).toBe(403);
+    expect((await shop.itemsAt(`USER#${stranger.id} WATCHING`)).length).toBe(0);
+  });
+});

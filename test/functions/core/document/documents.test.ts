@@ -1,0 +1,204 @@
+import { createHash, createSign, generateKeyPairSync } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fileNameOf } from "#functions/core/document/document.ts";
+import { checkAddress } from "#functions/core/document/fiscal/check-address.ts";
+import { fiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
+import { receiptPdf } from "#functions/core/document/pdf/receipt-pdf.ts";
+import { FiscalKeyInvalid, protectiveCode } from "#functions/core/document/protective-code.ts";
+import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
+import { shop } from "#functions/kernel/shop.ts";
+import { LOCAL } from "#infra/local/published.ts";
+import { NOON, order } from "../../records.ts";
+import { pdfText } from "./pdf-text.ts";
+
+const bought = order({ title: "Čvrsta jezgra za žene i muškarce, šđ" });
+const due = {
+  id: "900001",
+  kind: "invoice" as const,
+  order_number: bought.order_number,
+  created_at: NOON.toISOString(),
+};
+
+function invoice(cents = 2490, at = NOON) {
+  return writeDocument(
+    { due: { ...due, cents }, order: { ...bought, cents }, original: undefined, remaining_cents: 0, at },
+    12,
+    shop,
+    LOCAL.fiscalKey,
+  );
+}
+
+function ecKey(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+}
+
+function creditNote(cents: number, remaining: number) {
+  const original = invoice();
+  const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents };
+  const draft = { due: credit, order: bought, original, remaining_cents: remaining, at: NOON };
+  return writeDocument(draft, 13, shop, LOCAL.fiscalKey);
+}
+
+describe("a document's amounts", () => {
+  it("split into net and PDV that add up to the cent", () => {
+    expect(invoice().rates).toEqual([{ rate: 25, base_cents: 1992, tax_cents: 498 }]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), (cents) => {
+        const { total_cents, rates } = invoice(cents);
+        return rates.reduce((sum, { base_cents, tax_cents }) => sum + base_cents + tax_cents, 0) === total_cents;
+      }),
+    );
+  });
+
+  it("of a charge's credit notes take back exactly its PDV, whatever the parts", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2489 }), (part) => {
+        const notes = [creditNote(part, 2490 - part), creditNote(2490 - part, 0)];
+        const tax = notes.flatMap(({ rates }) => rates).reduce((sum, { tax_cents }) => sum + tax_cents, 0);
+        return tax === -498 && notes.reduce((sum, { total_cents }) => sum + total_cents, 0) === -2490;
+      }),
+    );
+  });
+
+  it("are told to the tax service as decimals, with Zagreb's time and no buyer", () => {
+    const message = fiscalMessage(creditNote(1000, 1490));
+    expect(message).toMatchObject({
+      total: "-10.00",
+      issued_at: "21.11.2026T12:00:00",
+      number: 13,
+      payment_method: "K",
+    });
+    expect(JSON.stringify(message)).not.toMatch(/Ana|example/);
+  });
+});
+
+describe("a seller outside the PDV system", () => {
+  const outside = { ...shop, company: { ...shop.company, vat_registered: false } };
+  const sold = order({ vat_rate: 0, tax_cents: 0, subtotal_cents: 2490 });
+  const draft = { due: { ...due, cents: 2490 }, order: sold, original: undefined, remaining_cents: 0, at: NOON };
+  const receipt = writeDocument(draft, 12, outside, LOCAL.fiscalKey);
+
+  it("charges no PDV: no rate on the document and in what is registered, and the receipt says why", async () => {
+    expect(receipt).toMatchObject({ total_cents: 2490, rates: [], seller: { vat_registered: false } });
+    expect(fiscalMessage(receipt)).toMatchObject({ vat_registered: false, rates: [], total: "24.90" });
+    const text = pdfText(await receiptPdf(receipt, sold));
+    expect(text).toContain("PDV nije obračunat temeljem čl. 90. Zakona o PDV-u.");
+    expect(text).not.toMatch(/Osnovica|PDV \d|s PDV-om/);
+  });
+
+  it("gives back without PDV too, even once it has joined the system", () => {
+    const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents: 1000 };
+    const note = writeDocument({ ...draft, due: credit, original: receipt }, 13, shop, LOCAL.fiscalKey);
+    expect(note).toMatchObject({ total_cents: -1000, rates: [], seller: { vat_registered: false } });
+  });
+
+  it("still invoices and gives back with PDV what was sold with it before", () => {
+    const before = { ...draft, order: bought };
+    const charged = writeDocument(before, 12, outside, LOCAL.fiscalKey);
+    expect(charged.rates).toEqual([{ rate: 25, base_cents: 1992, tax_cents: 498 }]);
+    const credit = { ...due, id: "refund-1", kind: "credit_note" as const, cents: 2490 };
+    const note = writeDocument({ ...before, due: credit, original: charged }, 13, outside, LOCAL.fiscalKey);
+    expect(note.rates).toEqual([{ rate: 25, base_cents: -1992, tax_cents: -498 }]);
+  });
+});
+
+describe("numbers", () => {
+  it("are printed as number, premises, device, and start anew each year of Zagreb", () => {
+    expect(invoice().label).toBe("12/INTERNET/1");
+    expect(fileNameOf(invoice())).toBe("Racun-2026-12-INTERNET-1.pdf");
+    expect(seriesAt(new Date("2026-12-31T22:59:59Z"), shop.fiscal)).toBe("2026#INTERNET#1");
+    expect(seriesAt(new Date("2026-12-31T23:00:00Z"), shop.fiscal)).toBe("2027#INTERNET#1");
+  });
+});
+
+describe("the protective code", () => {
+  it("is 32 hexadecimal digits, the same for the same document, another for another cent, second or number", () => {
+    expect(invoice().zki).toMatch(/^[0-9a-f]{32}$/);
+    expect(invoice().zki).toBe(invoice().zki);
+    const others = [invoice(2491), invoice(2490, new Date(NOON.getTime() + 1000)), { ...invoice(), number: 13 }];
+    for (const other of others) expect(protectiveCode(other, LOCAL.fiscalKey)).not.toBe(invoice().zki);
+  });
+
+  it("is the MD5 of its RSA-SHA1 signature over the fields that the rules name", () => {
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    const signature = createSign("RSA-SHA1").update("1234567890321.11.2026 12:00:0012INTERNET124.90").sign(pem);
+    expect(protectiveCode(invoice(), pem)).toBe(createHash("md5").update(signature).digest("hex"));
+  });
+
+  it("is that of the published key, for an invoice and a credit note of the rules' form", () => {
+    const of = (number: number, total_cents: number) =>
+      protectiveCode(
+        {
+          seller: { ...invoice().seller, oib: "69435151530" },
+          issued_at: "2026-11-21T09:15:00.000Z",
+          number,
+          premises: "INTERNET",
+          device: "1",
+          total_cents,
+        },
+        LOCAL.fiscalKey,
+      );
+    expect([of(1, 19900), of(2, -19900)]).toEqual([
+      "077c420f98ebf51c1014cb343d663c47",
+      "20dfceda8004321a9718e9cb0500a2d1",
+    ]);
+  });
+
+  it.each([
+    ["random characters", "zamah-local-fiscal-key-000000001"],
+    ["nothing", ""],
+    ["a certificate without its key", "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"],
+    ["a broken key", "-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----"],
+    ["a key that is not RSA", ecKey()],
+  ])("is refused with a name where the key is %s: nothing takes the signature's place", (_case, key) => {
+    expect(() => protectiveCode(invoice(), key)).toThrow(FiscalKeyInvalid);
+  });
+});
+
+describe("the PDF", () => {
+  it("says all that an invoice must say, with Croatian letters, and JIR later", async () => {
+    const text = pdfText(await receiptPdf(invoice(), bought));
+    for (const field of [
+      "Račun 12/INTERNET/1",
+      "Zamah d.o.o.",
+      "Primjerna ulica 1, 10000 Zagreb",
+      "12345678903, u sustavu PDV-a",
+      "Operater (OIB)",
+      "21.11.2026. 12:00:00",
+      "Čvrsta jezgra za žene i muškarce, šđ",
+      "1 kom",
+      "Osnovica PDV-a 25 %",
+      "PDV 25 %",
+      "Ukupno s PDV-om",
+      "Kartica (CorvusPay)",
+      "Ana Anić, ana@example.com",
+      bought.order_number,
+      `ZKI: ${invoice().zki}`,
+      "JIR naknadno",
+    ]) {
+      expect(text).toContain(field);
+    }
+    expect(text.replaceAll("\u00a0", " ")).toMatch(/24,90 €[\s\S]*19,92 €[\s\S]*4,98 €[\s\S]*24,90 €/);
+  });
+
+  it("names the JIR once it is there, and is the same for the same document", async () => {
+    const jir = "4c19d9a6-1111-4222-8333-444455556666";
+    const registered = { ...invoice(), jir };
+    expect(pdfText(await receiptPdf(registered, bought))).toContain(`JIR: ${jir}`);
+    expect((await receiptPdf(registered, bought)).equals(await receiptPdf(registered, bought))).toBe(true);
+    expect(checkAddress(registered)).toBe(`https://porezna.gov.hr/rn?jir=${jir}&datv=20261121_1200&izn=2490`);
+    expect(checkAddress(invoice())).toContain(`zki=${invoice().zki}`);
+  });
+
+  it("of a credit note is negative and names its invoice; a deleted buyer has no address", async () => {
+    const buyer = { first_name: "Obrisani", last_name: "korisnik", email: null };
+    const text = pdfText(await receiptPdf(creditNote(1000, 1490), { ...bought, buyer }));
+    expect(text).toContain("Odobrenje 13/INTERNET/1");
+    expect(text).toContain("Uz račun 12/INTERNET/1 od 21.11.2026. 12:00:00");
+    expect(text.replaceAll("\u00a0", " ")).toContain("−10,00 €");
+    expect(text).toContain("Obrisani korisnik\n");
+  });
+});

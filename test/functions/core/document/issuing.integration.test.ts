@@ -1,0 +1,307 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type DocumentRecord, documentItem } from "#functions/core/document/document.ts";
+import { dueDocument } from "#functions/core/document/due-document.ts";
+import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { registerDocuments } from "#functions/core/document/register-documents.ts";
+import { outboxEntry } from "#functions/core/outbox/outbox.ts";
+import { refundIntent } from "#functions/core/refund/refund.ts";
+import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { meetBeforeTransactions } from "../../data/meet.ts";
+import { captureLog } from "../../log.ts";
+import { HOUR, MINUTE, NOON, shifted } from "../../records.ts";
+import { type Person, type Shop, startShop } from "../../shop.ts";
+import { pdfText } from "./pdf-text.ts";
+import { buys, startServices } from "./services.ts";
+
+let shop: Shop;
+let services: Awaited<ReturnType<typeof startServices>>;
+let buyer: Person;
+let log: ReturnType<typeof captureLog>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  services = await startServices(shop);
+});
+beforeEach(async () => {
+  log = captureLog();
+  await shop.reset();
+  services.tax.reset();
+  services.mail.empty();
+  buyer = await shop.person();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await services.stop();
+  await shop.stop();
+});
+
+/** The two jobs, one after the other. */
+async function deliver() {
+  await makeDocuments({ all: false });
+  return sendOutbox({ all: false });
+}
+
+async function documents(): Promise<DocumentRecord[]> {
+  const items = await shop.itemsAt("DOCUMENT#");
+  return items.map((item) => documentItem.parse(item)).sort((left, right) => left.number - right.number);
+}
+
+function welcome() {
+  const data = { first_name: "Ana" };
+  return outboxEntry({ id: "w", template: "welcome", to: "ana@example.com", data, created_at: NOON.toISOString() });
+}
+
+/** A refund of a charge that the gateway has not confirmed yet. */
+function goingBack(order_number: string, reference: string) {
+  return refundIntent({
+    id: `back-${reference}`,
+    order_number,
+    user_id: buyer.id,
+    attempt_number: order_number,
+    reference,
+    cents: 4000,
+    remaining_cents: 0,
+    reason: "duplicate",
+    note: null,
+    by: null,
+    requested_at: NOON.toISOString(),
+  });
+}
+
+describe("issuing", () => {
+  it("gives six documents the numbers 1 to 6 without gap or duplicate, by twenty runs at once", async () => {
+    const number = await buys(shop, buyer);
+    const more = Array.from({ length: 5 }, (_, index) =>
+      dueDocument({
+        id: `second-${index}`,
+        kind: "invoice",
+        order_number: number,
+        cents: 100,
+        created_at: shifted(NOON, index).toISOString(),
+      }),
+    );
+    await shop.put(...more);
+    shop.travel(MINUTE);
+    meetBeforeTransactions(20);
+    const done = await Promise.all(Array.from({ length: 20 }, () => issueDocuments({ all: false })));
+    expect(done.reduce((sum, one) => sum + one, 0)).toBe(6);
+    expect((await documents()).map((document) => document.number)).toEqual(Array.from({ length: 6 }, (_, n) => n + 1));
+    expect(await shop.itemsAt("DOCUMENTS#2026#INTERNET#1")).toHaveLength(7);
+    expect(await issueDocuments({ all: true })).toBe(0);
+  });
+
+  it("starts at 1 in a new year", async () => {
+    await buys(shop, buyer);
+    await issueDocuments({ all: false });
+    shop.clock.now = new Date("2027-01-01T09:00:00Z");
+    await buys(shop, await shop.person());
+    await issueDocuments({ all: false });
+    expect((await documents()).map(({ year, label }) => `${year} ${label}`).sort()).toEqual([
+      "2026 1/INTERNET/1",
+      "2027 1/INTERNET/1",
+    ]);
+  });
+
+  it("numbers a credit note after the invoice that it names, negative", async () => {
+    const order_number = await buys(shop, buyer);
+    const credit = { id: "refund-1", kind: "credit_note" as const, order_number, cents: 1000 };
+    await shop.put(dueDocument({ ...credit, created_at: shifted(NOON, -HOUR).toISOString() }));
+    await issueDocuments({ all: false });
+    await issueDocuments({ all: false });
+    const [invoice, note] = await documents();
+    expect(invoice).toMatchObject({ kind: "invoice", number: 1, total_cents: 4000 });
+    expect(note).toMatchObject({ kind: "credit_note", number: 2, total_cents: -1000, original: { id: invoice?.id } });
+  });
+});
+
+describe("the tax service", () => {
+  it("gives an issued document its JIR, the same however often it is told", async () => {
+    await buys(shop, buyer);
+    await issueDocuments({ all: false });
+    services.tax.setMode("lost_reply");
+    expect(await registerDocuments({ all: false })).toBe(0);
+    services.tax.setMode("up");
+    expect(await registerDocuments({ all: true })).toBe(1);
+    expect(services.tax.list()).toHaveLength(1);
+    expect((await documents())[0]?.jir).toBe(services.tax.list()[0]?.jir);
+    expect(await registerDocuments({ all: true })).toBe(0);
+  });
+
+  it("may be down for two days: receipts leave with ZKI alone, and are registered when it is back", async () => {
+    services.tax.setMode("down");
+    await buys(shop, buyer);
+    expect(await deliver()).toMatchObject({ done: 0 });
+    shop.travel(3 * MINUTE);
+    expect(await deliver()).toMatchObject({ done: 1 });
+    const [mail] = services.mail.list();
+    const pdf = Buffer.from(mail?.attachments[0]?.content ?? "", "base64");
+    expect(pdfText(pdf)).toContain("JIR naknadno");
+    expect(await registerDocuments({ all: false })).toBe(0);
+    for (const [hours, event] of [
+      [25, "document_late"],
+      [16, "document_overdue"],
+    ] as const) {
+      shop.travel(hours * HOUR);
+      await registerDocuments({ all: false });
+      expect(log.events()).toContain(event);
+    }
+    services.tax.setMode("up");
+    shop.travel(15 * MINUTE);
+    expect(await registerDocuments({ all: false })).toBe(1);
+    expect(services.tax.list()[0]).toMatchObject({ number: "1/INTERNET/1", total: "40.00", late: true });
+  });
+
+  it("that never answers keeps no letter waiting: mail is a job of its own", async () => {
+    services.tax.setMode("down");
+    await buys(shop, buyer);
+    await shop.put(welcome());
+    const asked = vi.spyOn(services.tax, "register");
+    expect(await sendOutbox({ all: false })).toEqual({ done: 1, failed: 0 });
+    expect(services.mail.list().map(({ subject }) => subject)).toEqual(["Dobro došli u Zamah"]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("that is silent about one document is told of the others in the same run, and of that one last", async () => {
+    await buys(shop, buyer);
+    for (const _ of [1, 2]) await buys(shop, await shop.person());
+    await issueDocuments({ all: false });
+    const told: unknown[] = [];
+    const register = services.tax.register;
+    vi.spyOn(services.tax, "register").mockImplementation((message) => {
+      const { number } = message as { number: number };
+      told.push(number);
+      return number === 1 ? { kind: "down" } : register(message);
+    });
+    expect(await registerDocuments({ all: false })).toBe(2);
+    shop.travel(MINUTE / 2);
+    await buys(shop, await shop.person());
+    await issueDocuments({ all: false });
+    shop.travel(MINUTE / 2);
+    await registerDocuments({ all: false });
+    expect(told).toEqual([1, 2, 3, 4, 1]);
+  });
+
+  it("that is silent about three in a row is not asked about the rest, nor is it when the time is up", async () => {
+    services.tax.setMode("down");
+    for (const _ of [1, 2, 3, 4]) await buys(shop, await shop.person());
+    expect(await issueDocuments({ all: false }, () => 4000)).toBe(0);
+    await issueDocuments({ all: false });
+    expect(await registerDocuments({ all: false }, () => 9000)).toBe(0);
+    expect((await documents()).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0]);
+    await registerDocuments({ all: false });
+    expect((await documents()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 0]);
+  });
+
+  it("that refuses a document is asked again, and somebody is told", async () => {
+    services.tax.setMode("reject");
+    await buys(shop, buyer);
+    await deliver();
+    expect(log.events()).toContain("document_rejected");
+    services.tax.setMode("up");
+    await registerDocuments({ all: true });
+    expect((await documents())[0]?.jir).not.toBeNull();
+  });
+});
+
+describe("the confirmation of a purchase", () => {
+  it("carries the registered receipt as a PDF", async () => {
+    const id = await buys(shop, buyer);
+    await deliver();
+    const [mail] = services.mail.list();
+    expect(mail?.attachments).toMatchObject([{ name: "Racun-2026-1-INTERNET-1.pdf", type: "application/pdf" }]);
+    const text = pdfText(Buffer.from(mail?.attachments[0]?.content ?? "", "base64"));
+    expect(text).toContain(id);
+    expect(text).toContain(`JIR: ${services.tax.list()[0]?.jir}`);
+  });
+
+  it("is sent once by two workers, with its receipt", async () => {
+    await buys(shop, buyer);
+    await Promise.all([deliver(), deliver()]);
+    shop.travel(MINUTE);
+    await deliver();
+    expect(services.mail.list().map(({ attachments }) => attachments.length)).toEqual([1]);
+  });
+
+  it("leaves a document that names nobody: the buyer stands on the order alone", async () => {
+    await buys(shop, buyer);
+    await issueDocuments({ all: false });
+    const [document] = await shop.itemsAt("DOCUMENT#");
+    expect(JSON.stringify(document)).not.toMatch(/Ana|example\.com/);
+  });
+
+  it("is not made with a key that is none: no number is spent, the log names why, and the right key issues it", async () => {
+    await buys(shop, buyer);
+    const key = process.env.FISCAL_KEY;
+    process.env.FISCAL_KEY = "40-random-characters-instead-of-a-key-01";
+    expect(await issueDocuments({ all: false })).toBe(0);
+    expect(log.text()).toContain("FiscalKeyInvalid");
+    expect(await shop.itemsAt("DOCUMENTS#")).toEqual([]);
+    process.env.FISCAL_KEY = key;
+    shop.travel(HOUR);
+    expect(await issueDocuments({ all: false })).toBe(1);
+    expect(await shop.itemsAt("DOCUMENT#")).toMatchObject([{ number: 1 }]);
+  });
+
+  it("waits for its receipt", async () => {
+    await buys(shop, buyer);
+    const key = process.env.FISCAL_KEY;
+    process.env.FISCAL_KEY = "";
+    expect(await deliver()).toEqual({ done: 0, failed: 0 });
+    process.env.FISCAL_KEY = key;
+    expect(log.events()).toContain("document_failed");
+    shop.travel(MINUTE);
+    expect(await deliver()).toEqual({ done: 1, failed: 0 });
+    expect(services.mail.list()[0]?.attachments).toHaveLength(1);
+  });
+});
+
+describe("a buyer's own payments", () => {
+  it("are listed with number once issued; a refund on its way says so", async () => {
+    const id = await buys(shop, buyer);
+    const before = await buyer.get("me/payments");
+    expect(before.body.data.payments).toMatchObject([{ kind: "charge", order_number: id, amount: 40, document: null }]);
+    await deliver();
+    const after = await buyer.get("me/payments");
+    expect(after.body.data.payments).toMatchObject([{ title: "Booty Program", document: { number: "1/INTERNET/1" } }]);
+  });
+
+  it("show what goes back of a second charge, and of an order in review, before there is a credit note", async () => {
+    const id = await buys(shop, buyer);
+    const second = { id: "second", order_number: id, cents: 4000 };
+    await shop.put(
+      dueDocument({ ...second, kind: "invoice", created_at: NOON.toISOString() }),
+      goingBack(id, "second"),
+    );
+    await issueDocuments({ all: false });
+    expect((await buyer.get("me/payments")).body.data.payments).toMatchObject([
+      { kind: "charge" },
+      { kind: "charge" },
+      { kind: "refund", status: "returning", amount: 40, title: "Booty Program", document: null },
+    ]);
+    const other = await shop.person();
+    const doubtful = await buys(shop, other);
+    const [order] = await shop.itemsAt(`ORDER#${doubtful} ORDER`);
+    await shop.put({ ...order, status: "review" }, goingBack(doubtful, String(order?.payment_reference)));
+    expect((await other.get("me/payments")).body.data.payments).toMatchObject([
+      { kind: "charge" },
+      { kind: "refund", status: "returning" },
+    ]);
+  });
+
+  it("have a receipt that only the buyer can download, and only once it is issued", async () => {
+    await buys(shop, buyer);
+    const [waiting] = await shop.itemsAt("DOCUMENT#");
+    expect((await buyer.get(`documents/${waiting?.id}`)).status).toBe(404);
+    await deliver();
+    const { status, body } = await buyer.get(`documents/${waiting?.id}`);
+    expect(status).toBe(200);
+    expect(body.data.document).toMatchObject({ number: "1/INTERNET/1", file_name: "Racun-2026-1-INTERNET-1.pdf" });
+    expect(pdfText(Buffer.from(body.data.document.content, "base64"))).toContain("Račun 1/INTERNET/1");
+    const stranger = await shop.person();
+    expect((await stranger.get(`documents/${waiting?.id}`)).status).toBe(404);
+    expect((await stranger.get("me/payments")).body.data.payments).toEqual([]);
+    expect((await shop.call("GET", `documents/${waiting?.id}`)).status).toBe(401);
+    expect((await buyer.get("documents/nothing")).status).toBe(404);
+  });
+});

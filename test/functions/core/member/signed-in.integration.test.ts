@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keys } from "#functions/data/keys.ts";
+import { captureLog } from "../../log.ts";
+import { profile } from "../../records.ts";
+import { type Shop, startShop } from "../../shop.ts";
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  captureLog();
+});
+afterAll(() => shop.stop());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+describe("a token", () => {
+  const wrong: [string, Record<string, unknown>][] = [
+    ["expired", { exp: seconds() - 1 }],
+    ["of another pool", { iss: "https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Other0001" }],
+    ["of another client", { client_id: "anotherclient" }],
+    ["of the id kind", { token_use: "id" }],
+    ["not valid yet", { nbf: seconds() + 3600 }],
+  ];
+
+  it.each(wrong)("is 401 when it is %s", async (_case, claims) => {
+    const person = await shop.person();
+    const token = shop.keyServer.token(person.id, claims);
+    expect(await shop.call("GET", "partnerpromocodes", { token })).toMatchObject({ status: 401 });
+  });
+
+  it("is 401 when another key signed it, when it is unsigned, and when its subject was changed", async () => {
+    const person = await shop.person();
+    const [head = "", body = "", signature = ""] = person.token.split(".");
+    const claims = JSON.parse(Buffer.from(body, "base64url").toString());
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const forged = [
+      shop.keyServer.foreignToken(person.id),
+      `${encoded({ alg: "none", typ: "JWT" })}.${body}.`,
+      `${head}.${encoded({ ...claims, sub: "somebody-else" })}.${signature}`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+    ];
+    for (const token of forged) expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(401);
+  });
+
+  it("is 401 for somebody without an account, blocked, or signed out everywhere", async () => {
+    const blocked = await shop.person({ profile: { blocked: true } });
+    const changed = await shop.person({ profile: { tokens_valid_after: seconds() + 60 } });
+    const nobody = shop.keyServer.token(randomUUID());
+    for (const token of [blocked.token, changed.token, nobody]) {
+      expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(401);
+    }
+  });
+
+  it("is 401 once its session has ended, while another session goes on", async () => {
+    const person = await shop.person();
+    const other = shop.keyServer.token(person.id, { origin_jti: "the-phone" });
+    await shop.put({ ...keys.revokedSession(person.id, `session-of-${person.id}`) });
+    for (const path of [
+      "partnerpromocodes",
+      `viewed_videos/${person.id}`,
+      `subscription/${person.id}`,
+      "challenges/16",
+    ]) {
+      expect((await person.get(path)).status).toBe(401);
+      expect((await shop.call("GET", path, { token: other })).status).toBe(200);
+    }
+  });
+
+  it("makes nobody an administrator by its profile: only the group does", async () => {
+    const claimed = await shop.person({ profile: { role: "admin" } });
+    expect((await claimed.get("partnerpromocodes")).body.data).toEqual([]);
+  });
+});
+
+describe("a person who signs in through Google", () => {
+  it("is the account that the identity was linked to", async () => {
+    const sub = randomUUID();
+    const account = await shop.person({ entitlements: [{}] });
+    await shop.put({ ...keys.identity(sub), user_id: account.id });
+    await shop.put({ ...keys.profile(account.id), ...profile(account.id), identities: [account.id, sub] });
+    const token = shop.keyServer.token(sub, { username: "google_123" });
+    const { body } = await shop.call("GET", "challenges/16", { token });
+    expect(body.data.access.granted).toBe(true);
+  });
+
+  it("is 401 on every guarded call once the profile no longer names the identity, whatever is remembered", async () => {
+    const sub = randomUUID();
+    const account = await shop.person();
+    await shop.put({ ...keys.identity(sub), user_id: account.id });
+    await shop.put({ ...keys.profile(account.id), ...profile(account.id), identities: [account.id, sub] });
+    const token = shop.keyServer.token(sub, { username: "google_123" });
+    expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(200);
+    await shop.put({ ...keys.profile(account.id), ...profile(account.id) });
+    for (const path of [
+      "partnerpromocodes",
+      `viewed_videos/${account.id}`,
+      `subscription/${account.id}`,
+      "challenges/16",
+    ])
+      expect((await shop.call("GET", path, { token })).status).toBe(401);
+  });
+
+  it("is 401 while the identity is nobody yet, even if a profile has the same id", async () => {
+    const sub = randomUUID();
+    await shop.put({ ...keys.profile(sub), ...profile(sub) });
+    const token = shop.keyServer.token(sub, { username: "Google_123" });
+    expect((await shop.call("GET", "partnerpromocodes", { token })).status).toBe(401);
+  });
+});

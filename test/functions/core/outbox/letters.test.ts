@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { compose } from "#functions/core/outbox/compose.ts";
+import { render } from "#functions/core/outbox/layout.ts";
+import { type Letter, templateName } from "#functions/core/outbox/outbox.ts";
+import { shop } from "#functions/kernel/shop.ts";
+import { NOON } from "../../records.ts";
+
+const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
+
+function sent(template: Letter["template"], data: Letter["data"] = {}) {
+  const letter: Letter = {
+    id: "one",
+    template,
+    to: "ana+žena@primjer.hr",
+    data: {
+      first_name: "Đurđica",
+      token: TOKEN,
+      paid_until: NOON.toISOString(),
+      renewal_price: 24.99,
+      amount: 24.99,
+      declared_at: NOON.toISOString(),
+      title: "Booty Program",
+      category: "training",
+      product_id: 2,
+      order_number: "S1",
+      total: 40,
+      subtotal: 32,
+      tax: 8,
+      vat_rate: 25,
+      date_paid: NOON.toISOString(),
+      plan: "monthly",
+      due: NOON.toISOString(),
+      price: 29.99,
+      old_price: 24.99,
+      period_days: 30,
+      card_expires: "2029-12-31",
+      grace_until: NOON.toISOString(),
+      retry_at: NOON.toISOString(),
+      next_plan: null,
+      ...data,
+    },
+    created_at: NOON.toISOString(),
+    attempts: 0,
+  };
+  return render(compose(letter), "https://zamah.test");
+}
+
+describe("every letter", () => {
+  it.each(templateName.options)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
+    const { subject, text, html } = sent(template);
+    expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
+    for (const part of [subject, text, html.text]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+    expect(text).toContain("OIB");
+  });
+
+  it("puts a name that looks like HTML in as text", () => {
+    expect(sent("verify_email", { first_name: "<b>Ana</b>" }).html.text).not.toContain("<b>");
+  });
+});
+
+describe("the confirmation of a purchase", () => {
+  it("names the last day on which it may be withdrawn from", () => {
+    for (const start_now of [0, 1])
+      expect(sent("order_confirmation", { start_now }).text).toContain("u roku od 14 dana");
+    expect(sent("order_confirmation").text).toContain("najkasnije 07.12.2026.");
+  });
+
+  it.each(["order_confirmation", "renewal_paid"] as const)(
+    "says nothing of PDV in %s where none is charged",
+    (letter) => {
+      shop.company.vat_registered = false;
+      const { text, html } = sent(letter, { subtotal: 40, tax: 0, vat_rate: 0 });
+      shop.company.vat_registered = true;
+      for (const part of [text, html.text]) expect(part).not.toMatch(/PDV|Osnovica/);
+      expect(sent(letter).text).toContain("PDV 25 %");
+    },
+  );
+});
+
+describe("the letters of a membership", () => {
+  it("ask nobody to pay again while the bank's word on a charge is awaited", () => {
+    expect(sent("membership_ended").text).toContain("Obnovi članstvo");
+    const waiting = sent("membership_ended", { awaiting_bank: 1 });
+    expect(waiting.subject).toContain("čekamo potvrdu banke");
+    expect(waiting.text).not.toMatch(/Obnovi|isteklo|checkout/);
+  });
+
+  it("name the old and the new price where it changes, and only the price where it does not", () => {
+    expect(sent("renewal_notice").text).toMatch(/Dosadašnja cijena: 24,99\s€/);
+    expect(sent("renewal_notice").text).toMatch(/Iznos: 29,99\s€/);
+    expect(sent("renewal_notice", { price: 24.99 }).text).not.toContain("Dosadašnja cijena");
+  });
+
+  it("lead to a payment by another card after a failed one, and say until when Premium stays open", () => {
+    const { text } = sent("payment_failed");
+    expect(text).toContain("https://zamah.test/app/checkout/subscription/monthly");
+    expect(text).toContain("Premium ostaje otvoren do: 21.11.2026.");
+    expect(sent("payment_failed", { retry_at: null }).text).toContain("Ovu karticu više nećemo teretiti.");
+  });
+
+  it("say in a receipt when the next charge comes and where to cancel", () => {
+    expect(sent("renewal_paid").text).toContain("Sljedeća naplata: 21.11.2026.");
+    expect(sent("renewal_paid").text).toContain("https://zamah.test/app/profile");
+  });
+});
+
+describe("the links", () => {
+  it.each([
+    ["welcome", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["verify_email", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["reset_password", `https://zamah.test/app/reset?token=${TOKEN}&email=ana%2B%C5%BEena%40primjer.hr`],
+  ] as const)("of %s lead where the page expects them", (template, address) => {
+    expect(sent(template).text).toContain(address);
+  });
+
+  it("of the welcome letter lead home where there is nothing to verify", () => {
+    const letter: Letter = {
+      id: "one",
+      template: "welcome",
+      to: "ana@primjer.hr",
+      data: { first_name: "Ana" },
+      created_at: NOON.toISOString(),
+      attempts: 0,
+    };
+    expect(render(compose(letter), "https://zamah.test").text).not.toContain("/app/verify");
+  });
+
+  it("of nobody without a password hold no token", () => {
+    expect(sent("no_password").text).not.toContain(TOKEN);
+  });
+});
+
+describe("a letter about the membership", () => {
+  it("names the day in Zagreb and the amount as Croatia writes it", () => {
+    expect(sent("subscription_cancelled").text).toContain("21.11.2026.");
+    expect(sent("subscription_resumed").text).toMatch(/24,99\s€/);
+  });
+});

@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outboxEntry } from "#functions/core/outbox/outbox.ts";
+import { resetMail } from "#functions/core/outbox/send-mail.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { captureLog } from "../../log.ts";
+import { HOUR, MINUTE, NOON, shifted } from "../../records.ts";
+import { type Shop, startShop } from "../../shop.ts";
+
+interface Mail {
+  readonly Destination: { readonly ToAddresses: string[] };
+  readonly Content: { readonly Simple: { readonly Subject: { readonly Data: string } } };
+}
+
+const send = () => sendOutbox({ all: false });
+
+let shop: Shop;
+let service: Server;
+let log: ReturnType<typeof captureLog>;
+const sent: Mail[] = [];
+let down = false;
+
+beforeAll(async () => {
+  shop = await startShop();
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (!down) sent.push(JSON.parse(Buffer.concat(chunks).toString()));
+    response.writeHead(down ? 400 : 200, { "content-type": "application/json" }).end('{"MessageId":"1"}');
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const address = service.address();
+  if (!address || typeof address === "string") throw new Error("The mail service has no port.");
+  process.env.SES_ENDPOINT = `http://127.0.0.1:${address.port}`;
+  resetMail();
+});
+beforeEach(async () => {
+  log = captureLog();
+  down = false;
+  sent.length = 0;
+  await shop.reset();
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+  await shop.stop();
+});
+
+function letter(id: string, created = NOON) {
+  return outboxEntry({
+    id,
+    template: "welcome",
+    to: `${id}@example.com`,
+    data: { first_name: "Đurđica" },
+    created_at: created.toISOString(),
+  });
+}
+
+function recipients() {
+  return sent.flatMap(({ Destination }) => Destination.ToAddresses).sort();
+}
+
+async function stored(id: string) {
+  return (await shop.itemsAt(`OUTBOX#${id}`))[0];
+}
+
+describe("a letter that waits", () => {
+  it("is sent, and leaves neither the address nor what it said behind", async () => {
+    await shop.put(letter("ana"));
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["ana@example.com"]);
+    expect(sent[0]?.Content.Simple.Subject.Data).toBe("Dobro došli u Zamah");
+    const item = await stored("ana");
+    expect(item).toMatchObject({ sent_at: NOON.toISOString(), expires_at: NOON.getTime() / 1000 + 90 * 24 * 3600 });
+    for (const gone of ["to", "data", "gsi2pk", "gsi2sk"]) expect(item).not.toHaveProperty(gone);
+    expect(JSON.stringify(item)).not.toContain("Đurđica");
+  });
+
+  it("is sent once by two workers at once", async () => {
+    await shop.put(...["a", "b", "c", "d", "e"].map((id) => letter(id)));
+    const runs = await Promise.all([send(), send()]);
+    expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(5);
+    expect(recipients()).toEqual(["a", "b", "c", "d", "e"].map((id) => `${id}@example.com`));
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+  });
+
+  it("is not sent before it is due, unless all are asked for", async () => {
+    await shop.put(letter("later", shifted(NOON, HOUR)));
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    expect(await sendOutbox({ all: true })).toEqual({ done: 1, failed: 0 });
+  });
+
+  it("stays untouched where the run has no time left for it, and leaves with the next one", async () => {
+    await shop.put(letter("second", shifted(NOON, -MINUTE)), letter("first", shifted(NOON, -HOUR)));
+    const seconds = [60, 9];
+    expect(await sendOutbox({ all: false }, () => (seconds.shift() ?? 0) * 1000)).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["first@example.com"]);
+    expect(await stored("second")).toMatchObject({ attempts: 0 });
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+  });
+
+  it("leaves in the same run, however many stand before it", async () => {
+    await shop.put(...Array.from({ length: 120 }, (_, position) => letter(`p${position}`, shifted(NOON, -position))));
+    expect(await send()).toEqual({ done: 120, failed: 0 });
+  });
+
+  it("is sent the oldest first", async () => {
+    await shop.put(letter("second", shifted(NOON, -MINUTE)), letter("first", shifted(NOON, -HOUR)));
+    await send();
+    expect(sent.flatMap(({ Destination }) => Destination.ToAddresses)).toEqual([
+      "first@example.com",
+      "second@example.com",
+    ]);
+  });
+});
+
+describe("a letter that the mail service refuses", () => {
+  it("is tried again after a minute, then after two, and sent in the end", async () => {
+    down = true;
+    await shop.put(letter("ana"));
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    expect(await stored("ana")).toMatchObject({ attempts: 1, gsi2sk: shifted(NOON, MINUTE).toISOString() });
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    shop.travel(MINUTE);
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    expect(await stored("ana")).toMatchObject({ attempts: 2, gsi2sk: shifted(NOON, 3 * MINUTE).toISOString() });
+    down = false;
+    shop.travel(2 * MINUTE);
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["ana@example.com"]);
+  });
+
+  it("waits an hour at most", async () => {
+    down = true;
+    await shop.put({ ...letter("ana"), attempts: 40 });
+    await send();
+    expect((await stored("ana"))?.gsi2sk).toBe(shifted(NOON, HOUR).toISOString());
+  });
+
+  it("does not keep the others waiting, and is logged without its address", async () => {
+    await shop.put({ ...letter("broken"), template: "welcome", to: "" }, letter("ana"));
+    down = true;
+    expect(await send()).toEqual({ done: 0, failed: 2 });
+    expect(log.events().filter((event) => event === "mail_failed")).toHaveLength(2);
+    expect(log.text()).not.toContain("@example.com");
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { signFields, verifyReturn } from "#functions/core/payment/corvuspay/signature.ts";
+
+const manualKey = "UNV3-i2otJw0rUWzA2lpcNRqTOYRWdAeTw";
+const key = "test-secret-key-0001";
+const manualForm = {
+  version: "1.4",
+  store_id: "2029",
+  order_number: "1537270065109",
+  amount: "10.00",
+  currency: "EUR",
+  cart: "order 256",
+  require_complete: "false",
+  language: "hr",
+};
+const returned = { approval_code: "123456", language: "hr", order_number: "INV-2026-000042" };
+const v4 = "337595534affa500d7a86792295ef693d328eede907f1250ab8fab5be36e595b";
+
+describe("signing a form", () => {
+  it("gives the published value of a 1.4 form (V1)", () => {
+    expect(signFields(manualForm, manualKey)).toBe("dd76d1b5a457f338d1d9c16cb070958c55f0a8595001e20e0584300074f50f3e");
+  });
+
+  it("gives the published value of a 1.6 form (V2), and another one when the cart has a space", () => {
+    const form = { ...manualForm, version: "1.6", cardholder_country_code: "HR" };
+    expect(signFields({ ...form, cart: "order256" }, manualKey)).toBe(
+      "cd22a5132907a9f551777bb6c1de78129039e364c822ce94d3df362f269ab139",
+    );
+    expect(signFields(form, manualKey)).toBe("25d0293f753e3c52bf7f6aa4ecf2b6fff9ce2faf8d97389e949acb19b31e0866");
+  });
+
+  it("signs Croatian letters as UTF-8 (V3)", () => {
+    const form = {
+      version: "1.4",
+      store_id: "1234",
+      order_number: "INV-2026-000042",
+      language: "hr",
+      currency: "EUR",
+      amount: "49.90",
+      cart: "Pretplata Čćžšđ – mjesečni plan",
+      require_complete: "false",
+      cardholder_name: "Šime",
+      cardholder_surname: "Đurđević",
+      cardholder_email: "sime@example.com",
+      subscription: "true",
+      best_before: "1767225600",
+    };
+    expect(signFields(form, key)).toBe("5e5ad108887f5374df6392559c71c1cfc9bbde7a3a8be70ebc0f2eaa0c6dbb0c");
+  });
+
+  it("gives the published values of a bank payment's status call (H7, H8)", () => {
+    const call = { order_number: "265942", store_id: "1", timestamp: "1579265340", version: "1.4" };
+    const pisKey = "kzpBsSC6RatThzXRW0zxwnM5I263lRYMEA";
+    expect(signFields(call, pisKey)).toBe("32055ec364b35fde03136f4b85f8093d9a521a36341b738e8a64a2dde1a1546a");
+    expect(signFields({ ...call, version: "1.2" }, pisKey)).toBe(
+      "77f7e16f574ff91e50ed805344e5785fed830fb2a67d7a133ad6d86c766aff6b",
+    );
+  });
+
+  it("signs a posted empty value by its name alone and never the signature itself", () => {
+    expect(signFields({ a: "", b: "1" }, key)).toBe(signFields({ ab: "1" }, key));
+    expect(signFields({ ...returned, signature: "x", Signature: "y" }, key)).toBe(v4);
+  });
+});
+
+describe("verifying a return", () => {
+  it("accepts the gateway's own signature (V4), also in capitals and in any order of fields", () => {
+    expect(verifyReturn({ ...returned, signature: v4 }, [key])).toBe(true);
+    expect(verifyReturn({ signature: v4.toUpperCase(), ...returned }, [key])).toBe(true);
+  });
+
+  it("accepts a signature of the previous key while the key is being changed", () => {
+    expect(verifyReturn({ ...returned, signature: v4 }, ["the-new-key", key])).toBe(true);
+    expect(verifyReturn({ ...returned, signature: v4 }, ["the-new-key"])).toBe(false);
+  });
+
+  it("accepts a signature over all fields as well as one over the core fields only", () => {
+    const extended = { ...returned, response_code: "0" };
+    expect(verifyReturn({ ...extended, signature: signFields(extended, key) }, [key])).toBe(true);
+    expect(verifyReturn({ ...extended, signature: v4 }, [key])).toBe(true);
+  });
+
+  it("refuses a return that is unsigned, signed for another order, or signed in the wrong shape", () => {
+    expect(verifyReturn(returned, [key])).toBe(false);
+    expect(verifyReturn({ ...returned, order_number: "INV-2026-000043", signature: v4 }, [key])).toBe(false);
+    expect(verifyReturn({ ...returned, signature: "0".repeat(64) }, [key])).toBe(false);
+    expect(verifyReturn({ ...returned, signature: `${v4.slice(0, -1)}g` }, [key])).toBe(false);
+    expect(verifyReturn({ ...returned, signature: `${v4}00` }, [key])).toBe(false);
+    expect(verifyReturn({ ...returned, signature: v4, Signature: v4 }, [key])).toBe(false);
+  });
+
+  it("refuses a signature made with an empty key, and one that names no order", () => {
+    expect(verifyReturn({ ...returned, signature: signFields(returned, "") }, [""])).toBe(false);
+    const merged = { approval_code: "123456languagehrorder_numberINV-2026-000042" };
+    expect(signFields(merged, key)).toBe(v4);
+    expect(verifyReturn({ ...merged, signature: v4 }, [key])).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
+import { chargeAt } from "#functions/core/subscription/calendar.ts";
+import { HOUR, MINUTE, shifted } from "../../records.ts";
+import { renewalMorning } from "./renewal-morning.ts";
+
+it("twenty thousand renewals of one morning are charged, five a second, before the first period ends", async () => {
+  const { runs, charged, minutes, mostCallsInASecond } = await renewalMorning(20_000);
+  expect([runs, charged]).toEqual([100, 20_000]);
+  expect(mostCallsInASecond).toBeLessThanOrEqual(5);
+  const due = new Date("2026-12-21T07:00:00.000Z");
+  expect(due.getTime() - chargeAt(due).getTime()).toBe(2 * HOUR);
+  expect(shifted(chargeAt(due), minutes * MINUTE) < due).toBe(true);
+});
+
+it("calls wait for their turn, whoever asks first", async () => {
+  const waits: number[] = [];
+  const pace = everyMilliseconds(200, async (milliseconds) => {
+    waits.push(milliseconds);
+  });
+  await Promise.all([pace(), pace(), pace()]);
+  expect(waits.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(waits)).toEqual(new Set([200]));
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { markSent, waitingLetters } from "#functions/core/outbox/outbox-store.ts";
+import { settle } from "#functions/core/settlement/settle.ts";
+import { keys } from "#functions/data/keys.ts";
+import { checkout, MONTHLY, QUARTERLY } from "../../api/payments/checkout.ts";
+import { captureLog } from "../../log.ts";
+import { DAY, HOUR, shifted } from "../../records.ts";
+import { type Person, type Shop, startShop } from "../../shop.ts";
+import { aMember, DUE, MORNING, recordsOf, run } from "./members.ts";
+
+/** Eight in the morning, seven days before the due day. */
+const NOTICE = new Date("2026-12-14T07:00:00Z");
+const NEXT_DUE = shifted(DUE, 30 * DAY);
+const NEXT_MORNING = shifted(MORNING, 30 * DAY);
+
+let shop: Shop;
+let person: Person;
+let of: ReturnType<typeof recordsOf>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  captureLog();
+  await shop.reset();
+  person = await aMember(shop);
+  of = recordsOf(shop, person);
+});
+afterAll(() => shop.stop());
+
+const change = async (method: string, part: string, json?: object) => {
+  const path = `subscription/${(await of.membership())?.id}${part}`;
+  return shop.call(method, path, { token: person.token, ...(json && { json }) });
+};
+const shownPrice = async () => (await person.get("me")).body.data.subscription.renewal_price;
+const charged = async () => (await of.renewals()).map(({ cents }) => cents);
+
+/** The owner changes what a plan costs, or takes it off sale. */
+async function costs(plan: string, changes: object): Promise<void> {
+  const [item] = await shop.itemsAt(`PRODUCT#subscription#${plan} PRODUCT`);
+  await shop.put({ ...keys.product("subscription", plan), ...item, ...changes });
+}
+
+/** The job runs as often as it has something to do, at a moment. */
+async function runAt(moment: Date): Promise<void> {
+  shop.clock.now = moment;
+  while ((await run()).done > 0);
+}
+
+/** All letters that wait leave at this moment. */
+async function mailLeaves(): Promise<void> {
+  for (const { letter } of await waitingLetters(new Date("9999-12-31T00:00:00Z"), 100)) {
+    await markSent(letter, shop.clock.now);
+  }
+}
+
+describe("a dearer price", () => {
+  it("is not charged where no letter about it ever left", async () => {
+    await costs("monthly", { price_cents: 2999 });
+    for (const moment of [NOTICE, MORNING, shifted(NEXT_DUE, -7 * DAY), NEXT_MORNING]) await runAt(moment);
+    expect(await charged()).toEqual([2499, 2499]);
+    expect((await of.letters("renewal_notice")).map(({ data }) => (data as { price: number }).price)).toEqual([
+      24.99, 24.99,
+    ]);
+  });
+
+  it("told in a letter that left in time is shown from then on, noticed, and charged for the day that it named", async () => {
+    await costs("monthly", { price_cents: 2999 });
+    await runAt(NOTICE);
+    expect(await of.letters("price_change")).toMatchObject([
+      { data: { price: 29.99, old_price: 24.99, due: NEXT_DUE.toISOString() } },
+    ]);
+    await mailLeaves();
+    await runAt(shifted(NOTICE, HOUR));
+    expect(await shownPrice()).toBe(24.99);
+    await runAt(MORNING);
+    expect(await shownPrice()).toBe(29.99);
+    await costs("monthly", { price_cents: 3499 });
+    await runAt(shifted(NOTICE, 30 * DAY));
+    expect(await of.letters("renewal_notice")).toMatchObject([{ data: { price: 29.99, old_price: 24.99 } }]);
+    await runAt(NEXT_MORNING);
+    expect((await charged()).toSorted()).toEqual([2499, 2999]);
+  });
+
+  it("told in a letter that left too late is not charged", async () => {
+    await costs("monthly", { price_cents: 2999 });
+    await runAt(NOTICE);
+    await runAt(MORNING);
+    await mailLeaves();
+    for (const moment of [shifted(MORNING, HOUR), shifted(NEXT_DUE, -7 * DAY), NEXT_MORNING]) await runAt(moment);
+    expect(await charged()).toEqual([2499, 2499]);
+  });
+
+  it("in a notice of the version before, which no letter had told in time, is not charged", async () => {
+    const item = await of.membership();
+    await shop.put({ ...item, notice: { due: DUE, cents: 2999, at: NOTICE.toISOString() } });
+    await runAt(MORNING);
+    expect(await charged()).toEqual([2499]);
+  });
+});
+
+describe("a plan off sale", () => {
+  it.each([
+    ["retired", () => costs("monthly", { active: false, price_cents: 2999 })],
+    ["gone from the catalogue", () => shop.remove(keys.product("subscription", "monthly"))],
+  ])("(%s) is renewed at the old price", async (_case, happens) => {
+    await happens();
+    await runAt(NOTICE);
+    await runAt(MORNING);
+    expect(await charged()).toEqual([2499]);
+    expect((await of.membership())?.paid_until).toBe(NEXT_DUE.toISOString());
+  });
+});
+
+describe("a plan change", () => {
+  it("is refused where the price has changed since its preview, and none was shown", async () => {
+    const shown = await change("PATCH", "/plan", { subscription_type: "quarterly", confirm: false });
+    expect(shown.body.data.change.new_price).toBe(65.97);
+    await costs("quarterly", { price_cents: 9999 });
+    const before = await of.membership();
+    for (const new_price of [65.97, undefined, 0, 99.989]) {
+      const { status, body } = await change("PATCH", "/plan", { subscription_type: "quarterly", new_price });
+      expect([status, body.code, body.data]).toEqual([409, "price_changed", { current_total: 99.99 }]);
+    }
+    expect(await of.membership()).toEqual(before);
+  });
+
+  it("that was confirmed costs what was shown, whatever the plan costs then", async () => {
+    await change("PATCH", "/plan", { subscription_type: "quarterly", new_price: 65.97 });
+    await costs("quarterly", { price_cents: 9999 });
+    await runAt(MORNING);
+    expect(await charged()).toEqual([6597]);
+  });
+});
+
+describe("a payment by the member", () => {
+  const fails = async () => {
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("decline");
+    await run();
+  };
+  const pays = async (wish: object) => {
+    const { id, fields } = await checkout(person, wish);
+    shop.pay(fields, "approve");
+    expect(await settle(id)).toBe("paid");
+    return (await shop.itemsAt(`ORDER#${id} ORDER`))[0];
+  };
+
+  it.each([
+    ["dearer", { price_cents: 2999 }],
+    ["off sale", { active: false, price_cents: 2999 }],
+  ])("of a failed renewal costs what its letter says although the plan is %s now", async (_case, changes) => {
+    await costs("monthly", changes);
+    await fails();
+    expect(await of.letters("payment_failed")).toMatchObject([{ data: { price: 24.99, plan: "monthly" } }]);
+    expect((await person.post("orders", { ...MONTHLY, total: 29.99 })).body).toMatchObject({
+      code: "price_changed",
+      data: { current_total: 24.99 },
+    });
+    expect(await pays(MONTHLY)).toMatchObject({ cents: 2499, extends_due: DUE });
+  });
+
+  it("of a failed renewal with another plan leads to that plan at the confirmed price", async () => {
+    await change("PATCH", "/plan", { subscription_type: "quarterly", new_price: 65.97 });
+    await costs("quarterly", { price_cents: 9999 });
+    await fails();
+    expect(await of.letters("payment_failed")).toMatchObject([{ data: { price: 65.97, plan: "quarterly" } }]);
+    expect(await pays(QUARTERLY)).toMatchObject({ cents: 6597, period_days: 90 });
+    expect(await of.membership()).toMatchObject({ plan: "quarterly", next_plan: null });
+  });
+
+  it("of the next period, with a new card, costs what the page shows for the renewal", async () => {
+    await costs("monthly", { price_cents: 2999 });
+    shop.clock.now = shifted(DUE, -5 * DAY);
+    expect(await shownPrice()).toBe(24.99);
+    expect(await pays({ ...MONTHLY, next_period: true })).toMatchObject({ cents: 2499 });
+  });
+
+  it("weeks after a membership has ended costs what the plan does", async () => {
+    await costs("monthly", { price_cents: 2999 });
+    shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "931");
+    await runAt(MORNING);
+    await runAt(shifted(DUE, 31 * DAY));
+    expect((await person.post("orders", MONTHLY)).body.data).toEqual({ current_total: 29.99 });
+  });
+});
+
+describe("going on", () => {
+  it("after a cancellation costs what the letter about it says", async () => {
+    await costs("monthly", { price_cents: 2999 });
+    await change("PATCH", "", { subscription_status: "cancelled" });
+    const id = (await of.membership())?.id;
+    await shop.call("PATCH", `subscriptionmeta/${id}`, {
+      token: person.token,
+      json: { subscription_status: "active" },
+    });
+    expect(await of.letters("subscription_resumed")).toMatchObject([{ data: { renewal_price: 24.99 } }]);
+    await runAt(MORNING);
+    expect(await charged()).toEqual([2499]);
+  });
+
+  it("before the end of a pause costs what was shown for its end", async () => {
+    await change("PATCH", "/pause", { months: 1 });
+    await costs("monthly", { price_cents: 1999 });
+    await runAt(new Date("2027-01-14T07:00:00Z"));
+    expect(await shownPrice()).toBe(19.99);
+    await costs("monthly", { price_cents: 2999 });
+    await change("DELETE", "/pause");
+    await runAt(shop.clock.now);
+    expect(await charged()).toEqual([1999]);
+  });
+});

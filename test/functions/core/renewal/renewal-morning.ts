@@ -1,0 +1,51 @@
+import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
+import { BETWEEN_CALLS, runOnce } from "#functions/jobs/renewals.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How a morning of renewals went, in virtual time. */
+export interface RenewalMorning {
+  readonly runs: number;
+  readonly charged: number;
+  /** Minutes from the first call to the last. */
+  readonly minutes: number;
+  readonly mostCallsInASecond: number;
+}
+
+/** The job's own runs and pace on a virtual clock: so many memberships due at the same moment, a run begun each minute. */
+export async function renewalMorning(members: number): Promise<RenewalMorning> {
+  let time = 0;
+  const waiting = Array.from({ length: members }, (_, index) => ({ userId: `member-${index}`, mark: "morning" }));
+  const calls: { at: number; userId: string }[] = [];
+  const tick = async (milliseconds: number) => {
+    time += milliseconds;
+  };
+  let runs = 0;
+  while (waiting.length > 0) {
+    time = runs * MINUTE;
+    const pace = everyMilliseconds(BETWEEN_CALLS, tick);
+    await runOnce({
+      due: async (limit) => waiting.splice(0, limit),
+      renew: async ({ userId }) => {
+        await pace();
+        calls.push({ at: time, userId });
+        return "paid";
+      },
+      goesOn: () => true,
+    });
+    runs += 1;
+  }
+  return {
+    runs,
+    charged: calls.length,
+    minutes: (calls.at(-1)?.at ?? 0) / MINUTE,
+    mostCallsInASecond: most(calls.map(({ at }) => Math.floor(at / SECOND))),
+  };
+}
+
+function most(seconds: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const second of seconds) counts.set(second, (counts.get(second) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}

@@ -1,0 +1,204 @@
+import { AwsSolutionsChecks } from "cdk-nag";
+import { describe, expect, it } from "vitest";
+import { routes } from "#contract/routes.ts";
+import { localNames } from "#infra/constructs/environment.ts";
+import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/entries.ts";
+import { limitGroup, limits } from "#infra/limits.ts";
+import { only, type Resource, resources, synthesize } from "../synthesize.ts";
+
+const { app, functions: template, stateful, edge, site } = synthesize();
+const functions = resources(template, "AWS::Lambda::Function");
+const apiRoutes = resources(template, "AWS::ApiGatewayV2::Route");
+const integrations = new Map(resources(template, "AWS::ApiGatewayV2::Integration"));
+const statements = ["Role", "Policy", "ManagedPolicy"].flatMap((type) =>
+  resources(template, `AWS::IAM::${type}`).flatMap(([, { Properties }]) => statementsOf(Properties)),
+);
+
+describe("the functions' stack", () => {
+  it("gives every call exactly one route and one function of its own", () => {
+    const keys = apiRoutes.map(([, route]) => route.Properties.RouteKey).sort();
+    expect(keys).toEqual(operations.map((operation) => routeKey(operation)).sort());
+    expect(new Set(apiRoutes.map(([, route]) => functionOf(route))).size).toBe(operations.length);
+  });
+
+  it.each(operations)("runs %s's own code behind its route", (operation) => {
+    const route = apiRoutes.find(([, { Properties }]) => Properties.RouteKey === routeKey(operation));
+    const handler = functions.find(([id]) => route && id === functionOf(route[1]))?.[1].Properties.Handler;
+    expect(handler).toBe(`${operationEntry(operation).bundle}/index.handler`);
+  });
+
+  it("calls every function as one role that may run these and nothing else", () => {
+    const roles = [...integrations.values()].map(({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0]);
+    expect(new Set(roles).size).toBe(1);
+    const caller = template.findResources("AWS::IAM::Role")[roles[0]];
+    expect(caller?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Action: "sts:AssumeRole", Effect: "Allow", Principal: { Service: "apigateway.amazonaws.com" } },
+    ]);
+    const run = statements
+      .filter(({ Action }) => Action === "lambda:InvokeFunction")
+      .flatMap(({ Resource }) => Resource);
+    const called = apiRoutes.map(([, route]) => ({ "Fn::GetAtt": [functionOf(route), "Arn"] }));
+    expect(run).toHaveLength(called.length);
+    expect(run).toEqual(expect.arrayContaining(called));
+    const permitted = resources(template, "AWS::Lambda::Permission").map(([, { Properties }]) => Properties.Principal);
+    expect(permitted).not.toContain("apigateway.amazonaws.com");
+  });
+
+  it("runs every job in its rhythm", () => {
+    const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
+    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
+    const handlers = functions.map(([, { Properties }]) => Properties.Handler);
+    for (const job of jobNames) expect(handlers).toContain(`${jobEntry(job).bundle}/index.handler`);
+  });
+
+  it("begins a job never twice for one moment: neither the rule nor the function repeats what failed", () => {
+    const targets = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties.Targets[0]);
+    expect(targets.map(({ RetryPolicy }) => RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
+    const invocations = resources(template, "AWS::Lambda::EventInvokeConfig").map(([, each]) => each.Properties);
+    for (const target of targets) {
+      const [id] = target.Arn["Fn::GetAtt"];
+      const invoked = invocations.find(({ FunctionName }) => FunctionName.Ref === id);
+      expect(invoked).toMatchObject({ MaximumRetryAttempts: 0 });
+      expect(invoked?.MaximumEventAgeInSeconds).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it("keeps what a job could not do in one encrypted queue, and wakes somebody", () => {
+    const [id, queue] = resources(template, "AWS::SQS::Queue")[0] ?? [];
+    expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    const dead = { "Fn::GetAtt": [id, "Arn"] };
+    for (const [, rule] of resources(template, "AWS::Events::Rule"))
+      expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
+    for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
+      expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
+    const senders = statements.filter(({ Action }) => Action === "sqs:SendMessage");
+    expect(senders.map(({ Resource }) => Resource)).toEqual(jobNames.map(() => dead));
+    const alarm = resources(template, "AWS::CloudWatch::Alarm").find(([name]) => name.startsWith("DeadJobs"))?.[1];
+    expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
+  });
+
+  it("runs on Node 24 and ARM, with a log that expires", () => {
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({
+        Runtime: "nodejs24.x",
+        Architectures: ["arm64"],
+        LoggingConfig: expect.anything(),
+      });
+    }
+    for (const [, log] of resources(template, "AWS::Logs::LogGroup")) expect(log.Properties.RetentionInDays).toBe(90);
+  });
+
+  it("names each function's code folder, without which the local start finds none", () => {
+    for (const [, { Metadata }] of functions) expect(Metadata?.["aws:asset:path"]).toEqual(expect.any(String));
+  });
+
+  it("deploys every local name empty and nothing that leads to the local stack", () => {
+    for (const [, { Properties }] of functions) {
+      for (const name of localNames) expect(Properties.Environment.Variables[name]).toBe("");
+    }
+    expect(JSON.stringify([template, stateful, edge, site].map((each) => each?.toJSON()))).not.toMatch(
+      /\/local\b|localhost/,
+    );
+  });
+
+  it("keeps every secret out of the environment's text", () => {
+    const values = functions.flatMap(([, { Properties }]) => Object.entries(Properties.Environment.Variables));
+    const secrets = values.filter(([name]) => /(KEY|CERTIFICATE|SECRET)$/.test(name)).map(([, value]) => value);
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const value of secrets) expect(value).toMatch(/^secret:zamah\/staging\//);
+    expect(JSON.stringify(template.toJSON())).not.toContain("{{resolve:");
+  });
+
+  it("throttles every call by its group", () => {
+    const { RouteSettings } = only(template, "AWS::ApiGatewayV2::Stage").Properties;
+    for (const operation of operations) {
+      const { rate, burst } = limits[limitGroup(operation)];
+      expect(RouteSettings[routeKey(operation)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
+    }
+  });
+
+  it("allows no wildcard action, no wildcard resource and no Scan", () => {
+    const actions = statements.flatMap(({ Action }) => Action).flat();
+    const resourcesNamed = statements.flatMap(({ Resource }) => Resource).flat();
+    expect(actions.filter((action) => String(action).includes("*") || action === "dynamodb:Scan")).toEqual([]);
+    expect(resourcesNamed.filter((resource) => resource === "*")).toEqual([]);
+  });
+
+  it("lets one function open files, one send mail", () => {
+    expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
+    expect(statements.filter(({ Action }) => Action.includes("ses:SendEmail"))).toHaveLength(1);
+  });
+
+  it("sends letters with files from the shop's address alone, also while SES asks for the recipient's identity", () => {
+    const sending = statements.find(({ Action }) => Action.includes("ses:SendEmail"));
+    expect(written(sending?.Resource)).toMatch(/^arn:aws:ses:eu-central-1:\w+:identity\/\*$/);
+    expect(sending).toMatchObject({
+      Action: ["ses:SendEmail", "ses:SendRawEmail"],
+      Condition: { StringEquals: { "ses:FromAddress": "racuni@staging.zamah.example" } },
+    });
+  });
+
+  it("says in each alarm what has happened, and tells somebody", () => {
+    const alarms = resources(template, "AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties);
+    expect(alarms).toHaveLength(16 + 2 * jobNames.length);
+    for (const alarm of alarms)
+      expect(alarm).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
+  });
+
+  it("hears of a withdrawal that needs a person, from members and guests", () => {
+    const heard = resources(template, "AWS::Logs::MetricFilter")
+      .map(([, { Properties }]) => Properties)
+      .filter(({ FilterPattern }) => FilterPattern.includes("withdrawal_needs_person"))
+      .map(({ LogGroupName }) => LogGroupName);
+    for (const operation of ["withdraw", "withdrawAsGuest"] as const) {
+      const handler = `${operationEntry(operation).bundle}/index.handler`;
+      const found = functions.find(([, { Properties }]) => Properties.Handler === handler);
+      expect(heard).toContainEqual(found?.[1].Properties.LoggingConfig.LogGroup);
+    }
+  });
+
+  it("stays well within what CloudFormation takes", () => {
+    for (const each of [template, stateful, edge, site]) {
+      const json = each?.toJSON() ?? {};
+      expect(Object.keys(json.Resources).length).toBeLessThan(450);
+      expect(JSON.stringify(json, null, 1).length).toBeLessThan(1_000_000);
+    }
+  });
+
+  it("passes the AWS solutions checks but for the exceptions that are given a reason", () => {
+    expect(new AwsSolutionsChecks().validateScope(app).violations).toEqual([]);
+  });
+});
+
+describe("a stage for the local start", () => {
+  it("builds for the laptop's processor and leaves the edge out", () => {
+    const local = synthesize({ local: "1", arch: "x86_64" });
+    const architectures = resources(local.functions, "AWS::Lambda::Function").map(
+      ([, one]) => one.Properties.Architectures,
+    );
+    expect(new Set(architectures.flat())).toEqual(new Set(["x86_64"]));
+    expect([local.edge, local.site]).toEqual([undefined, undefined]);
+  });
+});
+
+function routeKey(operation: (typeof operations)[number]): string {
+  return `${routes[operation].method} ${routes[operation].path}`;
+}
+
+/** Route -> integration -> function, as the template links them. */
+function functionOf(route: Resource): string {
+  const [, [, { Ref: integration }]] = route.Properties.Target["Fn::Join"];
+  return integrations.get(integration)?.Properties.IntegrationUri["Fn::GetAtt"][0];
+}
+
+/** A joined value as it reads in a deployment. */
+function written(value: unknown): string {
+  const parts: unknown[] = (value as Resource)["Fn::Join"][1];
+  const pseudo: Record<string, string> = { "AWS::Partition": "aws", "AWS::AccountId": "account" };
+  return parts.map((part) => (typeof part === "string" ? part : pseudo[(part as Resource).Ref])).join("");
+}
+
+function statementsOf(properties: Resource): { Action: string | string[]; Resource: unknown }[] {
+  const documents = properties.PolicyDocument ? [properties] : (properties.Policies ?? []);
+  return documents.flatMap((policy: Resource) => policy.PolicyDocument.Statement);
+}

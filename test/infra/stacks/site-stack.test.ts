@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { routes } from "#contract/routes.ts";
+import { cachedLists } from "#infra/cached-lists.ts";
+import { groupPaths } from "#infra/constructs/firewall.ts";
+import { operations } from "#infra/entries.ts";
+import { type LimitGroup, limitGroup, limits } from "#infra/limits.ts";
+import { only, resources, synthesize } from "../synthesize.ts";
+
+const { site, edge } = synthesize();
+if (!site || !edge) throw new Error("The edge was not synthesized.");
+const { DistributionConfig: distribution } = only(site, "AWS::CloudFront::Distribution").Properties;
+const behaviours = new Map<string, Record<string, unknown>>(
+  distribution.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
+);
+const rules: { Name: string; Statement: Record<string, unknown> }[] = only(edge, "AWS::WAFv2::WebACL").Properties.Rules;
+const policies = resources(site, "AWS::CloudFront::ResponseHeadersPolicy").map(
+  ([, { Properties }]) => Properties.ResponseHeadersPolicyConfig,
+);
+const cachedPaths = cachedLists().map(({ path }) => path);
+const pattern = (path: string) => path.replaceAll(/\{[^}]+\}/g, "*");
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
+describe("the distribution", () => {
+  it("passes calls on as they came, uncached, without the host name", () => {
+    const api = behaviours.get("/api/*");
+    expect(api).toMatchObject({ CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST });
+    expect(api?.AllowedMethods).toContain("PATCH");
+  });
+
+  it("keeps the public lists by their exact paths, without token or cookie", () => {
+    expect(cachedPaths).toEqual([
+      "/api/v1/subscriptions",
+      "/api/v1/subscriptionbytype/*",
+      "/api/v1/ebooks",
+      "/api/v1/trainings",
+      "/api/v1/challenges",
+    ]);
+    for (const path of cachedPaths) expect(behaviours.get(path)).not.toHaveProperty("OriginRequestPolicyId");
+    for (const [, { Properties }] of resources(site, "AWS::CloudFront::CachePolicy")) {
+      expect(Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+        HeadersConfig: { HeaderBehavior: "none" },
+        CookiesConfig: { CookieBehavior: "none" },
+      });
+    }
+  });
+
+  it("hands each list the query that its schema names, and every other call the whole query", () => {
+    const lists = new Map(cachedLists().map(({ path, query }) => [path, query]));
+    for (const { method, path } of Object.values(routes)) {
+      if (method === "GET") expect(forwardedQuery(path)).toEqual(lists.get(pattern(path)) ?? "all");
+    }
+  });
+
+  it("caches no call that depends on who asks", () => {
+    const guarded = operations.map((operation) => routes[operation]).filter(({ access }) => access !== "public");
+    const patterns = cachedPaths.map((path) => new RegExp(`^${path.replaceAll("*", "[^/]*")}$`));
+    expect(guarded.filter(({ path }) => patterns.some((pattern) => pattern.test(path)))).toEqual([]);
+  });
+
+  it("never turns the API's refusals into pages", () => {
+    expect(distribution).not.toHaveProperty("CustomErrorResponses");
+  });
+
+  it("gives the not-found page its status on its way out, and no other answer", () => {
+    const associations: { EventType: string }[] = distribution.DefaultCacheBehavior.FunctionAssociations;
+    expect(associations.map(({ EventType }) => EventType)).toEqual(["viewer-request", "viewer-response"]);
+    const copies = resources(site, "Custom::CDKBucketDeployment").map(([, { Properties }]) => Properties);
+    expect(copies.filter(({ UserMetadata }) => UserMetadata)).toMatchObject([
+      { Include: ["not-found.html"], UserMetadata: { status: "404" } },
+    ]);
+  });
+
+  it("proves to the API that a call came through it", () => {
+    const api = distribution.Origins.find((origin: { CustomOriginConfig?: unknown }) => origin.CustomOriginConfig);
+    expect(api.OriginCustomHeaders[0].HeaderName).toBe("X-Origin-Secret");
+    expect(JSON.stringify(api.OriginCustomHeaders[0].HeaderValue)).toContain("{{resolve:secretsmanager:");
+  });
+
+  it("reads an exchanged origin secret when a deployment names its version", () => {
+    const version = "a1b2c3d4-0000-4000-8000-000000000001";
+    const exchanged = JSON.stringify(synthesize({ originSecretVersion: version }).site?.toJSON());
+    expect(exchanged).toContain(`:SecretString:::${version}}}`);
+    expect(exchanged.match(/\{\{resolve:secretsmanager/g)).toHaveLength(1);
+    expect(JSON.stringify(site.toJSON())).toContain(":SecretString:::}}");
+  });
+});
+
+describe("the response headers", () => {
+  const pages = policies.find(({ CustomHeadersConfig }) => CustomHeadersConfig);
+  const csp: string = pages.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+
+  it.each([
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "frame-src https://player.mediadelivery.net",
+    "form-action 'self' https://wallet.test.corvuspay.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types html 'allow-duplicates'",
+    "upgrade-insecure-requests",
+  ])("of a page hold the policy %s", (directive) => {
+    expect(csp.split("; ")).toContain(directive);
+  });
+
+  it("allow a page's inline style by its hash and no other", () => {
+    const hash = createHash("sha256").update("body{margin:0}").digest("base64");
+    expect(csp.split("; ")).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(csp).not.toContain("unsafe");
+  });
+
+  it("keep to https for two years, with subdomains", () => {
+    for (const { SecurityHeadersConfig } of policies) {
+      expect(SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Preload: true,
+      });
+      expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });
+    }
+  });
+
+  it("let the API's own policy stand", () => {
+    const api = policies.find(({ CustomHeadersConfig }) => !CustomHeadersConfig);
+    expect(api.SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
+  });
+
+  it("shut camera, microphone and place, and give the player its full screen", () => {
+    const custom: { Header: string; Value: string }[] = pages.CustomHeadersConfig.Items;
+    const permissions = custom.find(({ Header }) => Header === "permissions-policy")?.Value;
+    expect(permissions).toBe(
+      'camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self "https://player.mediadelivery.net")',
+    );
+    expect(custom).toContainEqual({ Header: "cross-origin-opener-policy", Value: "same-origin", Override: true });
+  });
+});
+
+describe("the firewall", () => {
+  const example = (path: string) => path.replaceAll(/\{[^}]+\}/g, "x-1");
+
+  it.each(operations)("limits %s per address by its group alone", (operation) => {
+    const path = example(routes[operation].path);
+    const groups = Object.keys(limits).filter((group) => new RegExp(groupPaths(group as LimitGroup)).test(path));
+    expect(groups).toEqual([limitGroup(operation)]);
+  });
+
+  it("limits every group, with expressions that WAF takes", () => {
+    for (const group of Object.keys(limits)) {
+      const rule = rules.find(({ Name }) => Name === `limit-${group}`);
+      expect(JSON.stringify(rule?.Statement)).toContain('"EvaluationWindowSec":300');
+    }
+    for (const group of Object.keys(limits)) expect(groupPaths(group as LimitGroup).length).toBeLessThanOrEqual(512);
+  });
+
+  it("lets a buyer's page ask for its order far more often than orders may be made", () => {
+    expect(limits[limitGroup("getOrder")].perAddress).toBeGreaterThan(
+      10 * limits[limitGroup("createOrder")].perAddress,
+    );
+  });
+
+  it("holds AWS's lists of bad addresses, bad inputs and common attacks", () => {
+    expect(rules.filter(({ Statement }) => "ManagedRuleGroupStatement" in Statement)).toHaveLength(3);
+  });
+});
+
+/** Which names of a call's query reach its function; for a kept answer they are its key too. */
+function forwardedQuery(path: string): unknown {
+  const { CachePolicyId, OriginRequestPolicyId } = behaviours.get(pattern(path)) ?? behaviours.get("/api/*") ?? {};
+  if (CachePolicyId === CACHING_DISABLED && OriginRequestPolicyId === ALL_BUT_HOST) return "all";
+  const { Ref } = z.parse(z.object({ Ref: z.string() }), CachePolicyId);
+  const { CachePolicyConfig } = site?.findResources("AWS::CloudFront::CachePolicy")[Ref]?.Properties ?? {};
+  return CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings ?? [];
+}

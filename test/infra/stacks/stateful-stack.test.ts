@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
+import { type Needs, needs } from "#infra/needs.ts";
+import { tableDefinition } from "#infra/table.ts";
+import { only, resources, synthesize } from "../synthesize.ts";
+
+const { app, stateful: template } = synthesize();
+
+describe("the table", () => {
+  const { Properties, DeletionPolicy } = only(template, "AWS::DynamoDB::Table");
+
+  it("is paid by use, encrypted, restorable for 35 days and cannot be deleted by accident", () => {
+    expect(Properties).toMatchObject({
+      BillingMode: "PAY_PER_REQUEST",
+      DeletionProtectionEnabled: true,
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+      TimeToLiveSpecification: { AttributeName: TTL_ATTRIBUTE, Enabled: true },
+    });
+    expect(DeletionPolicy).toBe("RetainExceptOnCreate");
+  });
+
+  it("has the keys and indexes that the code asks for, in AWS as in the local engine", () => {
+    const local = tableDefinition("local");
+    expect(Properties.KeySchema).toEqual(local.KeySchema);
+    expect(Properties.GlobalSecondaryIndexes).toEqual(local.GlobalSecondaryIndexes);
+    expect(byName(Properties.AttributeDefinitions)).toEqual(byName(local.AttributeDefinitions ?? []));
+    expect(Properties.KeySchema[0].AttributeName).toBe(TABLE_KEYS.pk);
+    expect(Properties.GlobalSecondaryIndexes.map((index: { IndexName: string }) => index.IndexName)).toEqual(
+      Object.values(INDEXES).map((index) => index.name),
+    );
+  });
+});
+
+describe("the user pool", () => {
+  const pool = only(template, "AWS::Cognito::UserPool");
+  const client = only(template, "AWS::Cognito::UserPoolClient").Properties;
+  const providers = resources(template, "AWS::Cognito::UserPoolIdentityProvider").map(
+    ([, { Properties }]) => Properties,
+  );
+
+  it("runs our function before it makes any token, by the event that reaches access tokens", () => {
+    const [[name, trigger] = []] = resources(template, "AWS::Lambda::Function");
+    expect(trigger?.Properties.Handler).toBe("index.handler");
+    expect(pool.Properties.UserPoolTier).toBe("ESSENTIALS");
+    expect(pool.Properties.LambdaConfig.PreTokenGenerationConfig).toEqual({
+      LambdaArn: { "Fn::GetAtt": [name, "Arn"] },
+      LambdaVersion: "V2_0",
+    });
+    expect(only(template, "AWS::Lambda::Permission").Properties).toMatchObject({
+      Action: "lambda:InvokeFunction",
+      FunctionName: { "Fn::GetAtt": [name, "Arn"] },
+      Principal: "cognito-idp.amazonaws.com",
+      SourceArn: { "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"] },
+    });
+  });
+
+  it("recovers nobody by itself, and its client writes only what a provider tells of its people", () => {
+    expect(pool.Properties.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: "admin_only", Priority: 1 }]);
+    const mapped = providers.flatMap(({ AttributeMapping }) => Object.keys(AttributeMapping));
+    const unwritable = ["email_verified"];
+    const told = [...new Set(mapped)].filter((attribute) => !unwritable.includes(attribute));
+    expect([...client.WriteAttributes].sort()).toEqual(told.sort());
+  });
+
+  it("signs nobody in by password on its hosted page", () => {
+    expect(client.SupportedIdentityProviders).toEqual(["Google", "Facebook"]);
+    expect(client.AllowedOAuthScopes).toEqual(["openid", "email", "profile"]);
+  });
+
+  it("stands behind a firewall that passes our functions' calls, with credentials or without, and no other of its API", () => {
+    const firewall = only(template, "AWS::WAFv2::WebACL").Properties;
+    expect(firewall).toMatchObject({ Scope: "REGIONAL", DefaultAction: { Allow: {} } });
+    const [api, pages] = firewall.Rules;
+    expect(api.Action).toEqual({ Block: {} });
+    const [every, others] = api.Statement.AndStatement.Statements;
+    const isPassed = (call: string) =>
+      !named(every, call) ||
+      others.NotStatement.Statement.OrStatement.Statements.some((one: unknown) => named(one, call));
+    const ours = Object.values(needs).flatMap(({ pool = [] }: Needs) => pool);
+    expect(ours).toContain("AdminInitiateAuth");
+    for (const call of [...ours, "GetTokensFromRefreshToken", "RevokeToken", "AdminAddUserToGroup"])
+      expect(isPassed(call), call).toBe(true);
+    for (const call of [
+      "SignUp",
+      "InitiateAuth",
+      "ForgotPassword",
+      "DeleteUser",
+      "UpdateUserAttributes",
+      "GlobalSignOut",
+    ])
+      expect(isPassed(call), call).toBe(false);
+    const limited = pages.Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement.RegexString;
+    expect(
+      ["/oauth2/authorize", "/oauth2/idpresponse", "/oauth2/token", "/"].map((path) => new RegExp(limited).test(path)),
+    ).toEqual([true, true, false, false]);
+    expect(only(template, "AWS::WAFv2::WebACLAssociation").Properties.ResourceArn).toEqual({
+      "Fn::GetAtt": [expect.stringMatching(/^Users/), "Arn"],
+    });
+  });
+
+  it("cannot be deleted by accident and takes no sign-ups past the product", () => {
+    expect(pool.Properties).toMatchObject({
+      DeletionProtection: "ACTIVE",
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    });
+    expect(pool.DeletionPolicy).toBe("RetainExceptOnCreate");
+  });
+
+  it("takes the e-mail itself as the user name, in any letter case", () => {
+    expect(pool.Properties.UsernameConfiguration).toEqual({ CaseSensitive: false });
+    expect(pool.Properties).not.toHaveProperty("UsernameAttributes");
+    expect(pool.Properties).not.toHaveProperty("AliasAttributes");
+  });
+
+  it("never contradicts the product's own password rules", () => {
+    const { PasswordPolicy } = pool.Properties.Policies;
+    expect(PasswordPolicy).toMatchObject({
+      MinimumLength: 8,
+      RequireLowercase: false,
+      RequireNumbers: false,
+      RequireSymbols: false,
+    });
+  });
+
+  it("gives tokens of 10 minutes, renewed for 30 days, each refresh token once", () => {
+    expect(client).toMatchObject({ AccessTokenValidity: 10, RefreshTokenValidity: 30 * 24 * 60 });
+    expect(client.TokenValidityUnits).toMatchObject({ AccessToken: "minutes", RefreshToken: "minutes" });
+    expect(client.RefreshTokenRotation).toEqual({ Feature: "ENABLED", RetryGracePeriodSeconds: 10 });
+  });
+
+  it("signs in by the server's own calls alone and never tells who has an account", () => {
+    expect(client.ExplicitAuthFlows).toEqual(["ALLOW_ADMIN_USER_PASSWORD_AUTH"]);
+    expect(client).toMatchObject({
+      GenerateSecret: false,
+      PreventUserExistenceErrors: "ENABLED",
+      EnableTokenRevocation: true,
+    });
+  });
+
+  it("comes back from Google and Facebook to the sign-in page and nowhere else", () => {
+    const page = "https://staging.zamah.example/app/login?done=";
+    expect(client.CallbackURLs).toEqual([`${page}google`, `${page}facebook`]);
+    expect(client.AllowedOAuthFlows).toEqual(["code"]);
+    expect(providers.map(({ ProviderName }) => ProviderName).sort()).toEqual(["Facebook", "Google"]);
+  });
+
+  it("keeps an e-mail verified that Google has verified", () => {
+    const google = providers.find(({ ProviderName }) => ProviderName === "Google");
+    expect(google?.AttributeMapping).toMatchObject({ email: "email", email_verified: "email_verified" });
+  });
+
+  it("names the providers' secrets instead of holding them", () => {
+    for (const { ProviderDetails } of providers)
+      expect(ProviderDetails.client_secret).toMatch(/^\{\{resolve:secretsmanager:zamah\/staging\//);
+  });
+
+  it("knows the shop's staff as the group admin", () => {
+    expect(only(template, "AWS::Cognito::UserPoolGroup").Properties.GroupName).toBe("admin");
+  });
+});
+
+describe("the protected files", () => {
+  it("are private, versioned and kept", () => {
+    const bucket = only(template, "AWS::S3::Bucket");
+    expect(bucket.Properties).toMatchObject({
+      VersioningConfiguration: { Status: "Enabled" },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    expect(bucket.DeletionPolicy).toBe("RetainExceptOnCreate");
+  });
+});
+
+describe("the stack itself", () => {
+  it("refuses to be deleted", () => {
+    const stack = app.node.findAll().find((node) => node.node.id === "Zamah-staging-Stateful");
+    expect(stack).toMatchObject({ terminationProtection: true });
+  });
+});
+
+function byName(attributes: { AttributeName?: string | undefined }[]) {
+  return [...attributes].sort((a, b) => String(a.AttributeName).localeCompare(String(b.AttributeName)));
+}
+
+/** Whether a statement of the firewall names a call of the pool's API. */
+function named(statement: unknown, call: string): boolean {
+  const { FieldToMatch, PositionalConstraint, SearchString } = (statement as { ByteMatchStatement: Match })
+    .ByteMatchStatement;
+  expect(FieldToMatch).toEqual({ SingleHeader: { Name: "x-amz-target" } });
+  const target = `AWSCognitoIdentityProviderService.${call}`;
+  return PositionalConstraint === "EXACTLY" ? target === SearchString : target.startsWith(SearchString);
+}
+
+interface Match {
+  readonly FieldToMatch: unknown;
+  readonly PositionalConstraint: "EXACTLY" | "STARTS_WITH";
+  readonly SearchString: string;
+}

@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
+import { findVideo } from "#functions/core/catalogue/product-store.ts";
+import { resetTable } from "#functions/data/table.ts";
+import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
+import { localTable } from "#infra/local/dynamodb/local-table.ts";
+import { LOCAL } from "#infra/local/published.ts";
+import { CatalogueRefused } from "#infra/tools/catalogue/fault.ts";
+import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
+import { productsOnSale } from "#infra/tools/catalogue/stored-catalogue.ts";
+import { writeIndex } from "#infra/tools/catalogue/write-index.ts";
+import { training } from "../../../functions/records.ts";
+
+const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
+const NOW = new Date("2026-11-21T10:00:00Z");
+const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+const upload = async () => {};
+let engine: Awaited<ReturnType<typeof startTableEngine>>;
+
+beforeAll(async () => {
+  engine = await startTableEngine();
+  Object.assign(process.env, { TABLE: LOCAL.table, DYNAMODB_ENDPOINT: engine.endpoint });
+  resetTable();
+  await localTable(engine.endpoint).ensure();
+});
+
+afterAll(async () => {
+  resetTable();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The demo's catalogue with one file changed. */
+function changed(file: string, change: (text: string) => string): string {
+  const copy = mkdtempSync(join(folder, "copy-"));
+  cpSync(DEMO, copy, { recursive: true });
+  const path = join(copy, file);
+  writeFileSync(path, change(readFileSync(path, "utf8")));
+  return copy;
+}
+
+async function faultsOf(from: string): Promise<string> {
+  const refusal = await loadCatalogue({ from, now: NOW, upload }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(CatalogueRefused);
+  return refusal instanceof Error ? refusal.message : "";
+}
+
+describe("an operator fills the catalogue", () => {
+  it("is told file, line and field of every fault, and nothing is written", async () => {
+    const file = "challenges/zamah-girjom.yaml";
+    const wrongPrice = changed(file, (text) => text.replace("price: 29.90", "price: 29.999"));
+    expect(await faultsOf(wrongPrice)).toMatch(
+      /^challenges\/zamah-girjom\.yaml:\d+:\d+ price: expected euros with two/m,
+    );
+    expect(await faultsOf(changed(file, (text) => text.replace("title:", "titel:")))).toMatch(/titel/);
+    expect(await faultsOf(changed(file, (text) => `${text}\n  - {`))).toMatch(/zamah-girjom\.yaml:\d+:\d+/);
+    expect(await faultsOf(changed(file, (text) => text.replace("video_count: 12", "video_count: 13")))).toMatch(
+      /video_count/,
+    );
+    const twice = "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }, { from: 2027-01-01, rate: 13 }]";
+    expect(await faultsOf(changed(file, (text) => text.replace("vat_rate: 25", twice)))).toMatch(
+      /vat_changes: expected one/,
+    );
+    const unknownExercise = (text: string) => text.replace("alternative: hip-thrust-bucica", "alternative: nema-je");
+    expect(await faultsOf(changed("trainings/booty-program.yaml", unknownExercise))).toMatch(/nema-je/);
+    expect(await productsOnSale()).toEqual([]);
+  });
+
+  it("loads a right folder, and a second time changes nothing", async () => {
+    const first = await loadCatalogue({ from: DEMO, now: NOW, upload });
+    expect(first.written).toBeGreaterThan(100);
+    expect(await productsOnSale()).toHaveLength(22);
+    const second = await loadCatalogue({ from: DEMO, now: NOW, upload });
+    expect(second).toMatchObject({ written: 0, removed: 0, taken_off_sale: 0, uploaded: 0 });
+  });
+
+  it("writes the day from which another PDV rate holds, and saying it again changes nothing", async () => {
+    const change = (text: string) =>
+      text.replace("vat_rate: 25", "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }]");
+    const from = changed("ebooks/prirucnik-za-girju.yaml", change);
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 1 });
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 0 });
+  });
+
+  it("takes a product off sale when its file has gone", async () => {
+    const without = changed("challenges/prvi-sklek.yaml", (text) => text);
+    rmSync(join(without, "challenges/prvi-sklek.yaml"));
+    const loaded = await loadCatalogue({ from: without, now: NOW, upload });
+    expect(loaded.taken_off_sale).toBe(1);
+    expect((await productsOnSale()).map(({ id }) => id)).not.toContain(16);
+  });
+
+  it("loses no offer when loads write the same video at the same moment, nor later that of a product off sale", async () => {
+    const catalogue = (id: number) => {
+      const product = training({ id, files_ids: [] });
+      const videos = [{ video_id: "shared", title: "Most", length: 60, row_id: null }];
+      const content = { product, rows: [], sections: [], videos, files: [] };
+      return { plans: [], challenges: [], trainings: [content], ebooks: [], partners: [] };
+    };
+    const load = (id: number) => writeIndex(indexItems(catalogue(id)), new Map(), new Set([`training#${id}`]));
+    await Promise.all([901, 902, 903, 904].map(load));
+    const leadTo = async () => (await findVideo("shared"))?.offers.map(({ id }) => id).sort();
+    expect(await leadTo()).toEqual([901, 902, 903, 904]);
+    await load(901);
+    expect(await load(901)).toBe(0);
+    expect(await leadTo()).toEqual([901, 902, 903, 904]);
+  });
+});
