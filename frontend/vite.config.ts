@@ -11,11 +11,11 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue|layout[\\/](site-header|footer|skip-link)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|consents|use-countdown)|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer|skip-link)))/,
   },
   { name: "membership", test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)/ },
   { name: "parts", test: /components[\\/](banner|confirm-buttons|facts|waiting-grid)/ },
-  { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field/ },
+  { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field|lib[\\/]account-fields/ },
 ];
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */

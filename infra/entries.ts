@@ -35,7 +35,7 @@ export function jobEntry(job: Job): Entry {
 }
 
 /** What the user pool runs before it makes a token. */
-export const triggerEntry: Entry = { bundle: "pre-token-generation", source: "identity/pre-token-generation.ts" };
+export const triggerEntry: Entry = { bundle: "pre-token-generation", source: "triggers/pre-token-generation.ts" };
 
 /** How often a job runs. */
 export function jobSchedule(job: Job): "minute" | "hour" {

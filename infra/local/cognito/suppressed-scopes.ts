@@ -1,5 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
-import { handler } from "#functions/core/member/pre-token-generation.ts";
+import { handler } from "#functions/triggers/pre-token-generation.ts";
 import { LOCAL_CLIENT_ID, LOCAL_USER_POOL_ID } from "./seed.ts";
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -29,7 +29,7 @@ export const houses: readonly House[] = [
       ["core/comment", "core/view", "core/figures"],
       ["core/books", "core/person"],
       ["http", "schedule"],
-      ["api", "jobs"],
+      ["api", "jobs", "triggers"],
     ],
   },
   {
