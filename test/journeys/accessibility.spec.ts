@@ -6,10 +6,12 @@ import { screens, themes, type Visitor, widths } from "./screens.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [role, paths] of Object.entries(screens) as [Visitor, readonly string[]][]) {
-  test(`axe finds nothing on the pages of a ${role}, in both themes at three widths`, async ({ page, request }) => {
-    if (role !== "visitor") await signIn(page, await demoPerson(request, role));
-    for (const path of paths) await examine(page, path);
-  });
+  for (const path of paths) {
+    test(`axe finds nothing for a ${role} at ${path}, in both themes at three widths`, async ({ page, request }) => {
+      if (role !== "visitor") await signIn(page, await demoPerson(request, role));
+      await examine(page, path);
+    });
+  }
 }
 
 test("axe finds nothing in the membership offer", async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { SubscriptionRecord } from "#functions/core/member/member.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
+import { endOfZagrebDay } from "#functions/kernel/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
@@ -127,7 +128,7 @@ function documentTax(items: ReadonlyMap<string, Item>, { ledger }: Facts): strin
 function wrongWithdrawal({ facts }: Scene): string[] {
   return [...facts.orders.values()].flatMap((order) => {
     if (!order.withdrawn || order.date_paid === null) return [];
-    const least = dueBack(order, Date.parse(order.withdrawn.at) - Date.parse(order.date_paid));
+    const least = dueBack(order, Date.parse(order.date_paid), Date.parse(order.withdrawn.at));
     const kept = order.cents - givenBefore(order, facts);
     const most = startsLater(order, facts) ? kept : Math.min(least, kept);
     const { cents } = order.withdrawn;
@@ -137,10 +138,18 @@ function wrongWithdrawal({ facts }: Scene): string[] {
   });
 }
 
-function dueBack({ cents, category, consents, period_days, end_date }: OrderRecord, used: number): number {
-  if (!consents?.start_now || category === "ebook" || period_days === null || end_date !== null) return cents;
-  const days = Math.min(Math.floor(used / DAY), period_days);
-  return Math.ceil((cents * (period_days - days)) / period_days);
+function dueBack(order: OrderRecord, paid: number, withdrawn: number): number {
+  const { cents, category, consents } = order;
+  const bought = daysBought(order, paid);
+  if (!consents?.start_now || category === "ebook" || bought === null) return cents;
+  const used = Math.min(Math.floor((withdrawn - paid) / DAY), bought);
+  return Math.ceil((cents * (bought - used)) / bought);
+}
+
+/** A challenge is bought until the end of its last day, begun days counted whole. */
+function daysBought({ period_days, end_date }: OrderRecord, paid: number): number | null {
+  if (end_date === null) return period_days;
+  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - paid) / DAY), 1);
 }
 
 function givenBefore({ payment_reference, withdrawn }: OrderRecord, { refunds }: Facts): number {
@@ -149,12 +158,9 @@ function givenBefore({ payment_reference, withdrawn }: OrderRecord, { refunds }:
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** A challenge is used until its own end, and a membership from the end of the one before. */
-function startsLater(
-  { order_number, user_id, category, end_date, date_paid }: OrderRecord,
-  { orders }: Facts,
-): boolean {
-  if (category !== "subscription") return end_date !== null;
+/** A membership begins at the end of the one before. */
+function startsLater({ order_number, user_id, category, date_paid }: OrderRecord, { orders }: Facts): boolean {
+  if (category !== "subscription") return false;
   return [...orders.values()].some(
     (one) =>
       one.order_number !== order_number &&
