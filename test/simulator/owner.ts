@@ -22,7 +22,7 @@ export async function changeRate(world: World): Promise<void> {
   const product = world.random.pick([...world.table.items.values()].filter(({ sk }) => sk === "PRODUCT"));
   const from = zagrebCalendar(world.now + world.random.below(30) * DAY);
   const rate = world.random.pick([5, 13, 25]);
-  world.rates.push({ product: String(product.pk), from, rate });
+  world.rates.push({ product: String(product.pk), from, rate, setAt: world.now });
   const vat_changes = world.rates
     .filter((one) => one.product === product.pk)
     .map((one) => ({ from: one.from, rate: one.rate }));

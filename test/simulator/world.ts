@@ -61,8 +61,13 @@ export class World {
   readonly notices = new Map<string, Notice>();
   /** Orders whose payment a bank took back, for good or not. */
   readonly disputed = new Set<string>();
-  /** Changes of PDV (%), in the order in which they were made, each from a day on. */
-  readonly rates: { readonly product: string; readonly from: string; readonly rate: number }[] = [];
+  /** Changes of PDV (%), in the order in which they were made, each from a day on, and when it was made (ms). */
+  readonly rates: {
+    readonly product: string;
+    readonly from: string;
+    readonly rate: number;
+    readonly setAt: number;
+  }[] = [];
   /** Prices of plans that members confirmed for their next period. */
   readonly agreed: { readonly user: string; readonly plan: string; readonly cents: number }[] = [];
   readonly admin: Buyer;
@@ -110,7 +115,8 @@ export class World {
     const day = zagrebCalendar(Date.parse(at));
     let rate = Number(this.table.items.get(`${product} PRODUCT`)?.vat_rate);
     let since = "";
-    for (const change of this.rates) {
+    const known = this.rates.filter(({ setAt }) => setAt <= Date.parse(at));
+    for (const change of known) {
       if (change.product === product && change.from <= day && change.from >= since)
         [rate, since] = [change.rate, change.from];
     }
