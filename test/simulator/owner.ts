@@ -19,6 +19,8 @@ export async function changePrice(world: World): Promise<void> {
 
 /** The PDV of a product changes on a day to come, in a month at most. */
 export async function changeRate(world: World): Promise<void> {
+  // No order is made in the very moment of the change.
+  world.now += 1000;
   const product = world.random.pick([...world.table.items.values()].filter(({ sk }) => sk === "PRODUCT"));
   const from = zagrebCalendar(world.now + world.random.below(30) * DAY);
   const rate = world.random.pick([5, 13, 25]);
