@@ -1,21 +1,21 @@
 import type { Mutation } from "./mutation.ts";
 
 const tests = "test/functions";
-const SIGNATURE = `${tests}/payments/corvuspay/signature.test.ts`;
-const CLASSIFY = `${tests}/payments/corvuspay/classify.test.ts`;
-const SETTLE = `${tests}/payments/settle.integration.test.ts`;
-const ORDERS = `${tests}/orders/create-order.integration.test.ts`;
-const PRICING = `${tests}/orders/pricing.test.ts`;
-const NUMBERING = `${tests}/documents/numbering.integration.test.ts`;
-const OUTBOX = `${tests}/notices/outbox.integration.test.ts`;
-const REFUND = `${tests}/refunds/request-refund.test.ts`;
-const SENDING = `${tests}/refunds/send-refunds.integration.test.ts`;
-const WITHDRAWAL = `${tests}/refunds/withdrawal.test.ts`;
-const WITHDRAWALS = `${tests}/refunds/withdrawals.integration.test.ts`;
-const RENEWALS = `${tests}/renewals/renewals.integration.test.ts`;
-const PRICES = `${tests}/renewals/prices.integration.test.ts`;
-const RENEWED = `${tests}/subscriptions/renewed.test.ts`;
-const ACCESS = `${tests}/access/can-access.test.ts`;
+const SIGNATURE = `${tests}/core/payment/corvuspay/signature.test.ts`;
+const CLASSIFY = `${tests}/core/payment/corvuspay/classify.test.ts`;
+const SETTLE = `${tests}/core/settlement/settle.integration.test.ts`;
+const ORDERS = `${tests}/api/orders/create-order.integration.test.ts`;
+const PRICING = `${tests}/core/order/pricing.test.ts`;
+const NUMBERING = `${tests}/api/documents/numbering.integration.test.ts`;
+const OUTBOX = `${tests}/core/outbox/outbox.integration.test.ts`;
+const REFUND = `${tests}/core/refund/request-refund.test.ts`;
+const SENDING = `${tests}/api/refunds/send-refunds.integration.test.ts`;
+const WITHDRAWAL = `${tests}/core/refund/withdrawal.test.ts`;
+const WITHDRAWALS = `${tests}/api/refunds/withdrawals.integration.test.ts`;
+const RENEWALS = `${tests}/core/renewal/renewals.integration.test.ts`;
+const PRICES = `${tests}/core/renewal/prices.integration.test.ts`;
+const RENEWED = `${tests}/core/subscription/renewed.test.ts`;
+const ACCESS = `${tests}/core/access/can-access.test.ts`;
 
 /** The worlds that the suite plays first: without a fault each of them holds. */
 const WORLDS = { from: 1, seeds: 12 };
@@ -193,10 +193,7 @@ const refunding: readonly Mutation[] = [
     file: "functions/core/settlement/refund-facts.ts",
     original: "return taxWithin(remaining + cents, rate) - taxWithin(remaining, rate);",
     mutated: "return taxWithin(cents, rate) + 0 * remaining;",
-    killer: {
-      test: `${tests}/refunds/withdrawal.test.ts`,
-      title: "of all refunds of an order adds up to the order's tax",
-    },
+    killer: { test: WITHDRAWAL, title: "of all refunds of an order adds up to the order's tax" },
   },
   {
     name: "pro rata is rounded against the buyer",
