@@ -51,6 +51,8 @@ const review = z.object({
   amount: z.nullable(euros),
   /** Those that fit now. */
   decisions: z.array(reviewDecision),
+  /** It is about a membership's renewal, which a decision against it ends for this period. */
+  renewal: z.optional(z.literal(true)),
 });
 
 /** Everything that happened to one order. */

@@ -55,7 +55,7 @@ async function resolve(
     at,
   } as const;
   try {
-    await transact([...(outcome === "won" ? won(order, refundable.held, at) : foundRefundWrites(lost)), audit]);
+    await transact([...(outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost)), audit]);
     return true;
   } catch (error) {
     if (error instanceof TransactionRefused) return false;

@@ -1,19 +1,19 @@
 import type { ReviewDecision } from "#contract/refund.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
-import { subscriptionItem } from "../member/member.ts";
 import { nextSweep } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { placeOfLook, placeUpdate } from "../order/order-place.ts";
 import { moveWrites } from "../order/order-store.ts";
 import { taxWithin } from "../order/pricing.ts";
+import { startNowWrites } from "../payment/start-now-store.ts";
 import { keptCents } from "../refund/remaining.ts";
+import { stopRenewal } from "../settlement/fail-renewal-store.ts";
 import { nextLook } from "../settlement/next-look.ts";
 import { underOwnKey } from "../settlement/payment-store.ts";
 import { doneWrites, ofKeptPayment } from "../settlement/refund-facts.ts";
-import { returnedChargeWrites } from "../settlement/returned-charge.ts";
+import { returnChargeWrites } from "../settlement/return-charge.ts";
 import { paymentOf, tryToPay } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { readRefundable } from "./refundable-store.ts";
@@ -58,8 +58,8 @@ async function acceptCharge({ order, named, paid }: Of<"charge">, audit: Writes[
 
 async function giveBack({ order, named, paid }: Of<"charge">, words: Words & { outside: boolean }): Promise<Writes> {
   const payment = await underOwnKey(paymentOf(named, paid));
-  const record = order.renewal && (await getItem(keys.subscription(order.user_id), subscriptionItem, true));
-  return returnedChargeWrites(inAmount(order, paid.cents), payment, record, "administrator", words);
+  const returned = returnChargeWrites(inAmount(order, paid.cents), payment, "administrator", words);
+  return [...returned, ...(await stopRenewal(order))];
 }
 
 function inAmount(order: OrderRecord, cents: number): OrderRecord {
@@ -72,7 +72,12 @@ function inAmount(order: OrderRecord, cents: number): OrderRecord {
 async function closeUnpaid(order: OrderRecord, at: string): Promise<Writes> {
   const sweeps = order.sent_at !== null && !order.renewal ? nextSweep(new Date(order.sent_at), now()) : null;
   const status = order.renewal ? ("failed" as const) : ("expired" as const);
-  return moveWrites(order, { status, checked_at: at, next_check_at: sweeps?.toISOString() ?? null }, true);
+  const closed = await moveWrites(
+    order,
+    { status, checked_at: at, next_check_at: sweeps?.toISOString() ?? null },
+    true,
+  );
+  return [...closed, ...(await stopRenewal(order))];
 }
 
 async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewDecision, at: string): Promise<Writes> {
@@ -81,11 +86,14 @@ async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewD
   const [cents, all] = [back ?? refund.cents, refund.cents + refund.remaining_cents];
   const more = cents - refund.cents;
   const gone = [refund.remaining_cents === 0 ? 1 : 0, cents === all ? -1 : 0] as const;
-  const held = (await readRefundable(order))?.held ?? { entitlement: false, subscription: undefined };
+  const refundable = await readRefundable(order);
+  const held = refundable?.held ?? { entitlement: false, subscription: undefined };
+  const isAllNow = more > 0 && cents === all && refundable;
   return [
     ...doneWrites({ ...refund, cents, remaining_cents: all - cents }, order, at),
     ...salesWrites(order, more, (gone[0] + gone[1]) as -1 | 0 | 1),
     ...accessWrites({ order, cents: more, at, held }, { endsAccess: cents === all, endsContract: false }),
+    ...(isAllNow ? await startNowWrites(order, refundable.payment, at) : []),
   ];
 }
 
@@ -104,7 +112,12 @@ function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at
   return [again, leaveReview(order, "refund_due", order.next_check_at)];
 }
 
-function ofKept({ order, refundable, back }: Of<"kept">, decision: ReviewDecision, words: Words, at: string): Writes {
+async function ofKept(
+  { order, refundable, back }: Of<"kept">,
+  decision: ReviewDecision,
+  words: Words,
+  at: string,
+): Promise<Writes> {
   const transferred = decision === "transferred";
   if (!transferred && back === undefined)
     return [leaveReview(order, order.refunded_cents ? "partially_refunded" : "paid", nextLook(order, now()))];

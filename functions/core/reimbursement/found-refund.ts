@@ -3,6 +3,7 @@ import { put, putNew, update } from "../../data/transaction.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { placeOfLook, placeUpdate } from "../order/order-place.ts";
 import type { PaidPayment } from "../payment/payment.ts";
+import { startNowWrites } from "../payment/start-now-store.ts";
 import { doneRefund, type RefundReason } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
 import { refundLetter } from "../refund/refund-letter.ts";
@@ -13,7 +14,7 @@ import { accessWrites, type Held, salesWrites } from "./request-refund.ts";
 /** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */
 export interface FoundRefund {
   readonly order: OrderRecord;
-  readonly payment: Pick<PaidPayment, "reference" | "attempt_number">;
+  readonly payment: Pick<PaidPayment, "reference" | "attempt_number" | "card">;
   readonly held: Held;
   /** Cents EUR that went back. */
   readonly cents: number;
@@ -29,9 +30,9 @@ export interface FoundRefund {
 
 /**
  * The writes by which such a refund is booked as done: refund, order, access (a full one closes it), counters, ledger, credit
- * note, letter, audit. Pure; refused where the order has moved since it was read.
+ * note, letter, audit, and what makes the buyer's next order need the tick. Refused where the order has moved since it was read.
  */
-export function foundRefundWrites(found: FoundRefund) {
+export async function foundRefundWrites(found: FoundRefund) {
   const { order, payment, held, cents, reason, outside, note, by, at } = found;
   const remaining_cents = remainingAfter(order, cents);
   const { order_number, user_id } = order;
@@ -47,6 +48,7 @@ export function foundRefundWrites(found: FoundRefund) {
     ...salesWrites(order, cents, endsAccess ? -1 : 0),
     ...refundBooking(refund, order, at),
     ...(letter ? [put(letter)] : []),
+    ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
     putNew({ ...keys.orderAudit(order_number, at, `refund_found-${id}`), cents, reason, outside, note, by }),
   ];
 }

@@ -21,6 +21,7 @@ export async function readInspected(number: string): Promise<AdminOrderDetail> {
     about: situation.about,
     amount: cents === null ? null : toEuros(cents),
     decisions: decisionsIn(situation),
+    ...(situation.order.renewal && { renewal: true as const }),
   };
   return { ...detail, review };
 }

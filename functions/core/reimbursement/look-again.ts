@@ -7,8 +7,6 @@ import { placeUpdate } from "../order/order-place.ts";
 import { planLook } from "../order/order-store.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/corvuspay/outcome.ts";
-import { startNowWrites } from "../payment/start-now-store.ts";
-import { keptCents } from "../refund/remaining.ts";
 import { attemptsOf } from "../settlement/earlier-attempts.ts";
 import { nextLook } from "../settlement/next-look.ts";
 import { readLater } from "../settlement/read-later.ts";
@@ -52,8 +50,7 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
   if (reading === "unclear") return raise(order);
   const { order_number } = order;
   const words = { reason: "portal", outside: false, note: null, by: null, at: now().toISOString() } as const;
-  const marks = reading === keptCents(order) ? await startNowWrites(order, refundable.payment, words.at) : [];
-  const booked = await written([...foundRefundWrites({ order, ...refundable, cents: reading, ...words }), ...marks]);
+  const booked = await written(await foundRefundWrites({ order, ...refundable, cents: reading, ...words }));
   if (booked) log("warn", "refund_found", { order: order_number, cents: reading });
   return booked ? "refund_found" : "silent";
 }

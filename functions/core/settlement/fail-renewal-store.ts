@@ -3,12 +3,12 @@ import { getItem } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
-import { type SubscriptionRecord, subscriptionItem } from "../member/member.ts";
+import { subscriptionItem } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder, moveWrites, type OrderMove } from "../order/order-store.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
-import { afterFailure, type Failure, isOfTheCard } from "./renewal-failure.ts";
+import { afterFailure, type Failure, isTold } from "./renewal-failure.ts";
 
 const ATTEMPTS = 4;
 
@@ -33,11 +33,7 @@ export async function failRenewal(
 }
 
 async function tryToFail(order: OrderRecord, failure: Failure, move: OrderMove): Promise<boolean> {
-  const record = await getItem(keys.subscription(order.user_id), subscriptionItem, true);
-  const [moves, changes] = [
-    await moveWrites(order, move, true),
-    record ? membershipChanges(order, record, failure) : [],
-  ];
+  const [moves, changes] = [await moveWrites(order, move, true), await membershipChanges(order, failure)];
   try {
     await transact([...moves, ...changes]);
     return true;
@@ -47,11 +43,23 @@ async function tryToFail(order: OrderRecord, failure: Failure, move: OrderMove):
   }
 }
 
+/**
+ * The writes by which a renewal that a person decided as not paid ends the tries of its due moment: the card is not charged for
+ * it again, and the member is asked to pay. None for any other order.
+ */
+export function stopRenewal(order: OrderRecord) {
+  return membershipChanges(order, "decided");
+}
+
 /** Nothing changes for a membership that no longer waits for this order. */
-function membershipChanges(order: OrderRecord, record: SubscriptionRecord, failure: Failure) {
-  if (!order.renewal || record.renewal_order !== order.order_number) return [];
+async function membershipChanges(order: OrderRecord, failure: Failure) {
+  if (!order.renewal) return [];
+  const record = await getItem(keys.subscription(order.user_id), subscriptionItem, true);
+  if (record?.renewal_order !== order.order_number) return [];
   const after = afterFailure(record, order.renewal, failure, now());
-  const isTold = isOfTheCard(failure) && after.dunning;
-  const letter = isTold ? membershipLetter("payment_failed", after, order.buyer, order.order_number, now()) : undefined;
+  const letter =
+    isTold(failure) && after.dunning
+      ? membershipLetter("payment_failed", after, order.buyer, order.order_number, now())
+      : undefined;
   return [...membershipWrites(record, after), ...(letter ? [putNew(letter)] : [])];
 }

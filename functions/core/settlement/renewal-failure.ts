@@ -4,9 +4,10 @@ import { graceOf, retryAt, technicalRetryAt } from "../subscription/calendar.ts"
 
 /**
  * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
- * fault of the settings, `technical` says nothing about the card, `unclear` waits for a person and is not asked again.
+ * fault of the settings, `technical` says nothing about the card, `unclear` waits for a person and is not asked again,
+ * `decided` is a person's word on such a one: the card is not charged again for this due moment.
  */
-export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear";
+export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear" | "decided";
 
 const failures: Record<DeclineClass, Failure> = {
   soft: "soft",
@@ -21,8 +22,12 @@ export function failureOf(declineClass: DeclineClass): Failure {
   return failures[declineClass];
 }
 
-/** Whether the member must hear of it: they can mend nothing but the card. */
-export function isOfTheCard(failure: Failure): boolean {
+/** Whether the member must hear of it: only they can pay now. */
+export function isTold(failure: Failure): boolean {
+  return isOfTheCard(failure) || failure === "decided";
+}
+
+function isOfTheCard(failure: Failure): boolean {
   return failure === "soft" || failure === "hard";
 }
 
@@ -52,7 +57,7 @@ function isExpected({ status, dunning }: SubscriptionRecord, due: string): boole
 }
 
 function retry(failure: Exclude<Failure, "unclear">, due: Date, now: Date): string | null {
-  if (failure === "hard") return null;
+  if (failure === "hard" || failure === "decided") return null;
   const at = failure === "technical" ? technicalRetryAt(due, now) : retryAt(due, now);
   return at?.toISOString() ?? null;
 }

@@ -4,7 +4,7 @@ import type { PaidPayment } from "../payment/payment.ts";
 import type { RefundReason } from "../refund/refund.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
-import { type ReturnWords, returnChargeWrites } from "./return-charge.ts";
+import { returnChargeWrites } from "./return-charge.ts";
 
 /**
  * Why a confirmed charge for a membership's due period is not kept: the member cancelled or is gone, or that period was paid
@@ -29,10 +29,9 @@ export function returnedChargeWrites(
   payment: PaidPayment,
   record: SubscriptionRecord | undefined,
   reason: RefundReason,
-  words?: ReturnWords,
 ) {
   return [
-    ...returnChargeWrites(order, payment, reason, words),
+    ...returnChargeWrites(order, payment, reason),
     ...(record ? membershipWrites(record, released(record, order)) : []),
   ];
 }

@@ -37,6 +37,7 @@ export function membershipLetter(
       period_days: terms.period_days,
       card_expires: record.card_expires,
       grace_until: record.status === "active" ? record.grace_until : null,
+      declined: record.dunning?.tries === 0 ? 0 : 1,
       retry_at: record.dunning?.retry_at ?? null,
       awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
       next_plan: record.next_plan?.title ?? null,

@@ -93,6 +93,29 @@ describe("an admin", () => {
     ]);
   });
 
+  it.each([
+    ["Vrati novac", true],
+    ["Prihvati kao plaćeno", false],
+  ])("reads of a renewal in review that its card is not charged again (%s: %s)", async (name, isSaid) => {
+    const waiting = { ...order, status: "review", refundable: 0 };
+    const since = "2026-11-21T11:00:00.000Z";
+    const decisions = ["accept", "refund", "transferred"];
+    const review = { since, reason: "mismatch", about: "charge", amount: 41, decisions, renewal: true };
+    stubApi({
+      ...admin,
+      "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
+    });
+    openAt("/app/orders");
+    await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
+    await userEvent.click(await screen.findByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const said = dialog.queryByText(
+      /Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati/,
+    );
+    expect(said !== null).toBe(isSaid);
+  });
+
   it("ends a dispute that was won, with a reason and a second confirmation", async () => {
     const disputed = { ...order, status: "disputed", refundable: 0 };
     const sent = stubApi({

@@ -3,15 +3,17 @@ import { shop } from "../../../kernel/shop.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
-/** A renewal was declined: until when the membership stays open, whether the card is asked again, and the way to a new one. */
+/** A renewal was declined, or a person decided that it is not paid (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
 export function paymentFailed({ data }: Letter): Message {
   const again = data.retry_at
     ? `Ponovno ćemo pokušati ${croatianDay(new Date(String(data.retry_at)))} Ako u međuvremenu platiš drugom karticom, nova će se naplata preskočiti.`
     : "Ovu karticu više nećemo teretiti. Za nastavak plati drugom karticom.";
+  const why =
+    data.declined === 0 ? "naplatu članarine zaključili smo kao neplaćenu." : "banka nije odobrila naplatu članarine.";
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,
     heading: "Naplata nije uspjela",
-    paragraphs: [`${data.first_name}, banka nije odobrila naplatu članarine.`, again],
+    paragraphs: [`${data.first_name}, ${why}`, again],
     rows: [
       ["Iznos", croatianMoney(Number(data.price))],
       ...(data.grace_until

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/profile.ts";
+import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { read } from "#functions/data/table.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { captureLog } from "../../log.ts";
 import { DAY } from "../../records.ts";
@@ -112,6 +114,52 @@ describe("who took a membership back in full, unticked", () => {
     expect(await order(buyer, MONTHLY)).toBe(200);
     await refund(20, 0);
     expect(await order(buyer, TRAINING)).toEqual(NEEDED);
+  });
+});
+
+describe("who used an order without the tick and got all of it back by a person's decision", () => {
+  const WHY = { reason: "Dogovor s kupcem" };
+  let admin: Person;
+  let id: string;
+  beforeEach(async () => {
+    resetGateway();
+    admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
+    id = await bought(shop, buyer, MONTHLY);
+    shop.travel(DAY);
+  });
+
+  it("needs the tick after a lost dispute, not while it is open", async () => {
+    await admin.post(`admin/orders/${id}/dispute`, WHY);
+    expect(await order(buyer, TRAINING)).toBe(200);
+    await admin.post(`admin/orders/${id}/dispute/outcome`, { outcome: "lost", ...WHY });
+    expect(await order(buyer, BOOK)).toEqual(NEEDED);
+  });
+
+  it("needs the tick after a transfer from the bank", async () => {
+    setGateway({ ...(await connectGateway()), status: async () => ({ kind: "unknown", reason: "status_word" }) });
+    await reconcile({ all: false });
+    const { status } = await admin.post(`admin/orders/${id}/review`, {
+      decision: "transferred",
+      amount: null,
+      ...WHY,
+    });
+    expect(status).toBe(200);
+    expect(await order(buyer, BOOK)).toEqual(NEEDED);
+  });
+
+  it("needs the tick where a refund of a part became one of all in the portal", async () => {
+    const gateway = await connectGateway();
+    setGateway({ ...gateway, partialRefund: async () => ({ kind: "refused", code: "1" }) as never });
+    const part = { amount: 10, expected_remaining: 14.99, end_access: false, ...WHY };
+    expect((await admin.post(`admin/orders/${id}/refunds`, part)).status).toBe(200);
+    await gateway.refund(id);
+    await sendRefunds();
+    shop.travel(2 * DAY);
+    await sendRefunds();
+    const { review } = (await admin.get(`admin/orders/${id}`)).body.data;
+    expect(review).toMatchObject({ about: "refund", amount: 24.99, decisions: ["accept"] });
+    await admin.post(`admin/orders/${id}/review`, { decision: "accept", amount: 24.99, ...WHY });
+    expect(await order(buyer, BOOK)).toEqual(NEEDED);
   });
 });
 

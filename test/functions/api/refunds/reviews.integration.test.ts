@@ -10,6 +10,7 @@ import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { startServices } from "../../core/document/services.ts";
+import { aMember, DUE, MORNING, recordsOf, run } from "../../core/renewal/members.ts";
 import { captureLog } from "../../log.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "../../records.ts";
 import { type Answer, type Person, type Shop, startShop } from "../../shop.ts";
@@ -165,6 +166,49 @@ describe("an order of which another amount was charged", () => {
     expect((await decide(paid, "accept", 40)).body.code).toBe("review_not_possible");
     expect((await decide(`S${"0".repeat(32)}`, "accept", 40)).status).toBe(404);
   });
+});
+
+describe("a renewal of which another amount was charged", () => {
+  let member: Person;
+  let of: ReturnType<typeof recordsOf>;
+  let id: string;
+  beforeEach(async () => {
+    member = await aMember(shop);
+    of = recordsOf(shop, member);
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("wrong_amount");
+    expect(await run()).toMatchObject({ review: 1 });
+    id = String((await of.renewals())[0]?.order_number);
+  });
+
+  it.each([
+    ["refund", 25.99],
+    ["transferred", 25.99],
+    ["unpaid", null],
+  ] as const)(
+    "charges the card no more for that period once it is decided (%s): the member is asked to pay and can",
+    async (decision, amount) => {
+      if (decision === "unpaid") await (await connectGateway()).refund(id);
+      shop.travel(HOUR);
+      expect((await admin.get(`admin/orders/${id}`)).body.data.review).toMatchObject({ renewal: true, amount });
+      expect((await decide(id, decision, amount)).status).toBe(200);
+      for (let day = 0; day < 10; day += 1) {
+        await run();
+        await sendRefunds();
+        shop.travel(day === 0 ? HOUR : DAY);
+      }
+      expect(await of.renewals()).toHaveLength(1);
+      expect(await of.membership()).toMatchObject({ status: "nonactive", renewal_order: null, paid_until: DUE });
+      expect(await of.letters("payment_failed")).toMatchObject([
+        { data: { price: 24.99, retry_at: null, declined: 0 } },
+      ]);
+      expect((await member.get("me")).body.data.subscription).toMatchObject({ payment_failed: { next_try: null } });
+      const { id: paying, fields } = await checkout(member, MONTHLY);
+      shop.pay(fields, "abandon");
+      expect(await settle(paying)).toBe("paid");
+      expect((await member.get("me")).body.data.premium).toBe(true);
+    },
+  );
 });
 
 describe("an order that nothing was ever charged for", () => {

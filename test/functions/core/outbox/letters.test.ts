@@ -98,6 +98,12 @@ describe("the letters of a membership", () => {
     expect(sent("payment_failed", { retry_at: null }).text).toContain("Ovu karticu više nećemo teretiti.");
   });
 
+  it("name no bank where a person decided that a renewal is not paid", () => {
+    const { text } = sent("payment_failed", { declined: 0, retry_at: null });
+    expect(text).toContain("naplatu članarine zaključili smo kao neplaćenu.");
+    expect(text).not.toContain("banka");
+  });
+
   it("say in a receipt when the next charge comes and where to cancel", () => {
     expect(sent("renewal_paid").text).toContain("Sljedeća naplata: 21.11.2026.");
     expect(sent("renewal_paid").text).toContain("https://zamah.test/app/profile");

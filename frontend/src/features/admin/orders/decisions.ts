@@ -31,8 +31,17 @@ export function gatewayWords({ about, amount, decisions }: Review): string {
     : `Povrat od ${sum} još nije izvršen.`;
 }
 
+const NO_MORE = " Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati.";
+
 /** A decision's button, and what follows from it. */
-export function decisionWords(decision: ReviewDecision, { about, amount }: Review): { title: string; says: string } {
+export function decisionWords(decision: ReviewDecision, review: Review): { title: string; says: string } {
+  const { title, says } = plainWords(decision, review);
+  const { renewal, about } = review;
+  const ends = renewal && decision !== "accept" && (about === "charge" || about === "nothing");
+  return { title, says: ends ? `${says}${NO_MORE}` : says };
+}
+
+function plainWords(decision: ReviewDecision, { about, amount }: Review): { title: string; says: string } {
   const sum = amount === null ? "cijeli iznos" : money(amount);
   if (decision === "unpaid")
     return { title: "Zatvori kao neplaćeno", says: "Narudžba se zatvara. Ništa se ne knjiži i ništa se ne vraća." };
