@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import type { LocalStack } from "#infra/local/stack.ts";
 import * as given from "#test/steps/given.ts";
 import * as then from "#test/steps/then.ts";
 import * as when from "#test/steps/when.ts";
+import { securityTxt } from "../../../frontend/head/security-txt.ts";
 
 const build = mkdtempSync(join(tmpdir(), "site-"));
 const pictures = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -18,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(build, "shell.html"), "<p>Ljuska</p>");
   writeFileSync(join(build, "terms.html"), "<p>Uvjeti</p>");
   writeFileSync(join(build, "not-found.html"), "<p>Nema je</p>");
+  mkdirSync(join(build, ".well-known"));
+  writeFileSync(join(build, ".well-known/security.txt"), securityTxt("sigurnost@example.com", new Date()));
   writeFileSync(join(pictures, "17.svg"), "<svg/>");
   stack = await given.aStack({ site: createSite({ build, pictures }).serve });
 });
@@ -44,6 +47,14 @@ it("answers a call with a trailing slash like the bare one", async () => {
   );
   expect(bare?.status).toBe(200);
   expect(await slashed?.json()).toEqual(await bare?.json());
+});
+
+it("tells a finder of a weakness where to report it, as text that is still good", async () => {
+  const response = await when.fetches("/.well-known/security.txt");
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:sigurnost@example\.com$/m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
 it("answers an unknown call like API Gateway", async () => {
