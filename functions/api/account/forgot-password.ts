@@ -11,7 +11,7 @@ import {
   resetOwnerEntry,
 } from "../../core/member/password-reset.ts";
 import { subOfUser } from "../../core/member/pool-people.ts";
-import { type Profile, profileItem } from "../../core/member/profile.ts";
+import { type Profile, profileItem, signsInBy } from "../../core/member/profile.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put, putNew, TransactionRefused, transact } from "../../data/transaction.ts";
@@ -53,7 +53,7 @@ function writes(
   at: Date,
 ) {
   const link = oneTimeLink();
-  if (!profile || profile.blocked || profile.email !== email) return [put(resetOwnerEntry(link.hash, at))];
+  if (!profile || profile.blocked || !signsInBy(profile, email)) return [put(resetOwnerEntry(link.hash, at))];
   const hasPassword = sub === profile.user_id;
   const letter = putNew(resetLetter(profile, email, link, hasPassword, at));
   if (!hasPassword) return [put(resetOwnerEntry(link.hash, at)), letter];

@@ -10,7 +10,7 @@ import { hashesOf, resetItem, resetLimit, resetOwnerItem } from "../../core/memb
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setPassword } from "../../core/member/pool.ts";
 import { tellPoolVerified } from "../../core/member/pool-people.ts";
-import { type Profile, profileItem } from "../../core/member/profile.ts";
+import { type Profile, profileItem, signsInBy } from "../../core/member/profile.ts";
 import { poolUsername } from "../../core/member/reauthenticate.ts";
 import { welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { keys } from "../../data/keys.ts";
@@ -28,7 +28,7 @@ const ATTEMPTS = 5;
 /**
  * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
  * address has the account alone: every other identity is dropped. The device that it happens on is known from then on, and what
- * strangers used up is forgotten.
+ * strangers used up is forgotten. An address that signs in until another one is proved proves nothing about that one.
  */
 export const handler = endpoint("resetPassword", resetPassword, async ({ body, network }) => {
   const hash = hashOf(body.token);
@@ -58,7 +58,7 @@ async function readReset(hash: string): Promise<Reset> {
   const [found, person] = await getItems([keys.passwordReset(owner.user_id), keys.profile(owner.user_id)], true);
   const reset = found && read(resetItem, found);
   const profile = person && read(profileItem, person);
-  if (!profile || profile.blocked || !reset || !hashesOf(reset).includes(hash) || reset.email !== profile.email) {
+  if (!profile || profile.blocked || !reset || !hashesOf(reset).includes(hash) || !signsInBy(profile, reset.email)) {
     throw new Problem("link_invalid");
   }
   if (new Date(owner.until ?? reset.until) <= now()) throw new Problem("link_invalid");
@@ -81,7 +81,7 @@ async function useUp(userId: string, hash: string): Promise<void> {
 async function settle(reset: Reset, hash: string): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
-    if (profile?.email !== reset.email) throw new Problem("link_invalid");
+    if (!profile || !signsInBy(profile, reset.email)) throw new Problem("link_invalid");
     const ownsEmail = await isHolder(profile, reset.email);
     const from = nextSecond();
     if (await settles({ ...reset, profile }, ownsEmail, from, hash)) {
@@ -98,14 +98,15 @@ async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
 
 async function settles({ profile, email }: Reset, ownsEmail: boolean, from: number, hash: string): Promise<boolean> {
   const { user_id, identities, email_verified } = profile;
+  const isProved = ownsEmail && profile.email === email;
   const changes = "SET tokens_valid_after = :from, email_verified = :verified, identities = :own";
   const person = update(keys.profile(user_id), changes, {
-    condition: "email = :email AND identities = :seen",
+    condition: "email = :current AND identities = :seen",
     values: {
       ":from": from,
-      ":verified": ownsEmail || email_verified,
+      ":verified": isProved || email_verified,
       ":own": [user_id],
-      ":email": email,
+      ":current": profile.email,
       ":seen": identities,
     },
   });

@@ -4,7 +4,7 @@ import { findByEmail } from "../../core/member/email-store.ts";
 import { deviceCookie, deviceToken } from "../../core/member/known-device.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { type Session, signIn } from "../../core/member/pool.ts";
-import type { Profile } from "../../core/member/profile.ts";
+import { type Profile, signsInBy } from "../../core/member/profile.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
 import { Answer } from "../../http/answer.ts";
@@ -39,7 +39,7 @@ interface Opened {
 async function openSession(email: string, username: string, password: string): Promise<Opened> {
   const session = await signIn(username, password);
   const [profile] = await readProfileWith(await verifyAccessToken(session.accessToken));
-  if (profile.email !== email && profile.sign_in_email !== email) throw new Problem("wrong_credentials");
+  if (!signsInBy(profile, email)) throw new Problem("wrong_credentials");
   return { session, profile };
 }
 

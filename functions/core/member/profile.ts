@@ -29,3 +29,11 @@ export const profileItem = z.object({
   mfa_step: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profileItem>;
+
+/** Whether somebody signs in by this address: their own one, or the proved one before it. */
+export function signsInBy(
+  { email, sign_in_email }: Pick<Profile, "email" | "sign_in_email">,
+  address: string,
+): boolean {
+  return email === address || sign_in_email === address;
+}

@@ -221,6 +221,34 @@ describe("an address that somebody only claims", () => {
     expect(await shop.letters(claimant.email, "reset_password")).toEqual([]);
   });
 
+  it("costs who waits for it nothing when they forget the password: the address before resets it, and the new one may still be proved", async () => {
+    const [squatter, owner] = [await join(), await verified()];
+    await change(owner.token, squatter.email);
+    const link = await linkOf(squatter.email, "verify_email");
+    await call("forgotPassword", { body: { email: owner.email } });
+    const token = await linkOf(owner.email, "reset_password");
+    expect((await call("resetPassword", { body: { token, password: OTHER } })).status).toBe(200);
+    const back = await signIn(owner.email, OTHER);
+    expect((await call("getMe", { bearer: back.token })).body.data.user).toMatchObject({
+      id: owner.id,
+      email: squatter.email,
+      email_verified: false,
+    });
+    expect(await idOf((await signIn(squatter.email)).token)).toBe(squatter.id);
+    expect((await call("verifyEmail", { bearer: back.token, body: { token: link } })).status).toBe(200);
+    expect(await idOf((await signIn(squatter.email, OTHER)).token)).toBe(owner.id);
+  });
+
+  it("ends the links of the address before once it is proved", async () => {
+    const [squatter, owner] = [await join(), await verified()];
+    const changed = await change(owner.token, squatter.email);
+    await call("forgotPassword", { body: { email: owner.email } });
+    const token = await linkOf(owner.email, "reset_password");
+    expect((await verify(changed.body.data.accessToken, squatter.email)).status).toBe(200);
+    expect((await call("resetPassword", { body: { token, password: OTHER } })).status).toBe(400);
+    expect((await signIn(squatter.email)).status).toBe(200);
+  });
+
   it("is free again, and so is the address before, when who waits for it deletes the account", async () => {
     const [squatter, owner] = [await join(), await verified()];
     const changed = await change(owner.token, squatter.email);
