@@ -39,6 +39,7 @@ export function newOrder({ number, member, product, price, consents, now }: NewO
       last_name: member.profile.last_name,
       email: member.profile.email,
     },
+    buyer_verified: member.profile.email_verified,
     consents: consents
       ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: CONSENT_TEXTS }
       : null,

@@ -1,6 +1,7 @@
 import { toEuros } from "../../kernel/money.ts";
+import { nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
-import type { OrderRecord } from "./order.ts";
+import { type OrderRecord, readerOf } from "./order.ts";
 
 interface Confirmation {
   readonly id: string;
@@ -28,7 +29,7 @@ export function orderLetter(
     document_id: receipt,
     created_at: at,
     data: {
-      first_name: order.buyer.first_name,
+      first_name: nameInLetters(readerOf(order)),
       order_number: order.order_number,
       title: order.title,
       category: order.category,

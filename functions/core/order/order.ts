@@ -27,6 +27,8 @@ export const orderItem = z.object({
   period_days: z.nullable(z.int()),
   end_date: z.nullable(z.string()),
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
+  /** Whether the buyer's address was proved when they ordered; unknown where it is missing. */
+  buyer_verified: z.optional(z.boolean()),
   /** Keyed hashes of the addresses that a deleted buyer had: what still proves the order to be theirs. */
   buyer_marks: z.optional(z.array(z.string())),
   consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
@@ -62,6 +64,11 @@ export const orderItem = z.object({
   withdrawn: z.optional(z.object({ at: instant, cents: z.int() })),
 });
 export type OrderRecord = z.infer<typeof orderItem>;
+
+/** The buyer as letters about the order address them. */
+export function readerOf({ buyer, buyer_verified }: Pick<OrderRecord, "buyer" | "buyer_verified">) {
+  return { ...buyer, email_verified: buyer_verified };
+}
 
 /** The order number that the gateway knows an attempt by; at most 36 characters. */
 export function attemptNumber(order: Pick<OrderRecord, "order_number" | "attempt">): string {

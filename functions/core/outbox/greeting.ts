@@ -1,13 +1,14 @@
 import type { Letter } from "./outbox.ts";
 
-interface Addressee {
+/** Whose letter it is. Who ordered before it was kept whether the address was proved is called by name as they were. */
+export interface Addressee {
   readonly first_name: string;
-  readonly email_verified: boolean;
+  readonly email_verified?: boolean | undefined;
 }
 
 /** What a letter may call somebody: nothing before the address is theirs, since the name may be a stranger's text. */
 export function nameInLetters({ first_name, email_verified }: Addressee): string | null {
-  return email_verified ? first_name : null;
+  return email_verified === false ? null : first_name;
 }
 
 /** A sentence (begun with a small letter) to somebody by name, or to nobody in particular. */

@@ -1,5 +1,6 @@
 import { toEuros } from "../../kernel/money.ts";
-import type { OrderRecord } from "../order/order.ts";
+import { type OrderRecord, readerOf } from "../order/order.ts";
+import { nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { RefundReason } from "./refund.ts";
 
@@ -25,7 +26,7 @@ export function refundLetter(
     created_at: at,
     ...(template === "refund_sent" && { document_id: id }),
     data: {
-      first_name: order.buyer.first_name,
+      first_name: nameInLetters(readerOf(order)),
       order_number: order.order_number,
       title: order.title,
       amount: toEuros(cents),

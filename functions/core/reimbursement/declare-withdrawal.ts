@@ -23,7 +23,8 @@ const KEPT = 5;
 /** Who declares: the scope names them in keys, and name and address stand in the record only of somebody not signed in. */
 export interface Declarant {
   readonly scope: string;
-  readonly name: string;
+  /** Null for a member whose address is not proved. */
+  readonly name: string | null;
   readonly email: string | null;
   readonly isGuest: boolean;
 }
@@ -125,6 +126,7 @@ async function written(writes: Parameters<typeof transact>[0]): Promise<boolean>
 interface Named {
   readonly order_number: string;
   readonly title: string | null;
+  readonly buyer_verified?: boolean | undefined;
 }
 
 function declaration(number: string, { scope, name, email, isGuest }: Declarant, declared: AnyDeclared) {
@@ -137,7 +139,11 @@ function declaration(number: string, { scope, name, email, isGuest }: Declarant,
   };
 }
 
-function acknowledgement({ order_number, title }: Named, { scope, name, email }: Declarant, declared: AnyDeclared) {
+function acknowledgement(
+  { order_number, title, buyer_verified }: Named,
+  { scope, name, email }: Declarant,
+  declared: AnyDeclared,
+) {
   if (email === null) return [];
   const { outcome, cents, declared_at } = declared;
   const letter = outboxEntry({
@@ -148,7 +154,14 @@ function acknowledgement({ order_number, title }: Named, { scope, name, email }:
     data:
       outcome === "unknown"
         ? { outcome, declared_at }
-        : { first_name: name, order_number, title, outcome, amount: toEuros(cents), declared_at },
+        : {
+            first_name: buyer_verified === false ? null : name,
+            order_number,
+            title,
+            outcome,
+            amount: toEuros(cents),
+            declared_at,
+          },
   });
   return [letter];
 }

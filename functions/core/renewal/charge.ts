@@ -3,6 +3,7 @@ import type { PlanRecord } from "../catalogue/product.ts";
 import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
+import type { Addressee } from "../outbox/greeting.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import { afterFailure } from "../settlement/renewal-failure.ts";
 import { applyOutcome, type Settled, settle } from "../settlement/settle.ts";
@@ -74,7 +75,7 @@ async function passUsedNumber(record: SubscriptionRecord, { order_number, renewa
 }
 
 /** Nothing can be charged: the same as a card that is refused for good. */
-async function withoutCard(record: SubscriptionRecord, reader: { first_name: string; email: string | null }, at: Date) {
+async function withoutCard(record: SubscriptionRecord, reader: Addressee & { email: string | null }, at: Date) {
   const due = dueOf(record).toISOString();
   const after = afterFailure(record, { due }, "hard", at);
   await saveMembership(record, after, membershipLetter("payment_failed", after, reader, due, at));

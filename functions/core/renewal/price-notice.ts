@@ -5,6 +5,7 @@ import { getItem } from "../../data/table.ts";
 import { now } from "../../kernel/clock.ts";
 import { toEuros } from "../../kernel/money.ts";
 import type { SubscriptionRecord } from "../member/member.ts";
+import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { lastPriceNotice, pricedDue } from "../subscription/calendar.ts";
 import { renewalTerms } from "../subscription/terms.ts";
@@ -58,14 +59,14 @@ function anHourLater(): string {
   return new Date(now().getTime() + HOUR).toISOString();
 }
 
-function letterOf(record: SubscriptionRecord, reader: { first_name: string; email: string }, due: Date, cents: number) {
+function letterOf(record: SubscriptionRecord, reader: Addressee & { email: string }, due: Date, cents: number) {
   return outboxEntry({
     id: `price_change-${record.id}-${due.toISOString()}`,
     template: "price_change",
     to: reader.email,
     created_at: now().toISOString(),
     data: {
-      first_name: reader.first_name,
+      first_name: nameInLetters(reader),
       due: due.toISOString(),
       price: toEuros(cents),
       old_price: toEuros(renewalTerms(record).cents),

@@ -38,6 +38,7 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     period_days,
     end_date: null,
     buyer: { first_name: profile.first_name, last_name: profile.last_name, email: profile.email },
+    buyer_verified: profile.email_verified,
     consents: null,
     created_at: now.toISOString(),
     attempt: 1,

@@ -4,7 +4,7 @@ import { putNew, TransactionRefused, transact } from "../../data/transaction.ts"
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { subscriptionItem } from "../member/member.ts";
-import type { OrderRecord } from "../order/order.ts";
+import { type OrderRecord, readerOf } from "../order/order.ts";
 import { findOrder, moveWrites, type OrderMove } from "../order/order-store.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
@@ -59,7 +59,7 @@ async function membershipChanges(order: OrderRecord, failure: Failure) {
   const after = afterFailure(record, order.renewal, failure, now());
   const letter =
     isTold(failure) && after.dunning
-      ? membershipLetter("payment_failed", after, order.buyer, order.order_number, now())
+      ? membershipLetter("payment_failed", after, readerOf(order), order.order_number, now())
       : undefined;
   return [...membershipWrites(record, after), ...(letter ? [putNew(letter)] : [])];
 }

@@ -1,11 +1,11 @@
 import { toEuros } from "../../kernel/money.ts";
 import type { SubscriptionRecord } from "../member/member.ts";
+import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf } from "./calendar.ts";
 import { renewalTerms } from "./terms.ts";
 
-interface Reader {
-  readonly first_name: string;
+interface Reader extends Addressee {
   readonly email: string | null;
 }
 
@@ -28,7 +28,7 @@ export function membershipLetter(
     to: reader.email,
     created_at: at.toISOString(),
     data: {
-      first_name: reader.first_name,
+      first_name: nameInLetters(reader),
       plan: terms.plan,
       paid_until: record.paid_until,
       due: dueOf(record).toISOString(),

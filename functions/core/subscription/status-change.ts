@@ -1,6 +1,7 @@
 import { toEuros } from "../../kernel/money.ts";
 import type { SubscriptionRecord } from "../member/member.ts";
 import type { Profile } from "../member/profile.ts";
+import { nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { dueOf, graceOf } from "./calendar.ts";
 import { renewalTerms } from "./terms.ts";
@@ -33,7 +34,7 @@ export function statusChange(
     template,
     to: profile.email,
     data: {
-      first_name: profile.first_name,
+      first_name: nameInLetters(profile),
       paid_until: record.paid_until,
       renewal_price: toEuros(renewalTerms(record).cents),
     },

@@ -32,14 +32,14 @@ export async function receiptFile(document: DocumentRecord, order: OrderRecord):
  * The PDF of an issued document (A4, tagged, Croatian letters). A view of the record: the same record always gives the same
  * bytes, with the JIR once it is there.
  */
-export async function receiptPdf(document: DocumentRecord, { buyer }: OrderRecord): Promise<Buffer> {
+export async function receiptPdf(document: DocumentRecord, order: OrderRecord): Promise<Buffer> {
   const page = openPage(document);
   const bytes = collect(page);
   const content = page.struct("Document");
   page.addStructure(content);
   const say = (tag: string, draw: () => void) => content.add(page.struct(tag, {}, draw));
   drawHead(page, document, say);
-  drawParties(page, document, buyer, say);
+  drawParties(page, document, buyerLine(order), say);
   drawItem(page, document, say);
   drawFiscal(page, document, say);
   content.end();
@@ -94,7 +94,7 @@ function drawHead(page: Page, document: DocumentRecord, say: Say): void {
   );
 }
 
-function drawParties(page: Page, document: DocumentRecord, buyer: OrderRecord["buyer"], say: Say): void {
+function drawParties(page: Page, document: DocumentRecord, buyer: string, say: Say): void {
   const { seller, issued_at, operator_oib, order_number } = document;
   const vat = seller.vat_registered ? "u sustavu PDV-a" : "nije u sustavu PDV-a";
   drawRows(page, say, "Izdavatelj", [
@@ -105,10 +105,16 @@ function drawParties(page: Page, document: DocumentRecord, buyer: OrderRecord["b
   ]);
   drawRows(page, say, "Kupnja", [
     ["Datum i vrijeme izdavanja", momentOf(issued_at)],
-    ["Kupac", [`${buyer.first_name} ${buyer.last_name}`, buyer.email].filter(Boolean).join(", ")],
+    ["Kupac", buyer],
     ["Broj narudžbe", order_number],
     ["Način plaćanja", "Kartica (CorvusPay)"],
   ]);
+}
+
+/** It is mailed to the buyer's address: their text stands in it only where the address was not known to be unproved. */
+function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
+  const name = buyer_verified === false ? "" : `${buyer.first_name} ${buyer.last_name}`;
+  return [name, buyer.email].filter(Boolean).join(", ");
 }
 
 function drawItem(page: Page, { title, total_cents, rates, seller }: DocumentRecord, say: Say): void {

@@ -1,5 +1,6 @@
 import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -9,7 +10,10 @@ export function cardExpiry({ data }: Letter): Message {
     subject: `${shop.brand}: tvoja kartica uskoro istječe`,
     heading: "Kartica uskoro istječe",
     paragraphs: [
-      `${data.first_name}, kartica kojom plaćaš članarinu vrijedi do ${croatianDay(new Date(`${data.card_expires}T12:00:00Z`))}`,
+      toPerson(
+        { data },
+        `kartica kojom plaćaš članarinu vrijedi do ${croatianDay(new Date(`${data.card_expires}T12:00:00Z`))}`,
+      ),
       "Da se članstvo ne prekine, promijeni karticu na svom profilu. Nova se kartica sprema s uplatom sljedećeg razdoblja.",
     ],
     rows: [["Sljedeća naplata", croatianDay(new Date(String(data.due)))]],

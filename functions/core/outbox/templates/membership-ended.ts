@@ -1,11 +1,12 @@
 import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
 /** The membership is over: after a cancellation, because no renewal could be charged, or while nothing is known of its charge. */
 export function membershipEnded({ data }: Letter): Message {
-  if (data.awaiting_bank) return closedMeanwhile(String(data.first_name));
+  if (data.awaiting_bank) return closedMeanwhile({ data });
   const again = data.retry_at
     ? [
         `Karticu ćemo pokušati teretiti još ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
@@ -15,7 +16,7 @@ export function membershipEnded({ data }: Letter): Message {
     subject: `${shop.brand}: članstvo je isteklo`,
     heading: "Članstvo je isteklo",
     paragraphs: [
-      `${data.first_name}, tvoje je Premium članstvo isteklo. Kupljeni programi ostaju tvoji.`,
+      toPerson({ data }, `tvoje je Premium članstvo isteklo. Kupljeni programi ostaju tvoji.`),
       ...again,
       "Možeš se vratiti kad god želiš.",
     ],
@@ -24,12 +25,12 @@ export function membershipEnded({ data }: Letter): Message {
 }
 
 /** Nothing to pay anew: the charge may have been made. */
-function closedMeanwhile(name: string): Message {
+function closedMeanwhile({ data }: Pick<Letter, "data">): Message {
   return {
     subject: `${shop.brand}: još čekamo potvrdu banke`,
     heading: "Čekamo potvrdu banke",
     paragraphs: [
-      `${name}, banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren.`,
+      toPerson({ data }, "banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren."),
       "Čim naplata bude potvrđena, Premium se otvara. Ne trebaš ništa učiniti.",
     ],
     action: { label: "Moja članarina", path: "/app/profile" },

@@ -1,6 +1,7 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { withdrawalEnd } from "../../../kernel/withdrawal-term.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { paidRows } from "./paid-rows.ts";
@@ -18,7 +19,7 @@ export function orderConfirmation({ data }: Letter): Message {
   return {
     subject: `Potvrda o kupnji: ${data.title}`,
     heading: "Hvala na kupnji!",
-    paragraphs: [`${data.first_name}, uplata je potvrđena. Račun je u privitku.`],
+    paragraphs: [toPerson({ data }, `uplata je potvrđena. Račun je u privitku.`)],
     rows: [
       ["Proizvod", String(data.title)],
       ["Broj narudžbe", String(data.order_number)],

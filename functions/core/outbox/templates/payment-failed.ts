@@ -1,5 +1,6 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -13,7 +14,7 @@ export function paymentFailed({ data }: Letter): Message {
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,
     heading: "Naplata nije uspjela",
-    paragraphs: [`${data.first_name}, ${why}`, again],
+    paragraphs: [toPerson({ data }, why), again],
     rows: [
       ["Iznos", croatianMoney(Number(data.price))],
       ...(data.grace_until

@@ -1,5 +1,6 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -12,8 +13,11 @@ export function planChange({ data }: Letter): Message {
     heading: isPlanned ? "Plan se mijenja" : "Plan ostaje isti",
     paragraphs: [
       isPlanned
-        ? `${data.first_name}, od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje i promjenu možeš povući na svom profilu.`
-        : `${data.first_name}, promjena plana je povučena i članstvo se nastavlja kao i prije.`,
+        ? toPerson(
+            { data },
+            `od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje i promjenu možeš povući na svom profilu.`,
+          )
+        : toPerson({ data }, `promjena plana je povučena i članstvo se nastavlja kao i prije.`),
     ],
     rows: [
       ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),

@@ -1,5 +1,6 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -10,7 +11,7 @@ export function priceChange({ data }: Letter): Message {
     subject: `${shop.brand}: nova cijena članarine od ${day}`,
     heading: "Cijena članarine se mijenja",
     paragraphs: [
-      `${data.first_name}, od naplate ${day} članarina ima novu cijenu. Do tada plaćaš kao i dosad.`,
+      toPerson({ data }, `od naplate ${day} članarina ima novu cijenu. Do tada plaćaš kao i dosad.`),
       "Ako ti nova cijena ne odgovara, otkaži prije te naplate. Pristup ostaje do kraja plaćenog razdoblja.",
     ],
     rows: [

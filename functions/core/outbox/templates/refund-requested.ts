@@ -1,5 +1,6 @@
 import { croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -15,7 +16,7 @@ export function refundRequested({ data }: Letter): Message {
     subject: `${shop.brand}: vraćamo ti novac`,
     heading: "Povrat je u tijeku",
     paragraphs: [
-      `${data.first_name}, vraćamo ti novac na karticu kojom je plaćeno.`,
+      toPerson({ data }, `vraćamo ti novac na karticu kojom je plaćeno.`),
       why[String(data.reason)] ?? "Ako imaš pitanja, odgovori na ovu poruku.",
     ],
     rows: [

@@ -1,5 +1,6 @@
 import { croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -9,7 +10,10 @@ export function refundSent({ data }: Letter): Message {
     subject: `${shop.brand}: povrat je poslan`,
     heading: "Novac je vraćen",
     paragraphs: [
-      `${data.first_name}, povrat na karticu kojom je plaćeno poslan je. Banci obično treba nekoliko dana. Odobrenje je u privitku.`,
+      toPerson(
+        { data },
+        `povrat na karticu kojom je plaćeno poslan je. Banci obično treba nekoliko dana. Odobrenje je u privitku.`,
+      ),
     ],
     rows: [
       ["Proizvod", String(data.title)],

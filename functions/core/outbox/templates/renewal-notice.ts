@@ -1,5 +1,6 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -11,7 +12,7 @@ export function renewalNotice({ data }: Letter): Message {
     subject: `${shop.brand}: članstvo se obnavlja ${day}`,
     heading: "Članstvo se uskoro obnavlja",
     paragraphs: [
-      `${data.first_name}, tvoje se članstvo automatski obnavlja. Ne trebaš ništa učiniti.`,
+      toPerson({ data }, `tvoje se članstvo automatski obnavlja. Ne trebaš ništa učiniti.`),
       ...(changes && !data.next_plan ? ["Cijena se mijenja. Ako ti nova ne odgovara, otkaži prije naplate."] : []),
     ],
     rows: [

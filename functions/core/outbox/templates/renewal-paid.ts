@@ -1,5 +1,6 @@
 import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 import { paidRows } from "./paid-rows.ts";
@@ -10,7 +11,7 @@ export function renewalPaid({ data }: Letter): Message {
   return {
     subject: `${shop.brand}: članstvo je obnovljeno`,
     heading: "Članstvo je obnovljeno",
-    paragraphs: [`${data.first_name}, naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`],
+    paragraphs: [toPerson({ data }, `naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`)],
     rows: [
       ["Plan", String(data.title)],
       ["Broj narudžbe", String(data.order_number)],

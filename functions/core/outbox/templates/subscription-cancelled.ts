@@ -1,5 +1,6 @@
 import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -10,7 +11,7 @@ export function subscriptionCancelled({ data }: Letter): Message {
     subject: `${shop.brand}: pretplata je otkazana`,
     heading: "Pretplata je otkazana",
     paragraphs: [
-      `${data.first_name}, pretplata je otkazana i više se neće naplatiti.`,
+      toPerson({ data }, `pretplata je otkazana i više se neće naplatiti.`),
       `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja: ${end}`,
     ],
     action: { label: "Otvori naslovnu", path: "/app" },

@@ -1,5 +1,6 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -10,7 +11,7 @@ export function subscriptionPaused({ data }: Letter): Message {
     subject: `${shop.brand}: članstvo je pauzirano`,
     heading: "Članstvo je pauzirano",
     paragraphs: [
-      `${data.first_name}, Premium ostaje otvoren do ${from}`,
+      toPerson({ data }, `Premium ostaje otvoren do ${from}`),
       "Za vrijeme pauze Premium nije otvoren i ništa se ne naplaćuje. Pauzu možeš završiti ranije na svom profilu.",
     ],
     rows: [

@@ -1,5 +1,6 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
 import type { Letter } from "../outbox.ts";
 
@@ -8,7 +9,7 @@ export function subscriptionResumed({ data }: Letter): Message {
   return {
     subject: `${shop.brand}: pretplata se nastavlja`,
     heading: "Pretplata se nastavlja",
-    paragraphs: [`${data.first_name}, otkaz je povučen. Pretplata se nastavlja kao i prije.`],
+    paragraphs: [toPerson({ data }, `otkaz je povučen. Pretplata se nastavlja kao i prije.`)],
     rows: [
       ["Sljedeća naplata", croatianDay(new Date(String(data.paid_until)))],
       ["Iznos", croatianMoney(Number(data.renewal_price))],
