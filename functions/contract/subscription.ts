@@ -15,6 +15,8 @@ export const subscription = z.object({
   latest_order_total: euros,
   customers_value: euros,
   renewal_price: euros,
+  /** What the next charge pays for, also of a plan that is no longer shown to anybody else. */
+  renewal_days: z.int(),
   /** The last renewal failed: until when Premium stays open all the same, and when the card is asked again. */
   payment_failed: z.optional(z.object({ grace_until: z.nullable(day), next_try: z.nullable(day) })),
   /** Nothing certain is known of the due charge: it is asked about, tried again, or before a person. Until when Premium stays open. */

@@ -8,6 +8,7 @@ import { renewalTerms } from "./terms.ts";
 /** A subscription as its owner sees it: calendar days in Zagreb, euros from cents, never the gateway's token. */
 export function presentSubscription(record: SubscriptionRecord): Subscription {
   const { next_plan, renewal_order } = record;
+  const terms = renewalTerms(record);
   return {
     id: record.id,
     subscription_status: record.status,
@@ -17,7 +18,8 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     date_paid: zagrebDay(new Date(record.date_paid)),
     latest_order_total: toEuros(record.latest_order_cents),
     customers_value: toEuros(record.customer_value_cents),
-    renewal_price: toEuros(renewalTerms(record).cents),
+    renewal_price: toEuros(terms.cents),
+    renewal_days: terms.period_days,
     ...(isAwaitingBank(record) ? { awaiting_bank: { grace_until: dayOf(record.grace_until) } } : failureOf(record)),
     ...(renewal_order && { renewal_running: true as const }),
     ...pauseOf(record),

@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { daysLater } from "../../../frontend/src/features/membership/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
+import { forgetSession } from "../../../frontend/src/lib/session.ts";
+import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { specified } from "../../contract/specification.ts";
 import { membership } from "../home/records.ts";
 import { openPage } from "./open-page.tsx";
@@ -284,6 +286,50 @@ describe("an order that does not go through", () => {
     openPage("/app/checkout/training/2?payment=cancelled");
     expect(await screen.findByText(/Plaćanje nije dovršeno/)).toBeTruthy();
     expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
+  });
+});
+
+describe("a plan that is off sale", () => {
+  const failed = { grace_until: null, next_try: null };
+  const yesterday = zagrebDay(new Date(Date.now() - 24 * 60 * 60 * 1000));
+  const NOWHERE = "Ovog proizvoda nema";
+
+  it("is shown to the member who goes on with it, and ordered at the price of their renewal", async () => {
+    const changes = { next_payment: yesterday, subscription_type: "retired", renewal_price: 19.99, renewal_days: 60 };
+    const sent = stubApi({
+      "GET /me": me(true, membership({ ...changes, payment_failed: failed })),
+      "POST /orders": ordered,
+      "POST /corvussignature": signed,
+    });
+    openPage("/app/checkout/subscription/retired");
+    const [from, until] = [dayOf(yesterday), dayOf(daysLater(yesterday, 60))];
+    expect(await screen.findByText(new RegExp(`Plaćaš razdoblje od ${from} do ${until}`))).toBeTruthy();
+    expect(screen.getByText(/Sljedeća naplata .*, €19\.99, i tako svakih 60 dana/)).toBeTruthy();
+    await pressOrder();
+    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([
+      { product_category: "subscription", product_id: "retired", total: 19.99 },
+    ]);
+  });
+
+  it.each([
+    ["nobody of this membership", me(false)],
+    ["a member of another plan", me(true, membership())],
+    ["who cancelled it", me(true, membership({ subscription_type: "retired", subscription_status: "cancelled" }))],
+  ])("is not there for %s", async (_who, answer) => {
+    stubApi({ "GET /me": answer });
+    openPage("/app/checkout/subscription/retired");
+    expect(await screen.findByRole("heading", { name: NOWHERE })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "prijavi se" })).toBeNull();
+  });
+
+  it("asks who is not signed in to do so, and brings them back", async () => {
+    forgetSession();
+    stubApi({});
+    openPage("/app/checkout/subscription/retired");
+    expect(await screen.findByRole("heading", { name: NOWHERE })).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "prijavi se" }));
+    expect(takeTarget()).toBe("/app/checkout/subscription/retired");
   });
 });
 

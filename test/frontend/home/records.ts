@@ -36,6 +36,7 @@ export function membership(changes: Partial<Subscription> = {}): Subscription {
     latest_order_total: 24.99,
     customers_value: 24.99,
     renewal_price: 24.99,
+    renewal_days: 30,
     ...changes,
   };
 }

@@ -17,7 +17,7 @@ import { GatewayForm } from "./gateway-form.tsx";
 import { GuestForm } from "./guest-form.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { KnownForm } from "./known-form.tsx";
-import { withNextPeriod } from "./next-period.ts";
+import { keptPlan, withNextPeriod } from "./next-period.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { priceFor } from "./price.ts";
 import type { Step } from "./step.ts";
@@ -32,13 +32,16 @@ interface Props {
 
 /** The order on the left, the way to pay it on the right. */
 export function Checkout({ category, id }: Props) {
-  const { data: found, error, refetch } = useProduct(category, id);
-  const me = useMe().data;
+  const { data: listed, error, refetch } = useProduct(category, id);
+  const { data: me, isLoading } = useMe();
+  const isGone = !listed && error !== null && isUnknown(error);
+  const found = isGone && category === "subscription" ? keptPlan(id, me, serverNow()) : listed;
   const product = found && withNextPeriod(found, me, serverNow());
   const payment = usePayment();
   const [consents, setConsents] = useState(() => emptyConsents(category));
   if (!product && error) {
-    if (isUnknown(error)) return <UnknownProduct />;
+    if (isGone && isLoading) return <LoadingText />;
+    if (isGone) return <UnknownProduct path={paths.checkout(category, id)} isPlan={category === "subscription"} />;
     return (
       <div className={styles.alone}>
         <ErrorState error={error} onRetry={() => refetch()} />

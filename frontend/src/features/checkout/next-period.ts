@@ -1,10 +1,12 @@
 import { daysUntil } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { duePlan, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
-import type { CheckoutProduct } from "./product.ts";
+import { categoryName } from "./category.ts";
+import { type CheckoutProduct, planProduct } from "./product.ts";
 
 const LATE_DAYS = 7;
 const PRICE_HELD_DAYS = 30;
+const MONTH_DAYS = 30;
 const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "awaiting", "checking"];
 
 /**
@@ -23,9 +25,22 @@ export function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now
   };
 }
 
+/** The plan of a member's next charge, off sale by now: as they go on with it. Undefined where it is another's, or they can't. */
+export function keptPlan(id: string, me: Me | undefined, now: Date): CheckoutProduct | undefined {
+  const subscription = me?.subscription;
+  if (!subscription || id !== duePlan(subscription)) return undefined;
+  if (!isHeld(membershipView(me), -daysUntil(subscription.next_payment, now))) return undefined;
+  const { renewal_price: price, renewal_days: period_days } = subscription;
+  const duration = Math.round(period_days / MONTH_DAYS);
+  return planProduct({ subscription_type: id, title: categoryName("subscription"), price, duration, period_days });
+}
+
+function isHeld(view: MembershipView, late: number): boolean {
+  return CONTINUED.includes(view) && (view !== "lost" || late <= PRICE_HELD_DAYS);
+}
+
 function duePrice(product: CheckoutProduct, subscription: Subscription, view: MembershipView, late: number) {
-  const isHeld = CONTINUED.includes(view) && (view !== "lost" || late <= PRICE_HELD_DAYS);
-  return isHeld && product.id === duePlan(subscription) ? { price: subscription.renewal_price } : {};
+  return isHeld(view, late) && product.id === duePlan(subscription) ? { price: subscription.renewal_price } : {};
 }
 
 function duePeriod({ id }: CheckoutProduct, subscription: Subscription, view: MembershipView, late: number) {

@@ -51,7 +51,11 @@ async function readTraining(id: string): Promise<CheckoutProduct> {
 }
 
 async function readPlan(id: string): Promise<CheckoutProduct> {
-  const plan = (await call("getSubscriptionByType", { params: { id } })).data.subscription;
+  return planProduct((await call("getSubscriptionByType", { params: { id } })).data.subscription);
+}
+
+/** A membership plan as the checkout sells it. */
+export function planProduct(plan: Plan): CheckoutProduct {
   const { title, price } = plan;
   return {
     category: "subscription",

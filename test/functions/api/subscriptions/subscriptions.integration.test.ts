@@ -36,6 +36,7 @@ describe.each([
       latest_order_total: 24.99,
       customers_value: 24.99,
       renewal_price: 24.99,
+      renewal_days: 30,
     });
     for (const secret of ["account", "card", "version"]) expect(text).not.toContain(secret);
   });

@@ -159,6 +159,17 @@ describe("a payment by the member", () => {
     expect(await pays(MONTHLY)).toMatchObject({ cents: 2499, extends_due: DUE });
   });
 
+  it("of a failed renewal of a plan off sale is told to its member alone", async () => {
+    await costs("monthly", { active: false });
+    await fails();
+    const { subscription } = (await person.get("me")).body.data;
+    expect(subscription).toMatchObject({ subscription_type: "monthly", renewal_price: 24.99, renewal_days: 30 });
+    const other = await shop.person();
+    for (const one of [person, other]) expect((await one.get("subscriptionbytype/monthly")).status).toBe(404);
+    expect((await other.post("orders", MONTHLY)).body.code).toBe("not_found");
+    expect((await person.post("orders", MONTHLY)).status).toBe(200);
+  });
+
   it("of a failed renewal with another plan leads to that plan at the confirmed price", async () => {
     await change("PATCH", "/plan", { subscription_type: "quarterly", new_price: 65.97 });
     await costs("quarterly", { price_cents: 9999 });
