@@ -16,6 +16,7 @@ const RENEWALS = `${tests}/core/renewal/renewals.integration.test.ts`;
 const PRICES = `${tests}/core/renewal/prices.integration.test.ts`;
 const RENEWED = `${tests}/core/subscription/renewed.test.ts`;
 const ACCESS = `${tests}/core/access/can-access.test.ts`;
+const PROMISES = "test/simulator/promises.integration.test.ts";
 
 /** The worlds that the suite plays first: without a fault each of them holds. */
 const WORLDS = { from: 1, seeds: 12 };
@@ -323,6 +324,13 @@ const promises: readonly Mutation[] = [
     original: "return canAccess({ ...member, entitlements: others }, offer, at).granted;",
     mutated: "return canAccess({ ...member, entitlements: others }, offer, at).granted && at < new Date(0);",
     killer: { test: SETTLE, title: "for the same product, both charged, are one purchase" },
+  },
+  {
+    name: "what was bought twice stays in a world",
+    file: "functions/core/settlement/duplicate-purchase.ts",
+    original: 'if (order.category === "subscription") return false;',
+    mutated: "if (order.order_number) return false;",
+    killer: { test: PROMISES, title: "holds where the second charge of a product goes back" },
   },
   {
     name: "a refund of one period ends them all",

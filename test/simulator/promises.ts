@@ -188,10 +188,10 @@ function isSameProduct(one: OrderRecord, other: OrderRecord): boolean {
   return one.user_id === other.user_id && one.category === other.category && one.product_id === other.product_id;
 }
 
-/** Whether the first order's access ran when the later one was paid. */
+/** Whether the first order's access ran when the later one, or one of the same moment, was paid. */
 function runsAt({ date_paid: first, period_days }: OrderRecord, { date_paid: later }: OrderRecord): boolean {
   const [from, at] = [Date.parse(String(first)), Date.parse(String(later))];
-  return from < at && (period_days === null || at < from + period_days * DAY);
+  return from <= at && (period_days === null || at < from + period_days * DAY);
 }
 
 /** A membership loses no more days than the orders that give money back in this step had bought. */
