@@ -3,7 +3,8 @@ import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { personOf, presentProfile } from "../../core/member/social-member-store.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
+import { nameInLog } from "../../http/name-in-log.ts";
+import { extendLogContext, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { newcomerFrom } from "./newcomer.ts";
 import { readSocialReturn } from "./social-identity.ts";
@@ -14,6 +15,7 @@ export const handler = endpoint("login", login, async ({ body }) => {
   const userId = await personOf(identity.sub, () => newcomerFrom(identity));
   const profile = await presentProfile(userId);
   if (!profile || profile.blocked || !profile.identities.includes(identity.sub)) throw new Problem("unauthenticated");
+  extendLogContext({ by: await nameInLog(userId) });
   log("info", "signed_in", { provider: identity.provider });
   return new Answer({ status: "success", data: { accessToken: tokens.accessToken, email: profile.email ?? "" } }, [
     refreshCookie(tokens.refreshToken),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, type Item, tableName } from "#functions/data/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
+import { captureLog } from "../../log.ts";
 import { call, type Outcome } from "./calls.ts";
 import { type LocalIdentity, newEmail, PASSWORD, PUBLIC_URL, register, startIdentity } from "./local-identity.ts";
 import { idClaims, PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
@@ -48,6 +49,15 @@ async function verifiedMember() {
   await change(userId, "email_verified", true);
   return { email: member.email, userId, token: member.body.data.token as string };
 }
+
+it("a social sign-in leaves a trace that says who, and names nobody", async () => {
+  const log = captureLog();
+  const sub = randomUUID();
+  await logIn({ sub });
+  expect(log.text()).toMatch(/"event":"signed_in"/);
+  expect(log.text()).toMatch(/"by":"[0-9a-f]{16}"/);
+  expect(log.text()).not.toContain(sub);
+});
 
 describe("the first social sign-in", () => {
   it("by Google makes a verified person, signs in and keeps the refresh token in the cookie alone", async () => {
