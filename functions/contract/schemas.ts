@@ -105,6 +105,9 @@ export const schemas = {
   getTabelFour: analytics.getTabelFour,
 } satisfies Record<Operation, OperationSchemas>;
 
+/** The shapes of exactly this operation: a handler that is given another's does not compile. */
+export type Shapes<O extends Operation> = (typeof schemas)[O];
+
 type Shape<O extends Operation, K extends string> = K extends keyof (typeof schemas)[O]
   ? (typeof schemas)[O][K]
   : undefined;

@@ -3,7 +3,7 @@ import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import * as z from "zod/mini";
 import { type Access, type Operation, routes } from "#contract/routes.ts";
-import type { OperationSchemas, Reply } from "#contract/schemas.ts";
+import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { extendLogContext, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
@@ -52,11 +52,7 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
  * The one way in: verifies the caller as the route table asks, parses input by the operation's schemas, runs the work and
  * serialises its value. A `Problem` becomes its status and text; anything else is logged and answered 500 without detail.
  */
-export function endpoint<O extends Operation, S extends OperationSchemas>(
-  operation: O,
-  schemas: S,
-  work: Work<O, S>,
-): Handler {
+export function endpoint<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O, Shapes<O>>): Handler {
   requireOriginSecret();
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -78,7 +74,7 @@ export function endpoint<O extends Operation, S extends OperationSchemas>(
         network: networkOf(event),
         id: event.requestContext.requestId,
       };
-      return result(route, await work(request as unknown as Request<O, S>), event.headers["if-none-match"]);
+      return result(route, await work(request as unknown as Request<O, Shapes<O>>), event.headers["if-none-match"]);
     });
   return run as unknown as Handler;
 }

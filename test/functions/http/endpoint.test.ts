@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
+import { getEbook, getTraining, listEbooks } from "#contract/product.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
 import { captureLog } from "../log.ts";
 import { apiEvent, lambdaContext } from "./events.ts";
@@ -11,11 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const reply = z.unknown();
-
 describe("the one way in", () => {
   it("answers a defect of ours with 500 and logs it without its text", async () => {
-    const handler = endpoint("listEbooks", { reply }, () => {
+    const handler = endpoint("listEbooks", listEbooks, () => {
       throw new TypeError("ana@example.com could not be read");
     });
     const answer = await handler(apiEvent(), lambdaContext);
@@ -26,8 +24,7 @@ describe("the one way in", () => {
   });
 
   it("names the fields that are wrong, never their values", async () => {
-    const params = z.object({ id: z.string().check(z.regex(/^\d+$/)) });
-    const handler = endpoint("getEbook", { params, reply }, () => {
+    const handler = endpoint("getEbook", getEbook, () => {
       throw new Error("never reached");
     });
     const answer = await handler(apiEvent({ pathParameters: { id: "secret-value" } }), lambdaContext);
@@ -37,12 +34,21 @@ describe("the one way in", () => {
   });
 
   it("writes a name with a line break as one line of the log", async () => {
-    const handler = endpoint("listEbooks", { reply }, () => {
+    const handler = endpoint("listEbooks", listEbooks, () => {
       const error = new Error("x");
       error.name = 'Broken\n{"event":"forged"}';
       throw error;
     });
     await handler(apiEvent(), lambdaContext);
     expect(log.events()).toEqual(["failed"]);
+  });
+
+  it("does not compile with the shapes of another operation", () => {
+    const work = () => Promise.reject(new Error("never reached"));
+    // @ts-expect-error: a training's shapes are no ebook's
+    expect(endpoint("getEbook", getTraining, work)).toBeTypeOf("function");
+    // @ts-expect-error: a list's shapes lack the path's parameter
+    expect(endpoint("getEbook", listEbooks, work)).toBeTypeOf("function");
+    expect(endpoint("getEbook", getEbook, work)).toBeTypeOf("function");
   });
 });

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
+import { listPartnerPromoCodes } from "#contract/product.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
 import { setClock } from "#functions/kernel/clock.ts";
 import { resetSecrets } from "#functions/kernel/settings.ts";
@@ -89,7 +89,7 @@ describe("a function elsewhere", () => {
 });
 
 function make() {
-  return endpoint("listPartnerPromoCodes", { reply: z.unknown() }, () => ({ status: "success" as const, data: [] }));
+  return endpoint("listPartnerPromoCodes", listPartnerPromoCodes, () => ({ status: "success" as const, data: [] }));
 }
 
 /** The status of a call that brings `value` as its origin secret; 401 says that the caller was asked for, so it got in. */
