@@ -190,7 +190,11 @@ export const needs = {
     settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
   },
   disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
-  resolveDispute: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  resolveDispute: {
+    ...ordersOfAdmin,
+    table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
+  },
   listReviews: ordersOfAdmin,
   decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
 
