@@ -63,14 +63,16 @@ function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices 
   );
 }
 
-/** What the membership's last order before this one cost; a charge that went back in whole pays for nothing. */
+/** What the membership's last order before this one cost, or the last whose money stayed: a charge in vain sets no price. */
 function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders }: Facts): number {
   const before = [...orders.values()]
     .filter((one) => one.user_id === user_id && one.category === "subscription" && one.order_number !== order_number)
     .filter(({ date_paid }) => date_paid !== null && date_paid <= created_at)
-    .filter(({ cents, refunded_cents, status }) => status !== "refund_due" && (refunded_cents ?? 0) < cents)
     .sort((one, other) => String(one.date_paid).localeCompare(String(other.date_paid)));
-  return before.at(-1)?.cents ?? 0;
+  const stayed = before.filter(
+    ({ cents, refunded_cents, status }) => status !== "refund_due" && (refunded_cents ?? 0) < cents,
+  );
+  return Math.max(before.at(-1)?.cents ?? 0, stayed.at(-1)?.cents ?? 0);
 }
 
 /** Each line has the rate of its product, its PDV to the cent, and the lines of a charge that went back add up to nothing. */
