@@ -54,6 +54,8 @@ export type CorvusPaySandbox = {
   setNext(outcome: PaymentOutcome): void;
   /** How the next answer of the server API goes wrong, once, after the call has had its effect. */
   setNextAnswer(fault: AnswerFault): void;
+  /** Spoils every answer, whoever asks, until it is taken back with no fault. */
+  setEveryAnswer(fault?: AnswerFault): void;
   /** The response-code that later charges of a stored card get; "0" approves. */
   setAccountCode(accountId: string, code: string): void;
   setReturnVariant(variant: ReturnVariant): void;
@@ -69,6 +71,7 @@ export async function startCorvusPaySandbox(options: SandboxOptions): Promise<Co
   const certificates = await loadCertificates(options.certificatesFile, options.addresses);
   const ledger = openLedger(options.dataFile);
   const faults: AnswerFault[] = [];
+  let everyFault: AnswerFault | undefined;
   let variant: ReturnVariant = "plain";
   const api = await startApi({
     certificates,
@@ -77,7 +80,7 @@ export async function startCorvusPaySandbox(options: SandboxOptions): Promise<Co
     log,
     holdMilliseconds: options.holdMilliseconds ?? 3_000,
     ...(options.tlsVersion && { tlsVersion: options.tlsVersion }),
-    takeFault: () => faults.shift(),
+    takeFault: () => faults.shift() ?? everyFault,
   });
 
   return {
@@ -94,6 +97,9 @@ export async function startCorvusPaySandbox(options: SandboxOptions): Promise<Co
     payments: () => ledger.list().map(describe),
     setNext: ledger.setNext,
     setNextAnswer: (fault) => faults.push(fault),
+    setEveryAnswer: (fault) => {
+      everyFault = fault;
+    },
     setAccountCode: ledger.setAccountCode,
     setReturnVariant: (chosen) => {
       variant = chosen;
@@ -101,6 +107,7 @@ export async function startCorvusPaySandbox(options: SandboxOptions): Promise<Co
     seed: (payments) => ledger.save(...payments.map(recordEarlier)),
     reset() {
       faults.length = 0;
+      everyFault = undefined;
       variant = "plain";
       ledger.reset();
     },
