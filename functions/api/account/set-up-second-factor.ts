@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setUpSecondFactor } from "#contract/account.ts";
 import { isMarked } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
-import { base32 } from "../../core/member/totp.ts";
+import { authenticatorKey } from "../../core/member/totp.ts";
 import { keys } from "../../data/keys.ts";
 import { transact, update } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -10,7 +10,6 @@ import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { seal } from "../../kernel/sealed-text.ts";
 import { secret } from "../../kernel/settings.ts";
-import { shop } from "../../kernel/shop.ts";
 
 const SECRET_BYTES = 20;
 
@@ -26,9 +25,7 @@ export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({
   const bytes = randomBytes(SECRET_BYTES);
   await savePending(userId, seal(bytes, userId, await secret("MFA_KEY")));
   log("info", "second_factor_set_up");
-  const text = base32(bytes);
-  const data = { secret: text, otpauth_url: address(profile.email ?? userId, text) };
-  return { status: "success" as const, data };
+  return { status: "success" as const, data: authenticatorKey(bytes, profile.email ?? userId) };
 });
 
 function savePending(userId: string, sealed: string): Promise<void> {
@@ -38,9 +35,4 @@ function savePending(userId: string, sealed: string): Promise<void> {
       values: { ":sealed": sealed },
     }),
   ]);
-}
-
-function address(account: string, text: string): string {
-  const query = `secret=${text}&issuer=${encodeURIComponent(shop.brand)}&algorithm=SHA1&digits=6&period=30`;
-  return `otpauth://totp/${encodeURIComponent(shop.brand)}:${encodeURIComponent(account)}?${query}`;
 }

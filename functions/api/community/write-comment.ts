@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { ulid } from "ulid";
 import type { Comment, CommentedCategory } from "#contract/comment.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../core/comment/comment.ts";
-import { newCommentId } from "../../core/comment/comment-id.ts";
 import { saveComment } from "../../core/comment/comment-store.ts";
 import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
@@ -38,7 +38,7 @@ export async function writeComment(
   const at = now();
   const saved = await saveComment({
     ...authorOf(member.profile),
-    id: newCommentId(at),
+    id: ulid(at.getTime()),
     client_id: draft.client_id ?? randomUUID(),
     category,
     product_id: id,

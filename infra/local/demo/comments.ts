@@ -1,9 +1,9 @@
+import { ulid } from "ulid";
 import { canAccess } from "#functions/core/access/can-access.ts";
 import { offerOf } from "#functions/core/access/product-access.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import { authorOf, type CommentRecord } from "#functions/core/comment/comment.ts";
-import { newCommentId } from "#functions/core/comment/comment-id.ts";
 import { challengeTexts, trainingTexts } from "./comment-texts.ts";
 import type { DemoMember } from "./demo-member.ts";
 import { demoPeople } from "./people.ts";
@@ -40,7 +40,7 @@ function commentOf(
   const at = new Date(Math.floor(from + random.next() * (latest - from)));
   return {
     ...authorOf(writer.profile),
-    id: newCommentId(at, (end) => random.below(end)),
+    id: ulid(at.getTime(), () => random.next()),
     client_id: random.uuid(),
     category: product.category,
     product_id: product.id,

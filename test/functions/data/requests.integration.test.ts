@@ -1,6 +1,6 @@
+import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
-import { newCommentId } from "#functions/core/comment/comment-id.ts";
 import { keys } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/needs.ts";
 import { captureLog } from "../log.ts";
@@ -175,7 +175,7 @@ describe("the table", () => {
   it("is asked for one page of comments, however many there are", async () => {
     await shop.put(
       ...Array.from({ length: 300 }, (_, position) => {
-        const written = comment({ id: newCommentId(shifted(NOON, position)), text: "x".repeat(400) });
+        const written = comment({ id: ulid(shifted(NOON, position).getTime()), text: "x".repeat(400) });
         return { ...keys.comment("challenge", 16, written.id), ...written };
       }),
     );

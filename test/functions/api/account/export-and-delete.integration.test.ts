@@ -1,5 +1,5 @@
+import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newCommentId } from "#functions/core/comment/comment-id.ts";
 import { saveComment, saveReport } from "#functions/core/comment/comment-store.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
@@ -72,13 +72,13 @@ async function aFullMember(names = { first_name: "Dragutin", last_name: "Štefan
   );
   await saveComment(
     comment({
-      id: newCommentId(NOON),
+      id: ulid(NOON.getTime()),
       user_id: member.id,
       user_name: `${names.first_name} Š.`,
       text: `${names.first_name} je odradio prvi tjedan.`,
     }),
   );
-  const place = { category: "challenge", product_id: 16, comment_id: newCommentId(NOON) } as const;
+  const place = { category: "challenge", product_id: 16, comment_id: ulid(NOON.getTime()) } as const;
   await saveReport({ ...place, user_id: member.id, reason: "Reklama.", reported_at: NOON.toISOString() });
   await call("forgotPassword", { body: { email: member.email } });
   await call("emailLogin", { body: { email: member.email, password: "kriva lozinka" } });

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requireSecondFactor } from "#functions/core/member/require-second-factor.ts";
-import { timeStep, totpCode } from "#functions/core/member/totp.ts";
 import { keys } from "#functions/data/keys.ts";
 import { verifyAccessToken } from "#functions/http/identity.ts";
 import { captureLog } from "../../log.ts";
 import { MINUTE, profile } from "../../records.ts";
 import { newEmail, PASSWORD } from "../identity/local-identity.ts";
 import { type Account, call, join, put, refusal, signIn, startAccount } from "./account.ts";
-import { bytesOf } from "./authenticator.ts";
+import { bytesOf, codeOf } from "./authenticator.ts";
 
 let shop: Account;
 beforeAll(async () => {
@@ -44,8 +43,6 @@ const confirm = ({ token }: { token: string }, code: string) =>
   call("confirmSecondFactor", { bearer: token, body: { code } });
 const pass = ({ token }: { token: string }, code: string) =>
   call("passSecondFactor", { bearer: token, body: { code } });
-/** What an authenticator shows; `shift` steps of 30 seconds away from now. One ahead follows a code that is used. */
-const codeOf = (secret: string, shift = 0) => totpCode(bytesOf(secret), timeStep(Date.now() / 1000) + shift);
 const gate = async ({ token }: { token: string }) =>
   requireSecondFactor(await verifyAccessToken(token)).then(
     () => "open",

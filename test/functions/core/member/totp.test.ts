@@ -1,32 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { base32, stepOfCode, timeStep, totpCode } from "#functions/core/member/totp.ts";
+import { authenticatorKey, stepOfCode } from "#functions/core/member/totp.ts";
 import { open, seal } from "#functions/kernel/sealed-text.ts";
 
 const secret = Buffer.from("12345678901234567890");
 
 describe("the codes of an authenticator", () => {
   it.each([
-    [59, "94287082"],
-    [1111111109, "07081804"],
-    [1111111111, "14050471"],
-    [1234567890, "89005924"],
-    [2000000000, "69279037"],
-    [20000000000, "65353130"],
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1111111111, "050471"],
+    [1234567890, "005924"],
+    [2000000000, "279037"],
+    [20000000000, "353130"],
   ])("are those of RFC 6238 at second %d", (seconds, code) => {
-    expect(totpCode(secret, timeStep(seconds), 8)).toBe(code);
-    expect(totpCode(secret, timeStep(seconds))).toBe(code.slice(2));
+    expect(stepOfCode(secret, code, seconds)).toBe(Math.floor(seconds / 30));
   });
 
   it("are taken half a minute early and late, and no further", () => {
-    const seconds = 1_000_000_000;
-    const present = timeStep(seconds);
-    const found = [-2, -1, 0, 1, 2].map((shift) => stepOfCode(secret, totpCode(secret, present + shift), seconds));
-    expect(found).toEqual([undefined, present - 1, present, present + 1, undefined]);
+    const [code, step] = ["050471", Math.floor(1111111111 / 30)];
+    const found = [-2, -1, 0, 1, 2].map((shift) => stepOfCode(secret, code, 1111111111 + shift * 30));
+    expect(found).toEqual([undefined, step, step, step, undefined]);
+  });
+
+  it.each(["", "50471", "0504710", "000000"])("are not %j", (code) => {
+    expect(stepOfCode(secret, code, 1111111111)).toBeUndefined();
   });
 
   it("come from a secret in base32 as RFC 4648 writes it", () => {
-    expect(["", "f", "fo", "foo", "foob", "fooba", "foobar"].map((text) => base32(Buffer.from(text)))).toEqual([
-      "",
+    const texts = ["f", "fo", "foo", "foob", "fooba", "foobar"];
+    expect(texts.map((text) => authenticatorKey(Buffer.from(text), "ana").secret)).toEqual([
       "MY",
       "MZXQ",
       "MZXW6",
@@ -34,6 +36,18 @@ describe("the codes of an authenticator", () => {
       "MZXW6YTB",
       "MZXW6YTBOI",
     ]);
+  });
+
+  it("are asked for by an address that names the shop and the account", () => {
+    const { pathname, searchParams } = new URL(authenticatorKey(secret, "ana+1@zamah.example").otpauth_url);
+    expect(decodeURIComponent(pathname)).toBe("/Zamah:ana+1@zamah.example");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+      issuer: "Zamah",
+      algorithm: "SHA1",
+      digits: "6",
+      period: "30",
+    });
   });
 });
 
