@@ -1,11 +1,13 @@
 import type { Offer } from "#functions/core/access/can-access.ts";
+import type { Entitlement } from "#functions/core/access/entitlement.ts";
+import type { Member } from "#functions/core/access/read-member.ts";
 import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import type { CommentRecord } from "#functions/core/comment/comment.ts";
-import type { Entitlement, Member, SubscriptionRecord } from "#functions/core/member/member.ts";
 import type { Profile } from "#functions/core/member/profile.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
+import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 
 /** When most tests take place: a Saturday morning in Zagreb. */
 export const NOON = new Date("2026-11-21T11:00:00.000Z");

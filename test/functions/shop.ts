@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { Entitlement } from "#functions/core/access/entitlement.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
-import type { Entitlement, SubscriptionRecord } from "#functions/core/member/member.ts";
 import type { Profile } from "#functions/core/member/profile.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
+import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";

@@ -1,15 +1,11 @@
 import type * as z from "zod/mini";
+import { type Entitlement, entitlementItem } from "#functions/core/access/entitlement.ts";
 import { type DueDocument, dueDocumentItem } from "#functions/core/document/due-document.ts";
 import { type LedgerEntry, ledgerItem } from "#functions/core/ledger/ledger.ts";
-import {
-  type Entitlement,
-  entitlementItem,
-  type SubscriptionRecord,
-  subscriptionItem,
-} from "#functions/core/member/member.ts";
 import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
 import { type PaidPayment, paymentItem } from "#functions/core/payment/payment.ts";
 import { type RefundRecord, refundItem } from "#functions/core/refund/refund.ts";
+import { type SubscriptionRecord, subscriptionItem } from "#functions/core/subscription/subscription.ts";
 import { read } from "#functions/data/table.ts";
 import type { Item } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import type { SubscriptionRecord } from "#functions/core/member/member.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
+import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { endOfZagrebDay } from "#functions/kernel/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";

@@ -1,5 +1,6 @@
 import { checkPurchased } from "#contract/access.ts";
-import { ownUserId, readMember } from "../../core/member/member-store.ts";
+import { readMember } from "../../core/access/read-member.ts";
+import { ownUserId } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** Paid and not refunded orders of one product, oldest first; `fail` and an empty list where there is none. */

@@ -1,12 +1,12 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { getFile } from "#contract/access.ts";
+import { type Member, readMember } from "../../core/access/read-member.ts";
 import { requireAccessToAny } from "../../core/access/require-access.ts";
 import type { FileRecord } from "../../core/catalogue/product.ts";
 import { findFile } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import type { Member } from "../../core/member/member.ts";
-import { readMember, userIdOf } from "../../core/member/member-store.ts";
+import { userIdOf } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { awsClient } from "../../kernel/aws-client.ts";
 import { now } from "../../kernel/clock.ts";

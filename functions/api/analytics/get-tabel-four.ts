@@ -1,8 +1,8 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
 import { A_PAGE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
-import type { SubscriptionRecord } from "../../core/member/member.ts";
 import type { Profile } from "../../core/member/profile.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
+import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { admitAdmin } from "./admit-admin.ts";
 

@@ -1,7 +1,7 @@
 import { getChallengeVideo } from "#contract/product.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
-import { readMember } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { listPartnerPromoCodes, partnerPromoCode } from "#contract/product.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { readSnapshot } from "../../core/catalogue/product-store.ts";
-import { readMember } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 

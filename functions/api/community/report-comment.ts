@@ -1,9 +1,9 @@
 import { reportComment } from "#contract/comment.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { findComment, saveReport } from "../../core/comment/comment-store.ts";
 import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { readMember } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { ulid } from "ulid";
 import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../core/comment/comment.ts";
 import { saveComment } from "../../core/comment/comment-store.ts";
 import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { readMember } from "../../core/member/member-store.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";

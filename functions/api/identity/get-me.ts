@@ -1,7 +1,7 @@
 import { getMe, type Purchase } from "#contract/identity.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
-import type { Entitlement } from "../../core/member/member.ts";
-import { readMember } from "../../core/member/member-store.ts";
+import type { Entitlement } from "../../core/access/entitlement.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { endpoint } from "../../http/endpoint.ts";

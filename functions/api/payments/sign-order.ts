@@ -1,7 +1,6 @@
 import { signOrder } from "#contract/order.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { subscriptionItem } from "../../core/member/member.ts";
 import { nextCheck } from "../../core/order/check-schedule.ts";
 import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/order-store.ts";
@@ -9,6 +8,7 @@ import { buildForm } from "../../core/payment/corvuspay/form.ts";
 import { requireStartNow } from "../../core/payment/start-now-store.ts";
 import { storeKeys } from "../../core/payment/store-keys.ts";
 import { settle } from "../../core/settlement/settle.ts";
+import { subscriptionItem } from "../../core/subscription/subscription.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { TransactionRefused } from "../../data/transaction.ts";

@@ -1,8 +1,8 @@
 import { listWithdrawals, type Withdrawable } from "#contract/withdrawal.ts";
-import { type SubscriptionRecord, subscriptionItem } from "../../core/member/member.ts";
 import { readProfileWith, userIdOf } from "../../core/member/member-store.ts";
 import { type OrderRecord, orderItem } from "../../core/order/order.ts";
 import { wasPaid, withdrawalTerms } from "../../core/reimbursement/withdrawal.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../../core/subscription/subscription.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { queryIndex, read } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,10 +1,10 @@
 import { changePlan } from "#contract/subscription.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
-import type { SubscriptionRecord } from "../../core/member/member.ts";
 import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
 import { membershipLetter } from "../../core/subscription/membership-letter.ts";
 import { describeChange, requireChangeable, withNextPlan } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
+import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";

@@ -1,8 +1,8 @@
 import { endPause } from "#contract/subscription.ts";
-import type { SubscriptionRecord } from "../../core/member/member.ts";
 import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
+import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { renewalTerms } from "../../core/subscription/terms.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";

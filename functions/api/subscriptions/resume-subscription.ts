@@ -1,8 +1,8 @@
 import { resumeSubscription } from "#contract/subscription.ts";
-import type { SubscriptionRecord } from "../../core/member/member.ts";
 import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { statusChange } from "../../core/subscription/status-change.ts";
+import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";

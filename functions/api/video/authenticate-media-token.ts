@@ -1,10 +1,9 @@
 import { authenticateMediaToken } from "#contract/video.ts";
 import { canAccess } from "../../core/access/can-access.ts";
+import { type Member, readMember } from "../../core/access/read-member.ts";
 import { requireAccessToAny } from "../../core/access/require-access.ts";
 import type { VideoRecord } from "../../core/catalogue/product.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
-import type { Member } from "../../core/member/member.ts";
-import { readMember } from "../../core/member/member-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
 import { checkMediaToken } from "../../core/view/media-token.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,8 +1,9 @@
 import { generateMediaToken } from "#contract/video.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { ownUserId, readMember } from "../../core/member/member-store.ts";
+import { ownUserId } from "../../core/member/member-store.ts";
 import { MEDIA_TOKEN_LIFE, mintMediaToken } from "../../core/view/media-token.ts";
 import { notePlayback, readPlaybacks } from "../../core/view/playbacks.ts";
 import { endpoint } from "../../http/endpoint.ts";

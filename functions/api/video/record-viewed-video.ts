@@ -1,8 +1,8 @@
 import { recordViewedVideo } from "#contract/video.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { readMember } from "../../core/member/member-store.ts";
 import { saveViewedVideo } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";

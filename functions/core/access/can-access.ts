@@ -1,6 +1,8 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
-import type { Entitlement, Member, SubscriptionRecord } from "../member/member.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import type { Entitlement } from "./entitlement.ts";
+import type { Holdings } from "./read-member.ts";
 
 /** The facts of a product that decide access to it. */
 export interface Offer {
@@ -27,17 +29,20 @@ export function premiumNow(subscription: SubscriptionRecord | undefined, now: Da
 }
 
 /** The one answer to "may this person use this product now". Every content call goes through it. */
-export function canAccess(member: Member, offer: Offer, now: Date): AccessDecision {
+export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDecision {
   const closes = offer.end_date === null ? null : endOfZagrebDay(offer.end_date);
   if (closes && now > closes) return refused;
-  const ends = [premiumEnd(member, offer), ...member.entitlements.map((entitlement) => boughtEnd(entitlement, offer))];
+  const ends = [
+    premiumEnd(holdings, offer),
+    ...holdings.entitlements.map((entitlement) => boughtEnd(entitlement, offer)),
+  ];
   const open = ends.filter((end): end is Date | "never" => end === "never" || (end !== undefined && now < end));
   if (open.length === 0) return refused;
   return { granted: true, until: earliest(open.includes("never") ? null : latest(open as Date[]), closes) };
 }
 
-function premiumEnd(member: Member, offer: Offer): Date | undefined {
-  return offer.with_subscription ? (premiumUntil(member.subscription) ?? undefined) : undefined;
+function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
+  return offer.with_subscription ? (premiumUntil(holdings.subscription) ?? undefined) : undefined;
 }
 
 function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {

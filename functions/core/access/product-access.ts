@@ -3,9 +3,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { ChallengeRecord, EbookRecord, TrainingRecord } from "../catalogue/product.ts";
-import type { Member } from "../member/member.ts";
-import { readMember } from "../member/member-store.ts";
 import { canAccess, type Offer } from "./can-access.ts";
+import { type Member, readMember } from "./read-member.ts";
 
 /** The member behind an optional bearer; none for a visitor. */
 export async function readVisitor(caller: Caller | undefined): Promise<Member | undefined> {

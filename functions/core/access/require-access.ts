@@ -1,7 +1,7 @@
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
-import type { Member } from "../member/member.ts";
 import { canAccess, type Offer } from "./can-access.ts";
+import type { Member } from "./read-member.ts";
 
 /** The moment until which one of these products is open to the member (null: without end); 403 where none is. */
 export function requireAccessToAny(member: Member, offers: readonly Offer[]): Date | null {

@@ -1,6 +1,6 @@
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { dueOf } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Difference } from "./books.ts";
 
 const PAYS: readonly OrderRecord["status"][] = ["paid", "partially_refunded"];

@@ -1,8 +1,8 @@
 import type { CommentedCategory } from "#contract/comment.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { shownAccess } from "../access/product-access.ts";
+import type { Member } from "../access/read-member.ts";
 import type { findProduct } from "../catalogue/product-store.ts";
-import type { Member } from "../member/member.ts";
 
 type Product = Awaited<ReturnType<typeof findProduct<CommentedCategory>>>;
 

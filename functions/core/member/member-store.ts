@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { type Key, keys } from "../../data/keys.ts";
-import { getItem, getItems, type Item, queryRange, read } from "../../data/table.ts";
+import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { entitlementItem, type Member, subscriptionItem } from "./member.ts";
 import { type Profile, profileItem } from "./profile.ts";
 
 const REMEMBERED_IDENTITIES = 1000;
@@ -38,12 +37,6 @@ export async function ownUserId(caller: Caller, claimed: string): Promise<string
   return userId;
 }
 
-/** Profile, subscription and entitlements in one Query; 401 when the person is gone, blocked or signed out. */
-export async function readMember(caller: Caller): Promise<Member> {
-  const range = keys.memberRange(await userIdOf(caller));
-  return sure(async (consistent) => memberOf(caller, await queryRange(range, consistent)));
-}
-
 /**
  * Looks at whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
  * refused before a strongly consistent look says so too.
@@ -55,23 +48,6 @@ export async function sure<T>(look: (consistent: boolean) => Promise<T>): Promis
     if (!(error instanceof Problem)) throw error;
     return look(true);
   }
-}
-
-/** The member whose collection these items are. */
-export function memberOf(caller: Caller, items: readonly Item[]): Member {
-  const profile = currentProfile(
-    caller,
-    items.find((item) => item.sk === "PROFILE"),
-    items.find((item) => item.sk === `REVOKED#${caller.session}`),
-  );
-  const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
-  return {
-    profile,
-    subscription: subscription && read(subscriptionItem, subscription),
-    entitlements: items
-      .filter((item) => String(item.sk).startsWith("ENTITLEMENT#"))
-      .map((item) => read(entitlementItem, item)),
-  };
 }
 
 /**

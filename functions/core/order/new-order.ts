@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { consents as consentsSchema } from "#contract/order.ts";
+import type { Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
-import type { Member, SubscriptionRecord } from "../member/member.ts";
 import { dueOf, LATE } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { CONSENT_TEXTS } from "./consent-texts.ts";
 import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";

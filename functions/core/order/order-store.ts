@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
-import type { ProductCategory } from "#contract/primitives.ts";
-import { instant } from "#contract/primitives.ts";
+import { instant, type ProductCategory } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { readDue } from "../../data/queue.ts";
 import { getItem, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
-import type { Member } from "../member/member.ts";
-import { memberOf, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { type Member, memberOf } from "../access/read-member.ts";
+import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
 import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
 import { placeOfLook, placeUpdate } from "./order-place.ts";
 

@@ -5,7 +5,6 @@ import { pseudonym } from "../../kernel/pseudonym.ts";
 import { commentItem } from "../comment/comment.ts";
 import { accountScope } from "../limit/account-scope.ts";
 import { findByEmail } from "../member/email-store.ts";
-import { type SubscriptionRecord, subscriptionItem } from "../member/member.ts";
 import { hashesOf, resetItem } from "../member/password-reset.ts";
 import { type Profile, profileItem } from "../member/profile.ts";
 import { findOrder, lockItem } from "../order/order-store.ts";
@@ -15,6 +14,7 @@ import { mayWriteTo } from "../outbox/recipient-limit.ts";
 import { addressWrite } from "../payment/start-now-store.ts";
 import { refundItem } from "../refund/refund.ts";
 import { planMoves } from "../subscription/plan-counts.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 import { subscriptionEntry } from "../subscription/subscription-entry.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 

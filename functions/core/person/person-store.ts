@@ -1,18 +1,16 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
+import { type Holdings, holdingsOf } from "../access/read-member.ts";
 import { type DocumentRecord, documentItem } from "../document/document.ts";
-import { type Entitlement, entitlementItem, type SubscriptionRecord, subscriptionItem } from "../member/member.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 
 const A_BATCH = 100;
 
 /** All that the table holds of a person, below their key and beside it. */
-export interface PersonRecords {
+export interface PersonRecords extends Holdings {
   /** Every item below the person's own key. */
   readonly items: readonly Item[];
-  readonly subscription: SubscriptionRecord | undefined;
-  readonly entitlements: readonly Entitlement[];
   readonly orders: readonly OrderRecord[];
   /** Issued invoices and credit notes. */
   readonly documents: readonly DocumentRecord[];
@@ -24,11 +22,9 @@ export async function readPerson(userId: string): Promise<PersonRecords> {
     queryRange(keys.personRange(userId), true),
     queryIndex("gsi1", indexKeys.ordersOfUser(userId)),
   ]);
-  const subscription = items.find((item) => item.sk === "SUBSCRIPTION");
   return {
     items,
-    subscription: subscription && read(subscriptionItem, subscription),
-    entitlements: below(items, "ENTITLEMENT#").map((item) => read(entitlementItem, item)),
+    ...holdingsOf(items),
     orders: found.filter((item) => item.sk === "ORDER").map((item) => read(orderItem, item)),
     documents: below(found, "DOCUMENT#").map((item) => read(documentItem, item)),
   };

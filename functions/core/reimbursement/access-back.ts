@@ -1,9 +1,9 @@
 import { keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
 import { periodsOf } from "../subscription/paid-periods.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Held } from "./request-refund.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -6,12 +6,12 @@ import { put, putNew, TransactionRefused, transact } from "../../data/transactio
 import { log } from "../../kernel/log.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { subscriptionItem } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { remainingAfter } from "../refund/remaining.ts";
+import { subscriptionItem } from "../subscription/subscription.ts";
 import { readRefundable } from "./refundable-store.ts";
 import { refundWrites } from "./request-refund.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";

@@ -1,8 +1,8 @@
 import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
-import { subscriptionItem } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
+import { subscriptionItem } from "../subscription/subscription.ts";
 import type { Held } from "./request-refund.ts";
 
 /** A paid order's payment and what the buyer holds of it now, strongly consistent; undefined where it never was paid. */

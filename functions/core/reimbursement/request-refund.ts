@@ -1,6 +1,5 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew, update } from "../../data/transaction.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { type RefundReason, refundIntent } from "../refund/refund.ts";
@@ -10,6 +9,7 @@ import { remainingAfter } from "../refund/remaining.ts";
 import { type SalesDelta, salesKeys } from "../settlement/paid-facts.ts";
 import { addSales } from "../settlement/paid-writes.ts";
 import { planMoves } from "../subscription/plan-counts.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionEntry } from "../subscription/subscription-entry.ts";
 import { subscriptionAfterRefund } from "./subscription-after-refund.ts";
 

@@ -1,6 +1,6 @@
-import type { PaidPeriod, SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { periodOf, periodsOf, withoutRest } from "../subscription/paid-periods.ts";
+import type { PaidPeriod, SubscriptionRecord } from "../subscription/subscription.ts";
 
 type Paid = Pick<
   OrderRecord,

@@ -3,10 +3,10 @@ import { instant } from "#contract/primitives.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { keptCents } from "../refund/remaining.ts";
 import { periodOf } from "../subscription/paid-periods.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { REFUNDABLE } from "./request-refund.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 import { log } from "../../kernel/log.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import type { Addressee } from "../outbox/greeting.ts";
@@ -9,6 +8,7 @@ import { afterFailure } from "../settlement/renewal-failure.ts";
 import { applyOutcome, type Settled, settle } from "../settlement/settle.ts";
 import { dueOf, graceOf } from "../subscription/calendar.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 import type { Pace } from "./pace.ts";
 import { renewalOrder } from "./renewal-order.ts";

@@ -4,10 +4,10 @@ import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { now } from "../../kernel/clock.ts";
 import { toEuros } from "../../kernel/money.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { lastPriceNotice, pricedDue } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 import { readMemberAndPlan, saveMembership } from "./renewal-store.ts";
 

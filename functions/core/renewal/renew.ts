@@ -1,8 +1,8 @@
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { announcedCents, toldPrice } from "../subscription/terms.ts";
 import { type Charged, charge } from "./charge.ts";
 import type { Pace } from "./pace.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { PlanRecord } from "../catalogue/product.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { Profile } from "../member/profile.ts";
 import { nextCheck } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin } from "../order/pricing.ts";
 import { vatRateAt } from "../order/vat.ts";
 import { dueOf } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 
 /** The order number of one try to renew a membership: the same facts always give the same number. */

@@ -2,13 +2,13 @@ import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, getItems, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
 import { planItem } from "../catalogue/product.ts";
-import { type SubscriptionRecord, subscriptionItem } from "../member/member.ts";
 import { type Profile, profileItem } from "../member/profile.ts";
 import { FORM_LIFE, type OrderRecord } from "../order/order.ts";
 import { lockWrite, newOrderItem } from "../order/order-store.ts";
 import type { outboxEntry } from "../outbox/outbox.ts";
 import { dueOf, graceOf } from "../subscription/calendar.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 
 const LEASE = 5 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { SubscriptionRecord } from "../member/member.ts";
 import { momentsOf } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 
 export type Step = "charge" | "end" | "notice" | "price_notice" | "card_notice" | "wait";
 

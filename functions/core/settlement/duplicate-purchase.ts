@@ -3,12 +3,14 @@ import { keys } from "../../data/keys.ts";
 import { queryRange, read } from "../../data/table.ts";
 import { check, put, type transact } from "../../data/transaction.ts";
 import { canAccess, premiumNow } from "../access/can-access.ts";
-import { entitlementItem, type Member, subscriptionItem } from "../member/member.ts";
+import { entitlementItem } from "../access/entitlement.ts";
+import type { Member } from "../access/read-member.ts";
 import { profileItem } from "../member/profile.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { lockItem } from "../order/order-store.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { RefundReason } from "../refund/refund.ts";
+import { subscriptionItem } from "../subscription/subscription.ts";
 import { freeLock } from "./paid-writes.ts";
 import { returnChargeWrites } from "./return-charge.ts";
 

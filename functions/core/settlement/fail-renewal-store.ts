@@ -3,11 +3,11 @@ import { getItem } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
-import { subscriptionItem } from "../member/member.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
 import { findOrder, moveWrites, type OrderMove } from "../order/order-store.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
+import { subscriptionItem } from "../subscription/subscription.ts";
 import { afterFailure, type Failure, isTold } from "./renewal-failure.ts";
 
 const ATTEMPTS = 4;

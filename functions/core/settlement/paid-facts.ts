@@ -1,14 +1,15 @@
 import { indexKeys, type Key, keys } from "../../data/keys.ts";
 import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { Entitlement } from "../access/entitlement.ts";
 import { dueDocument } from "../document/due-document.ts";
 import { ledgerEntry } from "../ledger/ledger.ts";
-import type { Entitlement, SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { orderLetter } from "../order/order-letter.ts";
 import { taxWithin } from "../order/pricing.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { subscriptionAfter } from "../subscription/renewed.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionEntry } from "../subscription/subscription-entry.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { type Key, keys } from "../../data/keys.ts";
 import { put, putNew, remove, update } from "../../data/transaction.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { placeOfLook, placeUpdate } from "../order/order-place.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { planMoves } from "../subscription/plan-counts.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { nextLook } from "./next-look.ts";
 import { paidFacts, type SalesDelta } from "./paid-facts.ts";
 

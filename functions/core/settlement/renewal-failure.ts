@@ -1,6 +1,6 @@
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { DeclineClass } from "../payment/corvuspay/response-codes.ts";
 import { graceOf, retryAt, technicalRetryAt } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 
 /**
  * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a

@@ -1,9 +1,9 @@
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { RefundReason } from "../refund/refund.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { returnChargeWrites } from "./return-charge.ts";
 
 /**

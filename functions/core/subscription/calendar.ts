@@ -1,5 +1,5 @@
 import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;

@@ -3,11 +3,11 @@ import { getItem, read } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type SubscriptionRecord, subscriptionItem } from "../member/member.ts";
 import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
 import type { Profile } from "../member/profile.ts";
 import type { outboxEntry } from "../outbox/outbox.ts";
 import { membershipWrites } from "./membership-writes.ts";
+import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
 const ATTEMPTS = 4;
 

@@ -1,8 +1,8 @@
 import { toEuros } from "../../kernel/money.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf } from "./calendar.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
 interface Reader extends Addressee {

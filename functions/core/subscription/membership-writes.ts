@@ -1,6 +1,6 @@
 import { put } from "../../data/transaction.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { planMoves } from "./plan-counts.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 import { subscriptionEntry } from "./subscription-entry.ts";
 
 /** The writes of a membership's next version; refused where it is not the one that was read. */

@@ -1,5 +1,5 @@
-import type { PaidPeriod, SubscriptionRecord } from "../member/member.ts";
 import type { PaidOrder } from "./membership-order.ts";
+import type { PaidPeriod, SubscriptionRecord } from "./subscription.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

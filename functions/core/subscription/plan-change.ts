@@ -3,8 +3,8 @@ import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { dueOf } from "./calendar.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
 /** Refuses while the membership is ending, owes a payment, or is being charged at this moment. */

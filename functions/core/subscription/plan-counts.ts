@@ -1,6 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 
 /** A member leaves the count of the old plan and status and joins that of the new one. */
 export function planMoves(after: SubscriptionRecord | undefined, before: SubscriptionRecord | undefined) {

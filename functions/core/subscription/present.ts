@@ -1,8 +1,8 @@
 import type { Subscription } from "#contract/subscription.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { dueOf } from "./calendar.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
 /** A subscription as its owner sees it: calendar days in Zagreb, euros from cents, never the gateway's token. */

@@ -1,7 +1,7 @@
-import type { SubscriptionRecord } from "../member/member.ts";
 import { dueOf, LATE } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { toEuros } from "../../kernel/money.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import type { Profile } from "../member/profile.ts";
 import { nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { dueOf, graceOf } from "./calendar.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
 /** What a cancellation ends with: no grace, no further try, no pause. */

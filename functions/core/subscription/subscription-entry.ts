@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
-import type { SubscriptionRecord } from "../member/member.ts";
 import { nextActionAt } from "./calendar.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 
 /** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next look at it. */
 export function subscriptionEntry(record: SubscriptionRecord) {

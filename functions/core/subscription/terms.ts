@@ -1,5 +1,5 @@
-import type { SubscriptionRecord } from "../member/member.ts";
 import { dueOf, lastPriceNotice } from "./calendar.ts";
+import type { SubscriptionRecord } from "./subscription.ts";
 
 /** What the next renewal buys and costs, in EUR cents. */
 export interface RenewalTerms {

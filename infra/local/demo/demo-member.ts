@@ -1,12 +1,13 @@
 import { premiumNow } from "#functions/core/access/can-access.ts";
+import type { Member } from "#functions/core/access/read-member.ts";
 import type { ProductRecord } from "#functions/core/catalogue/product.ts";
-import type { Member, SubscriptionRecord } from "#functions/core/member/member.ts";
 import type { Profile } from "#functions/core/member/profile.ts";
 import { newOrder } from "#functions/core/order/new-order.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { priceOf } from "#functions/core/order/pricing.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
 import { paidFacts } from "#functions/core/settlement/paid-facts.ts";
+import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
 import type { EarlierPayment } from "../corvuspay/seed.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canAccess, premiumNow } from "#functions/core/access/can-access.ts";
-import type { Member } from "#functions/core/member/member.ts";
+import type { Member } from "#functions/core/access/read-member.ts";
 import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "../../records.ts";
 
 const PAID_UNTIL = "2026-12-01T09:00:00.000Z";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PaidPeriod, SubscriptionRecord } from "#functions/core/member/member.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { readRefund } from "#functions/core/refund/read-refund.ts";
 import { keptCents, remainingAfter } from "#functions/core/refund/remaining.ts";
 import { subscriptionAfterRefund } from "#functions/core/reimbursement/subscription-after-refund.ts";
 import { wasPaid, withdrawalTerms } from "#functions/core/reimbursement/withdrawal.ts";
 import { taxOfRefund } from "#functions/core/settlement/refund-facts.ts";
+import type { PaidPeriod, SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { DAY, HOUR, NOON, order, shifted, subscription } from "../../records.ts";
 
 const startNow = { start_now: true, waiver: false, texts: "1" };
