@@ -18,8 +18,8 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { Operation } from "#contract/routes.ts";
-import { type Job, jobNames, jobSchedule } from "../entries.ts";
-import { jobNeeds, type Needs, needs } from "../needs.ts";
+import { type Job, jobNames, jobSchedule } from "../definitions/entries.ts";
+import { jobNeeds, type Needs, needs } from "../definitions/needs.ts";
 
 interface Watched {
   readonly api: HttpStage;

@@ -13,10 +13,10 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { type Operation, routes } from "#contract/routes.ts";
-import { operationEntry, operations } from "../entries.ts";
-import { FunctionIntegration } from "../function-integration.ts";
-import { limitGroup, limits } from "../limits.ts";
-import { needs } from "../needs.ts";
+import { operationEntry, operations } from "../definitions/entries.ts";
+import { limitGroup, limits } from "../definitions/limits.ts";
+import { needs } from "../definitions/needs.ts";
+import { FunctionIntegration } from "./function-integration.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
 /** The HTTP API refuses to wait longer than 30 s for a function. */

@@ -2,7 +2,7 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
-import type { Stage } from "../stage.ts";
+import type { Stage } from "../definitions/stage.ts";
 
 const BACKUP_DAYS = 35;
 

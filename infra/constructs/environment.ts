@@ -1,8 +1,8 @@
 import type { Route } from "#contract/routes.ts";
 import type { SettingName } from "#functions/kernel/settings.ts";
-import type { Needs } from "../needs.ts";
-import { secretOfSetting } from "../secrets.ts";
-import type { Stage } from "../stage.ts";
+import type { Needs } from "../definitions/needs.ts";
+import { secretOfSetting } from "../definitions/secrets.ts";
+import type { Stage } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
 /**

@@ -2,8 +2,8 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
 import { routes } from "#contract/routes.ts";
-import { operations } from "../entries.ts";
-import { type LimitGroup, limitGroup, limits } from "../limits.ts";
+import { operations } from "../definitions/entries.ts";
+import { type LimitGroup, limitGroup, limits } from "../definitions/limits.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 

@@ -1,8 +1,8 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import type { Stage } from "../definitions/stage.ts";
 import { inlineStyleHashes, securityHeaders } from "../edge/security-headers.ts";
-import type { Stage } from "../stage.ts";
 
 const strictTransport = {
   accessControlMaxAge: Duration.days(730),

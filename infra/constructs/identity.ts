@@ -15,10 +15,10 @@ import {
   UserPoolIdentityProviderGoogle,
 } from "aws-cdk-lib/aws-cognito";
 import type { Construct } from "constructs";
-import { secretName } from "../secrets.ts";
-import type { Stage } from "../stage.ts";
-import { addTokenTrigger } from "../token-trigger.ts";
+import { secretName } from "../definitions/secrets.ts";
+import type { Stage } from "../definitions/stage.ts";
 import { makePoolFirewall } from "./pool-firewall.ts";
+import { addTokenTrigger } from "./token-trigger.ts";
 
 /** The pool with its one client and the domain of its hosted sign-in. */
 export interface Identity {

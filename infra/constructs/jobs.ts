@@ -5,8 +5,8 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { type Job, jobEntry, jobNames, jobSchedule } from "../entries.ts";
-import { jobNeeds } from "../needs.ts";
+import { type Job, jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
+import { jobNeeds } from "../definitions/needs.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
 /** Longer than the rhythm of a minute: the job's lease keeps runs apart. Shorter than a refund is claimed for (2 minutes). */

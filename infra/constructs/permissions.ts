@@ -2,9 +2,9 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { INDEXES } from "#functions/data/keys.ts";
 import type { SettingName } from "#functions/kernel/settings.ts";
-import type { Needs } from "../needs.ts";
-import { secretOfSetting } from "../secrets.ts";
-import type { Stage } from "../stage.ts";
+import type { Needs } from "../definitions/needs.ts";
+import { secretOfSetting } from "../definitions/secrets.ts";
+import type { Stage } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
 /** The folder of the files bucket that holds what members may download. */

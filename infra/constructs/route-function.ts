@@ -4,8 +4,8 @@ import { type Architecture, type Code, Function as LambdaFunction, Runtime } fro
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Route } from "#contract/routes.ts";
-import type { Needs } from "../needs.ts";
-import type { Stage } from "../stage.ts";
+import type { Needs } from "../definitions/needs.ts";
+import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
 import { permissions } from "./permissions.ts";
 import type { State } from "./state.ts";

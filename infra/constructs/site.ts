@@ -22,9 +22,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { cachedLists, listCachePolicies } from "../cached-lists.ts";
+import type { Stage } from "../definitions/stage.ts";
 import { edgeSource, sitePathsSource } from "../edge/edge-source.ts";
-import type { Stage } from "../stage.ts";
+import { cachedLists, listCachePolicies } from "./cached-lists.ts";
 import { apiHeadersPolicy, siteHeadersPolicy } from "./headers-policy.ts";
 
 interface SiteParts {

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { operations } from "#infra/entries.ts";
+import { operations } from "#infra/definitions/entries.ts";
 import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
 import { bridgeAddress } from "./bridge.ts";

@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 import { makeAlarms } from "../constructs/alarms.ts";
 import { makeApi } from "../constructs/api.ts";
 import { makeJobs } from "../constructs/jobs.ts";
-import type { Stage } from "../stage.ts";
+import type { Stage } from "../definitions/stage.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
 interface FunctionsStackProps extends StackProps {

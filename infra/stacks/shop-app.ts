@@ -3,9 +3,9 @@ import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-l
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import { FUNCTIONS_OUTPUT } from "../functions-output.ts";
-import { readShop } from "../read-shop.ts";
-import { readStage } from "../stage.ts";
+import { FUNCTIONS_OUTPUT } from "../definitions/entries.ts";
+import { readShop } from "../definitions/read-shop.ts";
+import { readStage } from "../definitions/stage.ts";
 import { EdgeStack } from "./edge-stack.ts";
 import { FunctionsStack } from "./functions-stack.ts";
 import { SiteStack } from "./site-stack.ts";

@@ -12,8 +12,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { makeDistribution } from "../constructs/site.ts";
+import type { Stage } from "../definitions/stage.ts";
 import { NOT_FOUND_PAGE } from "../edge/edge-source.ts";
-import type { Stage } from "../stage.ts";
 
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;

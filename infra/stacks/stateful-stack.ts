@@ -6,8 +6,8 @@ import { EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { makeTable } from "../constructs/deployed-table.ts";
 import { type Identity, makeIdentity } from "../constructs/identity.ts";
-import { secretName } from "../secrets.ts";
-import type { Stage } from "../stage.ts";
+import { secretName } from "../definitions/secrets.ts";
+import type { Stage } from "../definitions/stage.ts";
 
 interface StatefulStackProps extends StackProps {
   readonly stage: Stage;

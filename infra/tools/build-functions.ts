@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
-import { allEntries, type Entry, triggerEntry } from "../entries.ts";
-import { FUNCTIONS_OUTPUT } from "../functions-output.ts";
-import { readShop } from "../read-shop.ts";
+import { allEntries, type Entry, FUNCTIONS_OUTPUT, triggerEntry } from "../definitions/entries.ts";
+import { readShop } from "../definitions/read-shop.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

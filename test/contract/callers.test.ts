@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Operation, type Route, routes } from "#contract/routes.ts";
 import type { Handler } from "#functions/http/endpoint.ts";
-import { operationEntry } from "#infra/entries.ts";
+import { operationEntry } from "#infra/definitions/entries.ts";
 import { apiEvent, lambdaContext } from "../functions/http/events.ts";
 
 const table: [Operation, Route][] = Object.entries(routes).map(([name, route]) => [name as Operation, route]);

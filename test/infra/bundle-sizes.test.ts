@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allEntries, triggerEntry } from "#infra/entries.ts";
+import { allEntries, triggerEntry } from "#infra/definitions/entries.ts";
 import { buildFunctions, bundleOptions } from "#infra/tools/build-functions.ts";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
-import { triggerEntry } from "#infra/entries.ts";
+import { triggerEntry } from "#infra/definitions/entries.ts";
 import { makeShop } from "#infra/stacks/shop-app.ts";
 
 const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { documents } from "#functions/data/table.ts";
+import { tableDefinition } from "#infra/definitions/table.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { tableDefinition } from "#infra/table.ts";
 import { type Fault, pass } from "./calls.ts";
 import { Wire } from "./wire.ts";
 

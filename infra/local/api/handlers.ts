@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import * as z from "zod/mini";
 import type { Operation } from "#contract/routes.ts";
-import { operationEntry } from "#infra/entries.ts";
+import { operationEntry } from "#infra/definitions/entries.ts";
 
 const result = z.object({
   statusCode: z.int(),

@@ -38,7 +38,7 @@ export function localTable(endpoint: string): LocalTable {
 }
 
 async function create(client: DynamoDBClient): Promise<void> {
-  const { tableDefinition } = await import("#infra/table.ts");
+  const { tableDefinition } = await import("#infra/definitions/table.ts");
   await client.send(new CreateTableCommand(tableDefinition(LOCAL.table)));
   await until(client, "ACTIVE");
   const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { FUNCTIONS_OUTPUT } from "../../functions-output.ts";
+import { FUNCTIONS_OUTPUT } from "../../definitions/entries.ts";
 import { buildFunctions } from "../../tools/build-functions.ts";
 import { startStack } from "../stack.ts";
 import { callRoutes, type RouteCheck } from "./call-routes.ts";

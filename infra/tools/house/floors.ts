@@ -54,7 +54,15 @@ export const houses: readonly House[] = [
   },
   {
     root: "infra",
-    floors: [["art", "edge", "tools/house"], ["."], ["constructs"], ["stacks"], ["tools"], ["local"], ["app.ts"]],
+    floors: [
+      ["art", "edge", "tools/house"],
+      ["definitions"],
+      ["constructs"],
+      ["stacks"],
+      ["tools"],
+      ["local"],
+      ["app.ts"],
+    ],
   },
   { root: "test", floors: [["."]] },
 ];

@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
 import { keys } from "#functions/data/keys.ts";
-import { type Needs, needs } from "#infra/needs.ts";
+import { type Needs, needs } from "#infra/definitions/needs.ts";
 import { captureLog } from "../log.ts";
 import { comment, NOON, shifted } from "../records.ts";
 import { type Answer, type Person, type Shop, startShop } from "../shop.ts";

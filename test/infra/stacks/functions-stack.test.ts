@@ -2,8 +2,8 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
 import { localNames } from "#infra/constructs/environment.ts";
-import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/entries.ts";
-import { limitGroup, limits } from "#infra/limits.ts";
+import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/definitions/entries.ts";
+import { limitGroup, limits } from "#infra/definitions/limits.ts";
 import { only, type Resource, resources, synthesize } from "../synthesize.ts";
 
 const { app, functions: template, stateful, edge, site } = synthesize();

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { routes } from "#contract/routes.ts";
-import { cachedLists } from "#infra/cached-lists.ts";
+import { cachedLists } from "#infra/constructs/cached-lists.ts";
 import { groupPaths } from "#infra/constructs/firewall.ts";
-import { operations } from "#infra/entries.ts";
-import { type LimitGroup, limitGroup, limits } from "#infra/limits.ts";
+import { operations } from "#infra/definitions/entries.ts";
+import { type LimitGroup, limitGroup, limits } from "#infra/definitions/limits.ts";
 import { only, resources, synthesize } from "../synthesize.ts";
 
 const { site, edge } = synthesize();

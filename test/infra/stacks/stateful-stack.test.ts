@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
-import { type Needs, needs } from "#infra/needs.ts";
-import { tableDefinition } from "#infra/table.ts";
+import { type Needs, needs } from "#infra/definitions/needs.ts";
+import { tableDefinition } from "#infra/definitions/table.ts";
 import { only, resources, synthesize } from "../synthesize.ts";
 
 const { app, stateful: template } = synthesize();

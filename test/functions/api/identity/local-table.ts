@@ -1,8 +1,8 @@
 import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { documents, type Item, resetTable, tableName } from "#functions/data/table.ts";
+import { tableDefinition } from "#infra/definitions/table.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
-import { tableDefinition } from "#infra/table.ts";
 
 export interface LocalTable {
   /** Everything that the table holds. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { operations } from "#infra/entries.ts";
+import { operations } from "#infra/definitions/entries.ts";
 import { callRoutes } from "#infra/local/sam/call-routes.ts";
 import { containerEnvironment } from "#infra/local/sam/container-environment.ts";
 import { readRoutes } from "#infra/local/sam/template.ts";

@@ -9,7 +9,7 @@ import type { Construct } from "constructs";
 import * as z from "zod/mini";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
-import { operations } from "./entries.ts";
+import { operations } from "../definitions/entries.ts";
 
 interface CachedList {
   /** The path as CloudFront matches it. */

@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Operation, type Route, routes } from "#contract/routes.ts";
 import { localNames, settingsOf } from "#infra/constructs/environment.ts";
-import { jobEntry, jobNames, operationEntry, operations } from "#infra/entries.ts";
-import { jobNeeds, type Needs, needs } from "#infra/needs.ts";
-import { type Reach, reachOf } from "./reach.ts";
+import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitions/entries.ts";
+import { jobNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
+import { type Reach, reachOf } from "../reach.ts";
 
-const functionsFolder = resolve(import.meta.dirname, "../../functions");
+const functionsFolder = resolve(import.meta.dirname, "../../../functions");
 
 /** Any token holder may make these calls; Cognito checks no role for them. */
 const unsigned = ["GetTokensFromRefreshToken", "RevokeToken"];

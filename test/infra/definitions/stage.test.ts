@@ -1,8 +1,8 @@
 import { App } from "aws-cdk-lib";
 import { describe, expect, it } from "vitest";
-import { readShop } from "#infra/read-shop.ts";
+import { readShop } from "#infra/definitions/read-shop.ts";
+import { readStage } from "#infra/definitions/stage.ts";
 import { refuseExamples } from "#infra/stacks/shop-app.ts";
-import { readStage } from "#infra/stage.ts";
 
 const complete = {
   domain: "www.shop.hr",

@@ -5,7 +5,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { triggerEntry } from "./entries.ts";
+import { triggerEntry } from "../definitions/entries.ts";
 
 /**
  * The function that the pool asks before it makes a token; version 2 of the event reaches access tokens and needs the plan

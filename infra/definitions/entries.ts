@@ -1,4 +1,8 @@
+import { resolve } from "node:path";
 import { type Operation, routes } from "#contract/routes.ts";
+
+/** The build folder that the functions' stack deploys. */
+export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");
 
 /** Scheduled work: handler file below `functions/`, without its ending, and how often it runs. */
 const jobs = {
