@@ -131,6 +131,39 @@ function weekly<T extends z.core.SomeType>(value: T) {
   return z.union([value, z.array(value)], "expected one value, or a list with one a week");
 }
 
+const load = z.enum(["kg", "pair", "band", "body", "assist"]);
+const kilograms = z.number().check(z.minimum(0.25), z.maximum(100));
+const rest = z.int().check(z.minimum(0), z.maximum(600));
+
+/** An exercise with its video; `movement` names it over all trainings, `bar` and `step` are kilograms. */
+const exerciseFile = z.strictObject({
+  id: catalogueId,
+  ...video,
+  alternative: z.optional(z.string()),
+  movement: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,60}$/, "expected a short name such as hip-thrust"))),
+  load: z.optional(load),
+  bar: z.optional(kilograms),
+  step: z.optional(kilograms),
+  cues: z.optional(z.array(words).check(z.maxLength(3))),
+  picture: z.optional(picture),
+});
+export type ExerciseFile = z.infer<typeof exerciseFile>;
+
+/** One exercise of a day. `kind`, `sides` and `unit` say what the text of `reps` doesn't; `warmup` sets come before `sets`. */
+const entryFile = z.strictObject({
+  exercise: z.string(),
+  sets: weekly(count),
+  reps: weekly(z.union([words, count])),
+  weight: z.optional(weekly(words)),
+  rest: z.optional(weekly(rest)),
+  group: z.optional(z.string().check(z.regex(/^[A-Z]$/, "expected a capital letter"))),
+  warmup: z.optional(weekly(z.int().check(z.minimum(0), z.maximum(5)))),
+  kind: z.optional(z.enum(["reps", "time"])),
+  sides: z.optional(z.literal([1, 2])),
+  unit: z.optional(z.enum(["rep", "step"])),
+});
+export type EntryFile = z.infer<typeof entryFile>;
+
 export const trainingFile = z.strictObject({
   ...product,
   ...training,
@@ -141,25 +174,18 @@ export const trainingFile = z.strictObject({
   sesija_tjedno: z.int().check(z.minimum(1), z.maximum(7)),
   session_minutes: z.optional(count),
   sample: z.optional(sample),
-  /** The exercises by short name; a session shows them by ascending id. */
-  exercises: z.record(z.string(), z.strictObject({ id: catalogueId, ...video, alternative: z.optional(z.string()) })),
-  /** Weeks that share their days; `sets`, `reps` and `weight` may change from week to week. */
+  /** Seconds between two sets where a day's entry says nothing else; 90 without it. */
+  rest: z.optional(rest),
+  /** The exercises by short name. */
+  exercises: z.record(z.string(), exerciseFile),
+  /** Weeks that share their days; what an exercise asks for may change from week to week. A day's exercises stand in the order of training. */
   blocks: z.array(
     z.strictObject({
       weeks: z.array(words).check(z.minLength(1)),
       days: z.array(
         z.strictObject({
           title: words,
-          exercises: z
-            .array(
-              z.strictObject({
-                exercise: z.string(),
-                sets: weekly(count),
-                reps: weekly(z.union([words, count])),
-                weight: z.optional(weekly(words)),
-              }),
-            )
-            .check(z.minLength(1)),
+          exercises: z.array(entryFile).check(z.minLength(1)),
         }),
       ),
     }),

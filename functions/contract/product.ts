@@ -75,6 +75,39 @@ export const trainingSummary = z.object({
 });
 export type TrainingSummary = z.infer<typeof trainingSummary>;
 
+/** What one set asks for (`training/target.ts`): repetitions or seconds, grams of the weight. */
+const target = z.object({
+  kind: z.enum(["reps", "time"]),
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
+  sides: z.optional(z.literal(2)),
+  unit: z.optional(z.literal("step")),
+  cue: z.optional(z.string()),
+  g: z.optional(z.int()),
+  c: z.optional(z.literal(2)),
+  label: z.optional(z.string()),
+});
+
+/** How an exercise goes on in the log of training; `rest` is seconds, `group` joins the exercises of a superset. */
+export const sessionSlot = {
+  order: z.optional(z.int()),
+  rest: z.optional(z.int()),
+  group: z.optional(z.string()),
+  warmup: z.optional(z.int()),
+  target: z.optional(target),
+};
+
+/** What holds for an exercise in every session: `bar` and `step` are kilograms. */
+export const exerciseFacts = z.object({
+  movement: z.optional(z.string()),
+  load: z.enum(["kg", "pair", "band", "body", "assist"]),
+  bar: z.optional(z.number()),
+  step: z.number(),
+  cues: z.array(z.string()),
+  picture: z.optional(z.string()),
+});
+export type ExerciseFacts = z.infer<typeof exerciseFacts>;
+
 /** An exercise of a training; everything but id and title is there only with access. `weight` is text such as "12 kg". */
 export const exercise = z.object({
   id: catalogueId,
@@ -84,6 +117,7 @@ export const exercise = z.object({
   reps: z.optional(z.string()),
   weight: z.optional(z.nullable(z.string())),
   alternative: z.optional(z.nullable(catalogueId)),
+  ...sessionSlot,
 });
 export type Exercise = z.infer<typeof exercise>;
 
@@ -137,7 +171,15 @@ export const getEbook = { params: byId, reply: success(z.object({ ebook, access:
 export const listTrainings = { reply: success(z.object({ trainings: z.array(trainingSummary) })) };
 export const getTraining = {
   params: byId,
-  reply: success(z.object({ training: trainingDetail, sections: z.array(section), access: accessState })),
+  reply: success(
+    z.object({
+      training: trainingDetail,
+      sections: z.array(section),
+      /** By the exercise's id; with access only. */
+      exercises: z.optional(z.record(z.string(), exerciseFacts)),
+      access: accessState,
+    }),
+  ),
 };
 export const listChallenges = { reply: success(z.object({ challenges: z.array(challengeSummary) })) };
 export const getChallenge = { params: byId, reply: success(z.object({ challenge, access: accessState })) };

@@ -98,6 +98,11 @@ export const keys = {
     pk: productPartition(category, id),
     sk: `SECTION#${padded(position)}`,
   }),
+  /** What holds for a training's exercises in every session; inside the product's range. */
+  exercises: (category: ProductCategory, id: ProductId): Key => ({
+    pk: productPartition(category, id),
+    sk: "PRODUCT#EXERCISES",
+  }),
   challengeVideo: (challengeId: number, rowId: number): Key => ({
     pk: productPartition("challenge", challengeId),
     sk: `VIDEO#${padded(rowId)}`,

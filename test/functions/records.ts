@@ -230,6 +230,8 @@ const rows = [
   { id: 1601, video_id: "press-06", title: "Zid", length: 600, thumbnail_url: null },
   { id: 1602, video_id: "press-07", title: "Stol", length: 1199, thumbnail_url: null },
 ];
+/** What the log of training knows of an exercise; one that was loaded by the version before has none of it. */
+const slot = { order: 1, rest: 90, target: { kind: "reps" as const, min: 10, g: 12_000 } };
 const exercise = { sets: 3, reps: "10", weight: "12 kg", alternative: null };
 
 function of<R extends ChallengeRecord | TrainingRecord | EbookRecord>(
@@ -273,13 +275,14 @@ export function catalogue(): Catalogue {
                 title: "Prvi dan",
                 day: 1,
                 exercises: [
-                  { id: 21, title: "Iskorak", video_id: "glute-01", ...exercise, alternative: 20 },
+                  { id: 21, title: "Iskorak", video_id: "glute-01", ...exercise, alternative: 20, ...slot },
                   { id: 20, title: "Čučanj", video_id: "glute-00", ...exercise, weight: null },
                 ],
               },
             ],
           },
         ],
+        exercises: { "21": { movement: "iskorak", load: "kg", step: 2.5, cues: ["Trup uspravno."] } },
         videos: ["glute-00", "glute-01", "glute-02"].map((video_id) => ({
           video_id,
           title: video_id,

@@ -5,7 +5,7 @@ import { readProduct } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 export const handler = endpoint("getTraining", getTraining, async ({ params, caller }) => {
-  const [{ product, sections }, member] = await Promise.all([
+  const [{ product, sections, exercises }, member] = await Promise.all([
     readProduct("training", Number(params.id)),
     readVisitor(caller),
   ]);
@@ -15,5 +15,8 @@ export const handler = endpoint("getTraining", getTraining, async ({ params, cal
     ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),
   };
   const shown = sections.map((section) => presentSection(section, access.granted));
-  return { status: "success" as const, data: { training, sections: shown, access } };
+  return {
+    status: "success" as const,
+    data: { training, sections: shown, ...(access.granted && { exercises }), access },
+  };
 });

@@ -23,6 +23,7 @@ import {
 import type {
   ChallengeRecord,
   EbookRecord,
+  ExercisesRecord,
   FileRecord,
   PlanRecord,
   SectionRecord,
@@ -40,6 +41,8 @@ export interface CatalogueProduct<R extends ContentRecord = ContentRecord> {
   readonly product: R;
   readonly rows: readonly VideoRow[];
   readonly sections: readonly SectionRecord[];
+  /** What holds for its exercises in every session; only a training has them. */
+  readonly exercises?: ExercisesRecord;
   readonly videos: readonly CatalogueVideo[];
   readonly files: readonly CatalogueFile[];
 }
@@ -125,9 +128,10 @@ function contents({ challenges, trainings, ebooks }: Catalogue): CatalogueProduc
   return [...challenges, ...trainings, ...ebooks];
 }
 
-function contentItems({ product, rows, sections }: CatalogueProduct): CatalogueItem[] {
+function contentItems({ product, rows, sections, exercises }: CatalogueProduct): CatalogueItem[] {
   return [
     { ...keys.product(product.category, product.id), ...product },
+    ...(exercises ? [{ ...keys.exercises(product.category, product.id), exercises }] : []),
     ...rows.map((row) => ({ ...keys.challengeVideo(product.id, row.id), ...row })),
     ...sections.map((section, index) => ({ ...keys.section(product.category, product.id, index + 1), ...section })),
   ];

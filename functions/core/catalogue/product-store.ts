@@ -4,6 +4,8 @@ import { getItem, queryRange, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { StoredAnswer } from "../../kernel/stored-answer.ts";
 import {
+  type ExercisesRecord,
+  exercisesItem,
   type FileRecord,
   fileItem,
   type ProductRecord,
@@ -22,6 +24,7 @@ export interface ProductContent<C extends ProductCategory> {
   readonly product: Extract<ProductRecord, { category: C }>;
   readonly videos: readonly VideoRow[];
   readonly sections: readonly SectionRecord[];
+  readonly exercises: ExercisesRecord;
 }
 
 /** One product on sale; undefined where it doesn't exist or is inactive. */
@@ -57,8 +60,10 @@ export async function readProduct<C extends ProductCategory>(category: C, id: nu
   const found = items.find((item) => item.sk === "PRODUCT");
   const product = found && read(productItem, found);
   if (!product || !isOf(category, product)) throw new Problem("not_found");
+  const exercises = items.find((item) => item.sk === "PRODUCT#EXERCISES");
   return {
     product,
+    exercises: exercises ? read(exercisesItem, exercises).exercises : {},
     videos: items.filter((item) => String(item.sk).startsWith("VIDEO#")).map((item) => read(videoRowItem, item)),
     sections: items.filter((item) => String(item.sk).startsWith("SECTION#")).map((item) => read(sectionItem, item)),
   };

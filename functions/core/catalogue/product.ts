@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueId, day, instant } from "#contract/primitives.ts";
+import { exerciseFacts, sessionSlot } from "#contract/product.ts";
 
 /** The PDV rate (percent) at first, and those that hold from a later day on in Zagreb. */
 const vat = {
@@ -116,12 +117,17 @@ export const sectionItem = z.object({
           reps: z.string(),
           weight: z.nullable(z.string()),
           alternative: z.nullable(catalogueId),
+          ...sessionSlot,
         }),
       ),
     }),
   ),
 });
 export type SectionRecord = z.infer<typeof sectionItem>;
+
+/** What holds for a training's exercises in every session, by id. */
+export const exercisesItem = z.object({ exercises: z.record(z.string(), exerciseFacts) });
+export type ExercisesRecord = z.infer<typeof exercisesItem>["exercises"];
 
 const offer = z.object({
   category: z.enum(["challenge", "training", "ebook"]),

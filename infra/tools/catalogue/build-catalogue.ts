@@ -2,20 +2,13 @@ import { createHash } from "node:crypto";
 import { addDays } from "date-fns";
 import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
-import type {
-  ChallengeRecord,
-  EbookRecord,
-  PlanRecord,
-  SectionRecord,
-  TrainingRecord,
-} from "#functions/core/catalogue/product.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import { toCents } from "#functions/kernel/money.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { exerciseFacts, planSections } from "./build-plan.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
-type Block = TrainingFile["blocks"][number];
-type Entry = Block["days"][number]["exercises"][number];
 
 /** A protected file with the key that it has in the bucket: its content's hash is part of it, so that a key never changes its content. */
 export interface StoredFile {
@@ -102,7 +95,8 @@ function trainingProduct(file: TrainingFile, files: CatalogueFiles["files"]): Ca
   };
   const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
   const videos = shown.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));
-  return { product, rows: [], sections: sections(file), videos, files: fileRecords(file, files) };
+  const [sections, exercises] = [planSections(file), exerciseFacts(file)];
+  return { product, rows: [], sections, exercises, videos, files: fileRecords(file, files) };
 }
 
 function ebookProduct(file: EbookFile, files: CatalogueFiles["files"]): CatalogueProduct<EbookRecord> {
@@ -156,46 +150,4 @@ function bytesOf(name: string, files: CatalogueFiles["files"]): Buffer {
   const bytes = files.get(name);
   if (!bytes) throw new Error(`files/${name} does not exist.`);
   return bytes;
-}
-
-function sections(file: TrainingFile): SectionRecord[] {
-  return file.blocks.flatMap((block) =>
-    block.weeks.map((title, week) => ({
-      title,
-      subsections: block.days.map((day, index) => ({
-        title: day.title,
-        day: index + 1,
-        exercises: day.exercises
-          .map((entry) => exercise(file, entry, week))
-          .toSorted((one, other) => one.id - other.id),
-      })),
-    })),
-  );
-}
-
-function exercise(file: TrainingFile, entry: Entry, week: number) {
-  const shown = exerciseCalled(file, entry.exercise);
-  const weight = entry.weight === undefined ? undefined : ofWeek(entry.weight, week);
-  return {
-    id: shown.id,
-    title: shown.title,
-    video_id: shown.video_id,
-    sets: ofWeek(entry.sets, week),
-    reps: String(ofWeek(entry.reps, week)),
-    weight: weight ?? null,
-    alternative: shown.alternative === undefined ? null : exerciseCalled(file, shown.alternative).id,
-  };
-}
-
-function exerciseCalled(file: TrainingFile, name: string) {
-  const found = file.exercises[name];
-  if (!found) throw new Error(`Exercise ${name} does not exist.`);
-  return found;
-}
-
-function ofWeek<T extends string | number>(value: T | readonly T[], week: number): T {
-  if (typeof value === "string" || typeof value === "number") return value;
-  const found = value[week];
-  if (found === undefined) throw new Error(`A value for week ${week + 1} is missing.`);
-  return found;
 }

@@ -1,5 +1,6 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
+import { planFaults } from "./check-plan.ts";
 import type { Fault } from "./fault.ts";
 import type { Sourced } from "./source-file.ts";
 
@@ -21,6 +22,7 @@ export function crossCheck(catalogue: CatalogueFiles): Fault[] {
     ...[...challenges, ...trainings, ...ebooks].flatMap(savingFaults),
     ...challenges.flatMap(challengeFaults),
     ...trainings.flatMap(trainingFaults),
+    ...trainings.flatMap((training) => repeated(movements(training))),
   ];
 }
 
@@ -63,6 +65,13 @@ function exerciseVideos(training: Sourced<TrainingFile>): Use<string>[] {
   );
 }
 
+/** A movement joins the exercises of different trainings; within one it would mix two. */
+function movements(training: Sourced<TrainingFile>): Use<string>[] {
+  return Object.entries(training.value.exercises).flatMap(([name, { movement }]) =>
+    movement === undefined ? [] : [at(training, ["exercises", name, "movement"], movement)],
+  );
+}
+
 function fileIds(product: WithFiles): Use<string>[] {
   return (product.value.files ?? []).map(({ id }, index) => at(product, ["files", index, "id"], id));
 }
@@ -97,7 +106,7 @@ function challengeFaults(challenge: Sourced<ChallengeFile>): Fault[] {
 }
 
 function trainingFaults(training: Sourced<TrainingFile>): Fault[] {
-  return [...weekFaults(training), ...alternativeFaults(training), ...sessionFaults(training)];
+  return [...weekFaults(training), ...alternativeFaults(training), ...planFaults(training)];
 }
 
 function weekFaults(training: Sourced<TrainingFile>): Fault[] {
@@ -124,37 +133,5 @@ function alternativeFaults(training: Sourced<TrainingFile>): Fault[] {
     if (alternative === undefined || (alternative !== name && scheduled.has(alternative))) return [];
     const path = ["exercises", name, "alternative"];
     return [training.fault(path, `${alternative} is not another exercise that stands in one of the sessions`)];
-  });
-}
-
-function sessionFaults(training: Sourced<TrainingFile>): Fault[] {
-  return training.value.blocks.flatMap(({ weeks, days }, block) =>
-    days.flatMap(({ exercises }, day) =>
-      exercises.flatMap((entry, position) => {
-        const path = ["blocks", block, "days", day, "exercises", position];
-        const earlier = exercises.slice(0, position).map(({ exercise }) => exercise);
-        return [...nameFaults(training, path, entry.exercise, earlier), ...weeklyFaults(training, path, entry, weeks)];
-      }),
-    ),
-  );
-}
-
-function nameFaults(training: Sourced<TrainingFile>, path: Path, name: string, earlier: readonly string[]): Fault[] {
-  const at = [...path, "exercise"];
-  if (!Object.hasOwn(training.value.exercises, name))
-    return [training.fault(at, `${name} is not one of the exercises`)];
-  return earlier.includes(name) ? [training.fault(at, `${name} stands twice in this day`)] : [];
-}
-
-function weeklyFaults(
-  training: Sourced<TrainingFile>,
-  path: Path,
-  entry: TrainingFile["blocks"][number]["days"][number]["exercises"][number],
-  weeks: readonly string[],
-): Fault[] {
-  return (["sets", "reps", "weight"] as const).flatMap((field) => {
-    const value = entry[field];
-    if (!Array.isArray(value) || value.length === weeks.length) return [];
-    return [training.fault([...path, field], `has ${value.length} values for ${weeks.length} weeks`)];
   });
 }

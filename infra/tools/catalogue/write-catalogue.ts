@@ -86,6 +86,7 @@ function indexKeysOf(item: CatalogueItem): Key[] {
     const { subsections } = z.parse(sectionItem, item);
     return subsections.flatMap(({ exercises }) => exercises.map(({ video_id }) => keys.video(video_id)));
   }
+  if (item.sk !== "PRODUCT") return [];
   const product = z.parse(productItem, item);
   if (product.category === "subscription") return [];
   return [...product.files_ids.map(keys.file), ...(product.sample ? [keys.video(product.sample.video_id)] : [])];

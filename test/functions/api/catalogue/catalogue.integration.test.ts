@@ -151,6 +151,7 @@ describe("the page of a training", () => {
         ],
       },
     ]);
+    expect(body.data).not.toHaveProperty("exercises");
     for (const guarded of ["video_id", "files_ids", "Iskorak", "glute"]) expect(text).not.toContain(guarded);
   });
 
@@ -167,6 +168,12 @@ describe("the page of a training", () => {
       reps: "10",
       weight: "12 kg",
       alternative: 20,
+      order: 1,
+      rest: 90,
+      target: { kind: "reps", min: 10, g: 12_000 },
+    });
+    expect(body.data.exercises).toEqual({
+      "21": { movement: "iskorak", load: "kg", step: 2.5, cues: ["Trup uspravno."] },
     });
   });
 

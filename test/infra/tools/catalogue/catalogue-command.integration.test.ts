@@ -8,8 +8,10 @@ import { resetTable } from "#functions/data/table.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { CatalogueRefused } from "#infra/tools/catalogue/fault.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
+import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 import { productsOnSale } from "#infra/tools/catalogue/stored-catalogue.ts";
 import { writeIndex } from "#infra/tools/catalogue/write-index.ts";
 import { training } from "../../../functions/records.ts";
@@ -67,6 +69,57 @@ describe("an operator fills the catalogue", () => {
     const unknownExercise = (text: string) => text.replace("alternative: hip-thrust-bucica", "alternative: nema-je");
     expect(await faultsOf(changed("trainings/booty-program.yaml", unknownExercise))).toMatch(/nema-je/);
     expect(await productsOnSale()).toEqual([]);
+  });
+
+  it.each([
+    ["weight: 2 x 3 kg", "weight: nekoliko kila", /weight: nekoliko kila can't be read as a weight of the kind pair/],
+    ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: puno can't be read/],
+    ["reps: 6 po ruci", "reps: 6 po nosu", /reps: 6 po nosu can't be read; say beside it what is counted/],
+    [", group: A }", " }", /group: A joins no exercise beside it/],
+    ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice is taken already/],
+    ["rest: 120", "rest: [120]", /rest: has 1 values for 2 weeks/],
+  ])("is told where %j reads %j", async (right, wrong, fault) => {
+    const from = changed("trainings/snaga-gornjeg-tijela.yaml", (text) => text.replace(right, wrong));
+    expect(await faultsOf(from)).toMatch(fault);
+  });
+
+  it("may say what is counted where the text alone can't be read", () => {
+    const from = changed("trainings/snaga-gornjeg-tijela.yaml", (text) =>
+      text.replace("reps: 6 po ruci", "reps: 6 kako ide, kind: reps, sides: 2"),
+    );
+    const session = buildCatalogue(readCatalogue(from), NOW).trainings.find(({ product }) => product.id === 1)
+      ?.sections[0]?.subsections[2];
+    expect(session?.exercises.find(({ id }) => id === 111)?.target).toEqual({
+      kind: "reps",
+      min: 6,
+      sides: 2,
+      cue: "kako ide",
+      g: 5000,
+      c: 2,
+    });
+  });
+
+  it("keeps the order of training beside the list by id, with rests, supersets, warm-ups and targets", () => {
+    const training = buildCatalogue(readCatalogue(DEMO), NOW).trainings.find(({ product }) => product.id === 1);
+    const { exercises = [] } = training?.sections[1]?.subsections[0] ?? {};
+    expect(exercises.map(({ id }) => id)).toEqual([101, 102, 108, 110, 113]);
+    expect(exercises.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
+    expect(exercises[0]).toMatchObject({
+      rest: 120,
+      warmup: 2,
+      target: { kind: "reps", min: 12, g: 10_000, c: 2 },
+    });
+    expect(exercises.map(({ group }) => group)).toEqual([undefined, undefined, "A", "A", undefined]);
+    expect(exercises[4]).toMatchObject({ rest: 45, target: { kind: "time", min: 60 } });
+    expect(training?.exercises?.["101"]).toMatchObject({ movement: "potisak-bucice-klupa", load: "pair", step: 1 });
+    const third = training?.sections[0]?.subsections[2]?.exercises ?? [];
+    expect(third.map(({ id, order }) => [order, id]).sort()).toEqual([
+      [1, 103],
+      [2, 105],
+      [3, 111],
+      [4, 112],
+      [5, 113],
+    ]);
   });
 
   it("loads a right folder, and a second time changes nothing", async () => {
