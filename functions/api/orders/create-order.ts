@@ -13,6 +13,7 @@ import { isFresh, ORDER_LIFE, type OrderRecord } from "../../core/order/order.ts
 import { findOrder, type OrderLock, readBuyer, saveNewOrder, saveOpenConsents } from "../../core/order/order-store.ts";
 import { presentOrder } from "../../core/order/present.ts";
 import { type Price, priceOf } from "../../core/order/pricing.ts";
+import { isOrder } from "../../core/order/status.ts";
 import { requireStartNow } from "../../core/payment/start-now-store.ts";
 import { ADVANCE, dueOf } from "../../core/subscription/calendar.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
@@ -29,7 +30,6 @@ const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 const DAY = 24 * 60 * 60 * 1000;
 /** How long after its due moment a membership that ended unpaid can be continued at its own price (ms). */
 const PRICE_HELD = 30 * DAY;
-const REUSABLE: readonly string[] = ["created", "pending", "failed"];
 
 type Body = z.output<typeof createOrder.body>;
 
@@ -120,7 +120,7 @@ async function openOrder(lock: OrderLock | undefined, time: Date): Promise<Order
 async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
   const { order_number } = open;
   for (let order: OrderRecord | undefined = open; order; order = await findOrder(order_number)) {
-    if (!isSame(order, wanted) || !REUSABLE.includes(order.status) || !isFresh(order, time)) break;
+    if (!isSame(order, wanted) || !isOrder("signable", order) || !isFresh(order, time)) break;
     if (isDeepStrictEqual(order.consents, wanted.consents)) return order;
     const { consents } = wanted;
     if (await saveOpenConsents(order, consents)) return { ...order, consents };

@@ -4,6 +4,7 @@ import { countCall } from "../../core/limit/rate-limit.ts";
 import { nextCheck } from "../../core/order/check-schedule.ts";
 import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/order-store.ts";
+import { isOrder } from "../../core/order/status.ts";
 import { buildForm } from "../../core/payment/corvuspay/form.ts";
 import { requireStartNow } from "../../core/payment/start-now-store.ts";
 import { storeKeys } from "../../core/payment/store-keys.ts";
@@ -48,8 +49,7 @@ async function afterOldAttempt(order: OrderRecord): Promise<OrderRecord> {
 }
 
 function requireSignable(order: OrderRecord): void {
-  const open = order.status === "created" || order.status === "pending" || order.status === "failed";
-  if (!open || order.renewal || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS)
+  if (!isOrder("signable", order) || order.renewal || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS)
     throw new Problem("order_closed");
 }
 

@@ -4,11 +4,12 @@ import { userIdOf } from "../../core/member/member-store.ts";
 import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
+import { isOrder } from "../../core/order/status.ts";
 import { startNowWrites } from "../../core/payment/start-now-store.ts";
 import { keptCents, remainingAfter } from "../../core/refund/remaining.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
-import { REFUNDABLE, refundWrites } from "../../core/reimbursement/request-refund.ts";
+import { refundWrites } from "../../core/reimbursement/request-refund.ts";
 import { TransactionRefused, transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -31,7 +32,7 @@ export const handler = endpoint("refundOrder", refundOrder, async ({ params, bod
 async function requireRefundable(number: string): Promise<OrderRecord> {
   const order = await findOrder(number);
   if (!order) throw new Problem("not_found");
-  if (!REFUNDABLE.some((status) => status === order.status)) throw new Problem("refund_not_possible");
+  if (!isOrder("settled", order)) throw new Problem("refund_not_possible");
   return order;
 }
 

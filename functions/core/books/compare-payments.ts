@@ -1,9 +1,7 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import type { OrderRecord } from "../order/order.ts";
+import { isOrder } from "../order/status.ts";
 import { type Books, type Difference, keeps, refundsOfCharge } from "./books.ts";
-
-const NOT_PAID: readonly OrderRecord["status"][] = ["created", "pending", "failed", "cancelled", "expired"];
 
 /** Each charge has its payment: same order, same attempt, same cents. */
 export function comparePayments({ lines, payments }: Books): Difference[] {
@@ -24,7 +22,7 @@ export function compareOrders(books: Books): Difference[] {
     const ids = [line.order_number, line.id];
     if (!order) return [{ check: "order_missing", ids, says: "The charge's order does not exist." }];
     if (!keeps(order, line)) return secondCharge(books, line);
-    if (NOT_PAID.includes(order.status) || order.date_paid === null) {
+    if (isOrder("payable", order) || order.date_paid === null) {
       return [{ check: "order_not_paid", ids, says: `The charged order is ${order.status}.` }];
     }
     return order.cents === line.cents ? [] : [differs("order_differs", ids, line, order.cents)];

@@ -23,7 +23,6 @@ import type { Books, DaySales, GivenNumber, Holding } from "./books.ts";
 
 const A_BATCH = 100;
 const AT_ONCE = 8;
-const NEVER_REFUNDED: readonly OrderRecord["status"][] = ["paid"];
 
 const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
 const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
@@ -121,7 +120,7 @@ async function readEntitled(orders: ReadonlyMap<string, OrderRecord>): Promise<S
 async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<string, OrderRecord>) {
   const twice = lines.filter(({ id, order_number }) => orders.get(order_number)?.payment_reference !== id);
   const given = [...orders.values()].filter(
-    ({ status, refunded_cents = 0 }) => refunded_cents > 0 || !NEVER_REFUNDED.includes(status),
+    ({ status, refunded_cents = 0 }) => refunded_cents > 0 || status !== "paid",
   );
   const numbers = unique([...twice, ...given].map(({ order_number }) => order_number));
   const refunds: RefundRecord[] = (await inTurns(numbers, refundsOf)).flat();

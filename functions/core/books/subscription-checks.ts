@@ -1,9 +1,8 @@
 import type { OrderRecord } from "../order/order.ts";
+import { isOrder } from "../order/status.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Difference } from "./books.ts";
-
-const PAYS: readonly OrderRecord["status"][] = ["paid", "partially_refunded"];
 
 const DAY = 24 * 60 * 60 * 1000;
 /** So long after its due moment (ms) a membership is paid, over, or forgotten. */
@@ -32,7 +31,7 @@ function withoutOrder(
 ): Difference[] {
   return subscriptions.flatMap(({ id, latest_order, date_paid }) => {
     const order = orders.get(latest_order);
-    if (order && PAYS.includes(order.status) && order.date_paid === date_paid) return [];
+    if (order && isOrder("settled", order) && order.date_paid === date_paid) return [];
     const says = order ? `Its last order is ${order.status}.` : "Its last order does not exist.";
     return [{ check: "active_without_paid_order", ids: [id, latest_order], says }];
   });

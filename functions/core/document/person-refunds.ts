@@ -1,10 +1,9 @@
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange, read } from "../../data/table.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
+import { isOrder } from "../order/status.ts";
 import { type RefundRecord, refundItem } from "../refund/refund.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
-
-const GIVES_BACK = ["refund_due", "refunded", "partially_refunded", "disputed", "review"];
 
 /**
  * Refunds of the orders among these items that say that money went back or is about to, one Query each. Of a second charge
@@ -21,8 +20,8 @@ export async function readRefunds(items: readonly Item[]): Promise<RefundRecord[
   return found.flat();
 }
 
-function givesBack({ status, refunded_cents = 0 }: OrderRecord): boolean {
-  return refunded_cents > 0 || GIVES_BACK.includes(status);
+function givesBack(order: OrderRecord): boolean {
+  return (order.refunded_cents ?? 0) > 0 || isOrder("returning", order);
 }
 
 function isSecond(invoice: DocumentRecord, { order_number, payment_reference }: OrderRecord): boolean {

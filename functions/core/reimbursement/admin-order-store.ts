@@ -7,10 +7,10 @@ import { findByEmail } from "../member/email-store.ts";
 import { type OrderRecord, orderItem, orderOfAttempt } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { presentOrder } from "../order/present.ts";
+import { isOrder } from "../order/status.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { type RefundRecord, refundItem } from "../refund/refund.ts";
 import { keptCents } from "../refund/remaining.ts";
-import { REFUNDABLE } from "./request-refund.ts";
 import { withdrawalItem } from "./withdrawal.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -77,8 +77,11 @@ async function readPayments(order: OrderRecord, refunds: readonly RefundRecord[]
 
 /** An order as an admin sees it in a list. */
 export function presentForAdmin(order: OrderRecord): AdminOrder {
-  const isRefundable = REFUNDABLE.some((status) => status === order.status);
-  return { ...presentOrder(order), buyer: order.buyer, refundable: isRefundable ? toEuros(keptCents(order)) : 0 };
+  return {
+    ...presentOrder(order),
+    buyer: order.buyer,
+    refundable: isOrder("settled", order) ? toEuros(keptCents(order)) : 0,
+  };
 }
 
 function presentPayment({ reference, attempt_number, cents, paid_at, card }: PaidPayment) {

@@ -8,6 +8,7 @@ import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
+import { isOrder } from "../order/status.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { remainingAfter } from "../refund/remaining.ts";
@@ -59,18 +60,13 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
     const declared = { outcome, cents, declared_at: at.toISOString() } as const;
     if (outcome !== "accepted") {
       await record(order, declarant, declared);
-      if (isUndecided(order)) log("error", "withdrawal_needs_person", { order: order.order_number });
+      if (isOrder("owing", order)) log("error", "withdrawal_needs_person", { order: order.order_number });
       return declared;
     }
     if (await accept(order, declarant, declared)) return declared;
     order = (await findOrder(order.order_number)) ?? order;
   }
   throw new Error("The order changed again and again.");
-}
-
-/** Money of the order is on its way or unclear: what the declaration gives back beside that is a person's decision. */
-function isUndecided({ status }: OrderRecord): boolean {
-  return status === "refund_due" || status === "review";
 }
 
 /**

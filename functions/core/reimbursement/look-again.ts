@@ -5,6 +5,7 @@ import { log } from "../../kernel/log.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
 import { placeUpdate } from "../order/order-place.ts";
 import { planLook } from "../order/order-store.ts";
+import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/corvuspay/outcome.ts";
 import { attemptsOf } from "../settlement/earlier-attempts.ts";
@@ -13,7 +14,6 @@ import { readLater } from "../settlement/read-later.ts";
 import { returnSecond } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { readRefundable } from "./refundable-store.ts";
-import { REFUNDABLE } from "./request-refund.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ export async function lookAgain(order: OrderRecord): Promise<Looked> {
 
 /** Only an order whose money rests is compared: of one on its way the refund's own job knows more. */
 async function compare(order: OrderRecord, refundable: Refundable, outcome: Outcome): Promise<Looked> {
-  if (!REFUNDABLE.some((status) => status === order.status)) return "same";
+  if (!isOrder("settled", order)) return "same";
   const reading = readLater(order, refundable.payment.cents, outcome);
   if (reading === "same" || reading === "silent") return reading;
   if (reading === "unclear") return raise(order);

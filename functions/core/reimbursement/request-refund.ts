@@ -13,9 +13,6 @@ import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionEntry } from "../subscription/subscription-entry.ts";
 import { subscriptionAfterRefund } from "./subscription-after-refund.ts";
 
-/** Statuses from which money of an order may be given back. */
-export const REFUNDABLE = ["paid", "partially_refunded"] as const;
-
 /** What an order gave its buyer, as the table holds it now; nothing of a deleted account. */
 export interface Held {
   readonly entitlement: boolean;

@@ -4,10 +4,10 @@ import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
+import { isOrder } from "../order/status.ts";
 import { keptCents } from "../refund/remaining.ts";
 import { periodOf } from "../subscription/paid-periods.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { REFUNDABLE } from "./request-refund.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -46,7 +46,7 @@ export function withdrawalTerms(
 ): WithdrawalTerms {
   const until = withdrawalEnd(new Date(order.date_paid));
   const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
-  if (!REFUNDABLE.some((status) => status === order.status) || order.withdrawn) return closed("closed");
+  if (!isOrder("settled", order) || order.withdrawn) return closed("closed");
   if (order.renewal || order.extends_due) return closed("renewal");
   if (isWaived(order)) return closed("waived");
   if (at > until) return closed("late");

@@ -2,14 +2,12 @@ import { type Key, keys } from "../../data/keys.ts";
 import { put, putNew, remove, update } from "../../data/transaction.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { placeOfLook, placeUpdate } from "../order/order-place.ts";
+import { statusesThatAre } from "../order/status.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { planMoves } from "../subscription/plan-counts.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { nextLook } from "./next-look.ts";
 import { paidFacts, type SalesDelta } from "./paid-facts.ts";
-
-/** Statuses from which the gateway's word still makes an order paid; never back from paid. */
-export const PAYABLE = ["created", "pending", "failed", "cancelled", "expired"] as const;
 
 /**
  * The one transaction in which an order becomes paid: order, unique payment, ledger, due invoice, grant, counters, letter,
@@ -50,7 +48,7 @@ export function payOrder(order: OrderRecord, payment: PaidPayment, status: "paid
   const charged = { ...order, date_paid: payment.paid_at };
   const look = nextLook(charged, new Date(payment.paid_at));
   const { set, remove, values } = placeUpdate(placeOfLook(charged, look));
-  const from = order.status === "review" ? ["review"] : PAYABLE;
+  const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
   const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
   return update(
     keys.order(order.order_number),

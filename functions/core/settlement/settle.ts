@@ -7,6 +7,7 @@ import { log } from "../../kernel/log.ts";
 import { nextCheck, nextSweep } from "../order/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../order/order.ts";
 import { findOrder, lockItem, moveOrder } from "../order/order-store.ts";
+import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/corvuspay/outcome.ts";
 import type { DeclineClass } from "../payment/corvuspay/response-codes.ts";
@@ -19,7 +20,7 @@ import { paidEarlier } from "./earlier-attempts.ts";
 import { failRenewal } from "./fail-renewal-store.ts";
 import { isOurs } from "./own-charge.ts";
 import { chargeFacts } from "./paid-facts.ts";
-import { freeLock, PAYABLE, paidWrites } from "./paid-writes.ts";
+import { freeLock, paidWrites } from "./paid-writes.ts";
 import { underOwnKey } from "./payment-store.ts";
 import { failureOf } from "./renewal-failure.ts";
 import { returnedChargeWrites, returnReason } from "./returned-charge.ts";
@@ -40,7 +41,7 @@ export async function settle(number: string): Promise<Settled> {
   const order = orderNumber === undefined ? undefined : await findOrder(orderNumber);
   if (!order) return "unknown_order";
   if (order.status === "review" && order.payment_reference === null) return "review";
-  if (!isPayable(order)) return settleAgain(order, number);
+  if (!isOrder("payable", order)) return settleAgain(order, number);
   const gateway = await connectGateway();
   const outcome = await gateway.status(attemptNumber(order));
   const earlier = outcome.kind === "paid" ? undefined : await paidEarlier(order, gateway);
@@ -75,10 +76,6 @@ export async function applyOutcome(order: OrderRecord, outcome: Outcome): Promis
   return outcome.kind === "not_found" ? absent(order) : watch(order);
 }
 
-function isPayable(order: OrderRecord): boolean {
-  return PAYABLE.some((status) => status === order.status);
-}
-
 /**
  * A technical error says nothing about what a buyer may still do in the open form; every other decline code is definite. A
  * renewal's has no form: the status answers what became of the one call.
@@ -100,7 +97,7 @@ async function pay(seen: OrderRecord, paid: Paid, named = seen): Promise<Settled
     if (result) return result;
     order = (await findOrder(order.order_number)) ?? order;
     payment = await underOwnKey(payment);
-    if (!isPayable(order)) return foundSettled(order, payment);
+    if (!isOrder("payable", order)) return foundSettled(order, payment);
   }
   throw new Error("The paid transaction was refused again and again.");
 }
@@ -195,7 +192,7 @@ export function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
 
 async function review(order: OrderRecord, reason: string): Promise<Settled> {
   log("error", "order_in_review", { order: order.order_number, reason });
-  if (order.renewal && isOpen(order)) await failRenewal(order, "unclear", null, "review");
+  if (order.renewal && isOrder("open", order)) await failRenewal(order, "unclear", null, "review");
   else await moveOrder(order, { status: "review", checked_at: time(), next_check_at: null, reason }, false);
   return "review";
 }
@@ -205,11 +202,11 @@ async function review(order: OrderRecord, reason: string): Promise<Settled> {
  * then a late success is still watched for.
  */
 async function notPaid(order: OrderRecord, declineClass: DeclineClass): Promise<Settled> {
-  if (order.renewal && isOpen(order)) {
+  if (order.renewal && isOrder("open", order)) {
     await failRenewal(order, failureOf(declineClass), declineClass === "technical" ? checkAgain(order) : null);
     return "not_paid";
   }
-  const status = isOpen(order) ? "failed" : order.status;
+  const status = isOrder("open", order) ? "failed" : order.status;
   await moveOrder(order, { status, checked_at: time(), next_check_at: checkAgain(order) }, true);
   return "not_paid";
 }
@@ -220,7 +217,7 @@ async function notPaid(order: OrderRecord, declineClass: DeclineClass): Promise<
  */
 async function absent(order: OrderRecord): Promise<Settled> {
   if (formMayBeOpen(order, now())) return watch(order);
-  if (order.renewal && isOpen(order)) {
+  if (order.renewal && isOrder("open", order)) {
     await failRenewal(order, "technical", checkAgain(order));
     return "not_paid";
   }
@@ -232,12 +229,8 @@ async function absent(order: OrderRecord): Promise<Settled> {
   return "not_paid";
 }
 
-function isOpen(order: OrderRecord): boolean {
-  return order.status === "created" || order.status === "pending";
-}
-
 function isCancelled(order: OrderRecord): boolean {
-  return isOpen(order) && order.cancel_hint_at !== null;
+  return isOrder("open", order) && order.cancel_hint_at !== null;
 }
 
 /**
@@ -247,20 +240,20 @@ function isCancelled(order: OrderRecord): boolean {
 async function watch(order: OrderRecord): Promise<Settled> {
   const isOver = order.sent_at !== null && nextCheck(new Date(order.sent_at), now()) === null;
   if (isOver && !isUnpaid(order)) return review(order, "unknown_for_a_week");
-  const status = isOver && isOpen(order) ? "expired" : order.status;
-  const next = checkAgain(order, order.renewal !== undefined && isOpen(order));
+  const status = isOver && isOrder("open", order) ? "expired" : order.status;
+  const next = checkAgain(order, order.renewal !== undefined && isOrder("open", order));
   await moveOrder(order, { status, checked_at: time(), next_check_at: next }, isOver);
   return "pending";
 }
 
 /** Whether the gateway has definitely said that nothing was paid, once the form was closed or the card declined. */
 function isUnpaid(order: OrderRecord): boolean {
-  return !isOpen(order) || (order.absences ?? 0) > 0;
+  return !isOrder("open", order) || (order.absences ?? 0) > 0;
 }
 
 function hasExpired(order: OrderRecord, absences: number): boolean {
   const age = now().getTime() - new Date(order.created_at).getTime();
-  return isOpen(order) && age > DAY && absences >= ENOUGH_ANSWERS;
+  return isOrder("open", order) && age > DAY && absences >= ENOUGH_ANSWERS;
 }
 
 function time(): string {
