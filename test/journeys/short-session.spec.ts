@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { decodeJwt } from "jose";
 import { register } from "./people.ts";
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken") ?? "");
@@ -35,6 +36,6 @@ function withoutSignature(token: string): string {
 }
 
 function endOf(token: string): Date {
-  const { exp } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const { exp } = decodeJwt<{ exp: number }>(token);
   return new Date(exp * 1000);
 }

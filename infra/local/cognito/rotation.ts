@@ -31,7 +31,7 @@ export function withRotation(router: Route, pool: UserPoolService, now: () => nu
     const flow = { AuthFlow: "REFRESH_TOKEN_AUTH", ClientId, UserPoolId: pool.options.Id, AuthParameters };
     const { AuthenticationResult } = renewed.parse(await router("AdminInitiateAuth")(context, flow));
     if (!user) throw new NotAuthorizedError();
-    const successor = signed({ ...payloadOf(RefreshToken), rotation: randomUUID() });
+    const successor = await signed({ ...payloadOf(RefreshToken), rotation: randomUUID() });
     await pool.storeRefreshToken(context, successor, user);
     replacedAt.set(RefreshToken, replacedAt.get(RefreshToken) ?? now());
     return { AuthenticationResult: { ...AuthenticationResult, RefreshToken: successor } };

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createSign } from "node:crypto";
+import { createPrivateKey } from "node:crypto";
 import { NotAuthorizedError } from "cognito-local/lib/errors.js";
 import signingKey from "cognito-local/lib/keys/cognitoLocal.private.json" with { type: "json" };
 import type { Router } from "cognito-local/lib/server/Router.js";
 import type { TokenGenerator } from "cognito-local/lib/services/tokenGenerator.js";
+import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { withoutSuppressedScopes } from "./suppressed-scopes.ts";
 
+const key = createPrivateKey(signingKey.pem);
 const presented = new AsyncLocalStorage<string | undefined>();
 const renewal = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
 const refreshClaims = z.object({ jti: z.string(), iat: z.number(), exp: z.number() });
@@ -23,8 +25,8 @@ export function withSessionClaims(generator: TokenGenerator): TokenGenerator {
       const session = { origin_jti: origin.jti, auth_time: origin.iat };
       return {
         ...tokens,
-        AccessToken: signed({ ...(await withoutSuppressedScopes(payloadOf(tokens.AccessToken))), ...session }),
-        IdToken: signed({ ...payloadOf(tokens.IdToken), ...session }),
+        AccessToken: await signed({ ...(await withoutSuppressedScopes(payloadOf(tokens.AccessToken))), ...session }),
+        IdToken: await signed({ ...payloadOf(tokens.IdToken), ...session }),
       };
     },
   };
@@ -48,25 +50,15 @@ function isExpired(token: string): boolean {
 }
 
 /** What a token claims, unverified; nothing where it is none. */
-export function payloadOf(token: string): Record<string, unknown> {
+export function payloadOf(token: string): JWTPayload {
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(decoded(token.split(".")[1] ?? "")));
+    return decodeJwt(token);
   } catch {
     return {};
   }
 }
 
-/** Signs claims as the local pool's own token (RS256 with the key that the package publishes). */
-export function signed(payload: Record<string, unknown>): string {
-  const header = encoded({ alg: "RS256", typ: "JWT", kid: "CognitoLocal" });
-  const content = `${header}.${encoded(payload)}`;
-  return `${content}.${createSign("RSA-SHA256").update(content).sign(signingKey.pem, "base64url")}`;
-}
-
-function encoded(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString("base64url");
-}
-
-function decoded(part: string): string {
-  return Buffer.from(part, "base64url").toString("utf8");
+/** Signs claims as the local pool's own token (with the key that the package publishes). */
+export function signed(claims: JWTPayload): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: "RS256", typ: "JWT", kid: "CognitoLocal" }).sign(key);
 }

@@ -39,7 +39,7 @@ async function mintTokens(pool: MintingPool, { persona, nonce }: Pick<Grant, "pe
   });
   try {
     const tokens = await signIn(client, pool, persona);
-    return { ...tokens, id_token: withNonce(tokens.id_token, nonce) };
+    return { ...tokens, id_token: await withNonce(tokens.id_token, nonce) };
   } finally {
     client.destroy();
   }
@@ -72,7 +72,7 @@ async function signIn(client: CognitoIdentityProviderClient, pool: MintingPool, 
 }
 
 /** Cognito hands the nonce of the authorize request on; the local pool is not told of it. */
-function withNonce(idToken = "", nonce: string | undefined): string {
+async function withNonce(idToken = "", nonce: string | undefined): Promise<string> {
   return nonce === undefined ? idToken : signed({ ...payloadOf(idToken), nonce });
 }
 

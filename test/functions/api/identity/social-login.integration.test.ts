@@ -231,6 +231,8 @@ describe("a later social sign-in", () => {
   });
 });
 
+const tampered = `${await signed(idClaims("x"))}x`;
+
 describe("a social return that does not fit", () => {
   it("is refused when its code was used before", async () => {
     const body = { done: "google", code: endpoint.code({}), ...PAGE };
@@ -246,7 +248,7 @@ describe("a social return that does not fit", () => {
     ["its ID token is an access token", { claims: { token_use: "access" } }, {}],
     ["its ID token is Google's own", { claims: { iss: "https://accounts.google.com" } }, {}],
     ["its ID token has expired", { claims: { exp: seconds() - 60 } }, {}],
-    ["its ID token is tampered with", { idToken: `${signed(idClaims("x"))}x` }, {}],
+    ["its ID token is tampered with", { idToken: tampered }, {}],
     ["its ID token is none", { idToken: "abc" }, {}],
     ["its access token is somebody else's", { access: { sub: "another" } }, {}],
     ["its access token is another pool's", { access: { iss: otherPool } }, {}],

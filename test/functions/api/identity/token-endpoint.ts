@@ -54,7 +54,7 @@ export async function startTokenEndpoint(): Promise<TokenEndpoint> {
     const work = before;
     before = undefined;
     await work?.();
-    const { status, body } = always ?? redeem(codes, fields.code ?? "");
+    const { status, body } = always ?? (await redeem(codes, fields.code ?? ""));
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   server.listen(0, "127.0.0.1");
@@ -83,17 +83,23 @@ export async function startTokenEndpoint(): Promise<TokenEndpoint> {
   };
 }
 
-function redeem(codes: Map<string, Somebody>, code: string): Exchanged {
+async function redeem(codes: Map<string, Somebody>, code: string): Promise<Exchanged> {
   const somebody = codes.get(code);
   codes.delete(code);
-  return somebody ? { status: 200, body: tokensOf(somebody) } : { status: 400, body: { error: "invalid_grant" } };
+  return somebody ? { status: 200, body: await tokensOf(somebody) } : { status: 400, body: { error: "invalid_grant" } };
 }
 
-function tokensOf({ provider = "Google", sub = randomUUID(), claims = {}, access = {}, idToken }: Somebody) {
+async function tokensOf({ provider = "Google", sub = randomUUID(), claims = {}, access = {}, idToken }: Somebody) {
   const username = `${provider}_${sub}`;
   return {
-    id_token: idToken ?? signed({ ...idClaims(sub, username), ...claims }),
-    access_token: signed({ ...common(sub), client_id: LOCAL_CLIENT_ID, token_use: "access", username, ...access }),
+    id_token: idToken ?? (await signed({ ...idClaims(sub, username), ...claims })),
+    access_token: await signed({
+      ...common(sub),
+      client_id: LOCAL_CLIENT_ID,
+      token_use: "access",
+      username,
+      ...access,
+    }),
     refresh_token: randomUUID(),
     expires_in: 600,
     token_type: "Bearer",

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type Account, call, join, type Member, signIn, startAccount } from "../../../functions/api/account/account.ts";
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const claimsOf = (token: string) => decodeJwt(token);
 const scopesOf = (token: string) => String(claimsOf(token).scope ?? "").split(" ");
 
 describe("the bearer of a member with a password", () => {

@@ -9,6 +9,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import { decodeJwt } from "jose";
 import { afterEach, describe, expect, it } from "vitest";
 import { type LocalUserPool, startUserPool, type UserPoolOptions } from "#infra/local/cognito/start-user-pool.ts";
 
@@ -51,7 +52,7 @@ const renew = async (pool: LocalUserPool, token = "") => {
   const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken: token });
   return (await client(pool).send(command)).AuthenticationResult;
 };
-const claims = (token = "") => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+const claims = (token = "") => decodeJwt<{ iat: number; exp: number }>(token);
 
 describe("the local user pool", () => {
   it("gives tokens that the production verifier accepts", async () => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { updateItem } from "#functions/data/table.ts";
@@ -51,8 +52,7 @@ async function linkGoogle({ userId }: { userId: string }): Promise<string> {
 }
 
 const isAdmin = (token: string) =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())["cognito:groups"]?.includes("admin") ??
-  false;
+  decodeJwt<{ "cognito:groups"?: string[] }>(token)["cognito:groups"]?.includes("admin") ?? false;
 const role = async (person: { accessToken: string }) => (await calls("getMe", {}, person)).reply().data.user.role;
 
 it("makes a member of the running shop an admin, and a member again", async () => {

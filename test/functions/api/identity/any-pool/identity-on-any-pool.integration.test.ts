@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountScope } from "#functions/core/limit/account-scope.ts";
 import { findByEmail } from "#functions/core/member/email-store.ts";
@@ -229,7 +230,7 @@ async function usernameOf(email: string): Promise<string> {
 }
 
 function claimsOf(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+  return decodeJwt(token);
 }
 
 function withClaims(token: string, changes: Record<string, unknown>): string {
