@@ -2,7 +2,7 @@ import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import * as z from "zod/mini";
-import { type Access, type Operation, routes } from "#contract/routes.ts";
+import { type Access, type AdminOperation, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { extendLogContext, log, logContext } from "../kernel/log.ts";
@@ -42,17 +42,29 @@ export interface Request<O extends Operation, S> {
   readonly id: string;
 }
 
-type Work<O extends Operation, S> = (
-  request: Request<O, S>,
-) => Promise<Reply<O> | Answer<Reply<O>> | StoredAnswer> | Reply<O> | Answer<Reply<O>>;
+/** What a row's work answers: ready-made where the CDN keeps it, else a value. */
+type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true
+  ? StoredAnswer
+  : Reply<O> | Answer<Reply<O>>;
+
+export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
 
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** The way in of every row but an admin's, which `adminEndpoint` takes. */
+export function endpoint<O extends Exclude<Operation, AdminOperation>>(
+  operation: O,
+  schemas: Shapes<O>,
+  work: Work<O>,
+): Handler {
+  return wayIn(operation, schemas, work);
+}
 
 /**
  * The one way in: verifies the caller as the route table asks, parses input by the operation's schemas, runs the work and
  * serialises its value. A `Problem` becomes its status and text; anything else is logged and answered 500 without detail.
  */
-export function endpoint<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O, Shapes<O>>): Handler {
+export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O>): Handler {
   requireOriginSecret();
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

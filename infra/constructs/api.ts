@@ -14,7 +14,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { type Operation, routes } from "#contract/routes.ts";
 import { operationEntry, operations } from "../definitions/entries.ts";
-import { limitGroup, limits } from "../definitions/limits.ts";
+import { limits } from "../definitions/limits.ts";
 import { needs } from "../definitions/needs.ts";
 import { FunctionIntegration } from "./function-integration.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
@@ -41,7 +41,7 @@ interface Api {
   readonly functions: ReadonlyMap<Operation, LambdaFunction>;
 }
 
-/** The HTTP API: one function and one route for each row of the route table, throttled by its limit group. */
+/** The HTTP API: one function and one route for each row of the route table, throttled by its limit. */
 export function makeApi(scope: Construct, surroundings: Surroundings): Api {
   const api = new HttpApi(scope, "Api", {
     createDefaultStage: false,
@@ -108,6 +108,6 @@ function routeKey(operation: Operation): string {
 }
 
 function throttle(operation: Operation) {
-  const { rate, burst } = limits[limitGroup(operation)];
+  const { rate, burst } = limits[routes[operation].limit];
   return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 }

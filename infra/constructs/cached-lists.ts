@@ -18,12 +18,14 @@ interface CachedList {
   readonly query: readonly string[];
 }
 
-/** Public lists are the same for everybody; the exact paths, because a wildcard would also catch guarded calls. */
+/** What the rows say is kept; the exact paths, because a wildcard would also catch guarded calls. */
 export function cachedLists(shapes: Record<Operation, OperationSchemas> = schemas): CachedList[] {
-  return operations.filter(isPublicList).map((operation) => ({
-    path: routes[operation].path.replaceAll(/\{[^}]+\}/g, "*"),
-    query: queryNames(shapes[operation]),
-  }));
+  return operations
+    .filter((operation) => routes[operation].kept)
+    .map((operation) => ({
+      path: routes[operation].path.replaceAll(/\{[^}]+\}/g, "*"),
+      query: queryNames(shapes[operation]),
+    }));
 }
 
 /** The policy of each list by its path; lists with the same query share one. */
@@ -34,11 +36,6 @@ export function listCachePolicies(scope: Construct, lists: readonly CachedList[]
     return members.map(({ path }) => [path, policy] as const);
   });
   return new Map(made);
-}
-
-function isPublicList(operation: Operation): boolean {
-  const { method, access, feature } = routes[operation];
-  return method === "GET" && access === "public" && feature === "catalogue";
 }
 
 function queryNames({ query }: OperationSchemas): string[] {

@@ -1,9 +1,9 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
-import { routes } from "#contract/routes.ts";
+import { type LimitGroup, routes } from "#contract/routes.ts";
 import { operations } from "../definitions/entries.ts";
-import { type LimitGroup, limitGroup, limits } from "../definitions/limits.ts";
+import { limits } from "../definitions/limits.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 
@@ -36,7 +36,7 @@ export function makeFirewall(scope: Construct): CfnWebACL {
 
 /** The paths of a group as one expression, such as `^/api/v1/(orders|files/[^/]+)/?$`. */
 export function groupPaths(group: LimitGroup): string {
-  const members = operations.filter((operation) => limitGroup(operation) === group);
+  const members = operations.filter((operation) => routes[operation].limit === group);
   const paths = members.map((operation) =>
     routes[operation].path.slice("/api/v1/".length).replaceAll(/\{[^}]+\}/g, "[^/]+"),
   );

@@ -1,4 +1,4 @@
-import { type Operation, routes } from "#contract/routes.ts";
+import type { LimitGroup } from "#contract/routes.ts";
 
 /**
  * How much a group of routes takes: requests a second and burst at the stage, requests in 5 minutes from one
@@ -10,6 +10,7 @@ interface Limit {
   readonly perAddress: number;
 }
 
+/** The numbers of each group that a row of the route table names. */
 export const limits = {
   signIn: { rate: 50, burst: 100, perAddress: 100 },
   register: { rate: 10, burst: 20, perAddress: 20 },
@@ -21,44 +22,4 @@ export const limits = {
   community: { rate: 50, burst: 100, perAddress: 300 },
   media: { rate: 100, burst: 200, perAddress: 600 },
   analytics: { rate: 2, burst: 5, perAddress: 60 },
-} as const satisfies Record<string, Limit>;
-
-export type LimitGroup = keyof typeof limits;
-
-const featureGroups = {
-  identity: "signIn",
-  account: "personal",
-  catalogue: "catalogue",
-  subscriptions: "personal",
-  access: "personal",
-  video: "media",
-  community: "community",
-  orders: "buying",
-  payments: "gatewayReturns",
-  documents: "personal",
-  refunds: "buying",
-  analytics: "analytics",
-} as const satisfies Record<(typeof routes)[Operation]["feature"], LimitGroup>;
-
-const exceptions: Partial<Record<Operation, LimitGroup>> = {
-  emailRegister: "register",
-  forgotPassword: "register",
-  resetPassword: "register",
-  passSecondFactor: "signIn",
-  getSignInSettings: "catalogue",
-  verifyToken: "tokenCheck",
-  getUserByEmail: "tokenCheck",
-  getMe: "personal",
-  getUser: "personal",
-  getFile: "media",
-  getDocument: "media",
-  recordViewedVideo: "community",
-  listViewedVideos: "personal",
-  getOrder: "personal",
-  signOrder: "buying",
-};
-
-/** The limit group of an operation: its feature's, with the exceptions above. */
-export function limitGroup(operation: Operation): LimitGroup {
-  return exceptions[operation] ?? featureGroups[routes[operation].feature];
-}
+} as const satisfies Record<LimitGroup, Limit>;

@@ -68,7 +68,7 @@ const ordersOfAdmin = {
 } as const satisfies Needs;
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
-export const needs = {
+export const needs: Record<Operation, Needs> = {
   getSignInSettings: { settings: signIn },
   login: {
     table: ["ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
@@ -202,7 +202,7 @@ export const needs = {
   getTabelTwo: analytics,
   getTableThree: analytics,
   getTabelFour: analytics,
-} satisfies Record<Operation, Needs>;
+};
 
 /** Job -> what it may touch. */
 export const jobNeeds = {

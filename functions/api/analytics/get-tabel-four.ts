@@ -3,20 +3,26 @@ import { A_PAGE, readProfiles, readSubscribers } from "../../core/figures/subscr
 import type { Profile } from "../../core/member/profile.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { admitAdmin } from "./admit-admin.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { countRead } from "./count-read.ts";
 
 /** Whose account is deleted: the subscription stays as a number of the statistics. */
 const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
 /** Subscribers with what they have paid, a thousand an answer at most; `next` is the cursor to the others. */
-export const handler = endpoint("getTabelFour", getTabelFour, async ({ query, caller }) => {
-  await admitAdmin(caller);
-  const { subscriptions, next } = await readSubscribers(query.cursor, A_PAGE);
-  const profiles = await readProfiles(subscriptions);
-  const rows = subscriptions.map((record) => subscriberOf(record, profiles.get(record.user_id)));
-  return { status: "success" as const, data: { subscriptions: rows, ...(next && { next }) } };
-});
+export const handler = adminEndpoint(
+  "getTabelFour",
+  getTabelFour,
+  async ({ query }) => {
+    log("info", "admin_read");
+    const { subscriptions, next } = await readSubscribers(query.cursor, A_PAGE);
+    const profiles = await readProfiles(subscriptions);
+    const rows = subscriptions.map((record) => subscriberOf(record, profiles.get(record.user_id)));
+    return { status: "success" as const, data: { subscriptions: rows, ...(next && { next }) } };
+  },
+  countRead,
+);
 
 function subscriberOf(record: SubscriptionRecord, profile: Profile | undefined): Subscriber {
   const { first_name, last_name, email } = profile ?? DELETED;

@@ -3,13 +3,19 @@ import { membersByPlan } from "../../core/figures/plan-counts.ts";
 import { readOnSale } from "../../core/figures/products-on-sale.ts";
 import { keys } from "../../data/keys.ts";
 import { queryRange } from "../../data/table.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { admitAdmin } from "./admit-admin.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { countRead } from "./count-read.ts";
 
 /** Members per plan and status, in the order of the price list. */
-export const handler = endpoint("getTabelOne", getTabelOne, async ({ caller }) => {
-  await admitAdmin(caller);
-  const [counted, plans] = await Promise.all([queryRange(keys.planCountsRange), readOnSale(["subscription"])]);
-  const onSale = plans.map(({ id }) => String(id));
-  return { status: "success" as const, data: membersByPlan(onSale, counted) };
-});
+export const handler = adminEndpoint(
+  "getTabelOne",
+  getTabelOne,
+  async () => {
+    log("info", "admin_read");
+    const [counted, plans] = await Promise.all([queryRange(keys.planCountsRange), readOnSale(["subscription"])]);
+    const onSale = plans.map(({ id }) => String(id));
+    return { status: "success" as const, data: membersByPlan(onSale, counted) };
+  },
+  countRead,
+);

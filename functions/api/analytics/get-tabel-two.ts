@@ -7,24 +7,30 @@ import { sumSales } from "../../core/figures/sales.ts";
 import { titlesOf } from "../../core/figures/titles.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange } from "../../data/table.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { log } from "../../kernel/log.ts";
 import { toEuros } from "../../kernel/money.ts";
-import { admitAdmin } from "./admit-admin.ts";
+import { countRead } from "./count-read.ts";
 
 /** What was sold between two days of Zagreb's calendar, both included: products with orders, highest revenue first. */
-export const handler = endpoint("getTabelTwo", getTabelTwo, async ({ query, caller }) => {
-  await admitAdmin(caller);
-  const [counters, onSale] = await Promise.all([
-    readCounters(query.start_date, query.end_date),
-    readOnSale(productCategory.options),
-  ]);
-  const sales = sumSales(counters);
-  const titleOf = titlesOf([...onSale, ...(await readRetired(sales, onSale))]);
-  const rows = sales
-    .toSorted((one, other) => other.cents - one.cents || other.orders - one.orders)
-    .map((sold) => ({ title: titleOf(sold), order_count: sold.orders, total_revenue: toEuros(sold.cents) }));
-  return { status: "success" as const, data: rows };
-});
+export const handler = adminEndpoint(
+  "getTabelTwo",
+  getTabelTwo,
+  async ({ query }) => {
+    log("info", "admin_read");
+    const [counters, onSale] = await Promise.all([
+      readCounters(query.start_date, query.end_date),
+      readOnSale(productCategory.options),
+    ]);
+    const sales = sumSales(counters);
+    const titleOf = titlesOf([...onSale, ...(await readRetired(sales, onSale))]);
+    const rows = sales
+      .toSorted((one, other) => other.cents - one.cents || other.orders - one.orders)
+      .map((sold) => ({ title: titleOf(sold), order_count: sold.orders, total_revenue: toEuros(sold.cents) }));
+    return { status: "success" as const, data: rows };
+  },
+  countRead,
+);
 
 /** At most three requests at once, however long the range is (a further one each 1 MB of month counters). */
 async function readCounters(from: string, to: string): Promise<Item[]> {

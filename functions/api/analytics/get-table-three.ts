@@ -6,25 +6,31 @@ import { readRetired } from "../../core/figures/retired-products.ts";
 import { sumSales } from "../../core/figures/sales.ts";
 import { keys } from "../../data/keys.ts";
 import { queryRange } from "../../data/table.ts";
-import { endpoint } from "../../http/endpoint.ts";
-import { admitAdmin } from "./admit-admin.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { log } from "../../kernel/log.ts";
+import { countRead } from "./count-read.ts";
 
 /** Sales of every challenge, ebook and training since the shop opened; those without orders too. */
-export const handler = endpoint("getTableThree", getTableThree, async ({ caller }) => {
-  await admitAdmin(caller);
-  const [counters, onSale] = await Promise.all([
-    queryRange(keys.salesInTotalRange),
-    readOnSale(contentCategory.options),
-  ]);
-  const sales = sumSales(counters).filter(({ category }) => category !== "subscription");
-  const products = [...onSale, ...(await readRetired(sales, onSale))];
-  const of = (category: string) =>
-    salesByProduct(
-      products.filter((product) => product.category === category),
-      sales,
-    );
-  return {
-    status: "success" as const,
-    data: { challenges: of("challenge"), ebooks: of("ebook"), trainings: of("training") },
-  };
-});
+export const handler = adminEndpoint(
+  "getTableThree",
+  getTableThree,
+  async () => {
+    log("info", "admin_read");
+    const [counters, onSale] = await Promise.all([
+      queryRange(keys.salesInTotalRange),
+      readOnSale(contentCategory.options),
+    ]);
+    const sales = sumSales(counters).filter(({ category }) => category !== "subscription");
+    const products = [...onSale, ...(await readRetired(sales, onSale))];
+    const of = (category: string) =>
+      salesByProduct(
+        products.filter((product) => product.category === category),
+        sales,
+      );
+    return {
+      status: "success" as const,
+      data: { challenges: of("challenge"), ebooks: of("ebook"), trainings: of("training") },
+    };
+  },
+  countRead,
+);

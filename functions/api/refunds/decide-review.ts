@@ -1,21 +1,19 @@
 import { decideReview, type ReviewDecision } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
-import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { decide } from "../../core/reimbursement/decide.ts";
 import { readInspected } from "../../core/reimbursement/inspected-order.ts";
 import { centsIn, decisionsIn, type Situation, situationOf } from "../../core/reimbursement/review-situation.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
-export const handler = endpoint("decideReview", decideReview, async ({ params, body, caller }) => {
-  await requireSecondFactor(caller);
+export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, caller }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const { decision, amount, reason: note } = body;

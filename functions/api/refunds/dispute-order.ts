@@ -1,6 +1,5 @@
 import { disputeOrder } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
-import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
@@ -9,14 +8,13 @@ import { accessWrites, type Held } from "../../core/reimbursement/request-refund
 import { periodOf } from "../../core/subscription/paid-periods.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
-export const handler = endpoint("disputeOrder", disputeOrder, async ({ params, body, caller }) => {
-  await requireSecondFactor(caller);
+export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, caller }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const refundable = await readRefundable(order);

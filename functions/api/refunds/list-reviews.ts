@@ -1,12 +1,10 @@
 import { listReviews } from "#contract/refund.ts";
-import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
 import { presentForAdmin } from "../../core/reimbursement/admin-order-store.ts";
 import { findReviews } from "../../core/reimbursement/review-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { log } from "../../kernel/log.ts";
 
-export const handler = endpoint("listReviews", listReviews, async ({ caller }) => {
-  await requireSecondFactor(caller);
+export const handler = adminEndpoint("listReviews", listReviews, async () => {
   const found = await findReviews();
   log("info", "admin_read", { reviews: found.length });
   const reviews = found.map(({ order, since, reason }) => ({ order: presentForAdmin(order), since, reason }));

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { refundOrder } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
-import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { isOrder } from "../../core/order/status.ts";
@@ -11,7 +10,7 @@ import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { refundWrites } from "../../core/reimbursement/request-refund.ts";
 import { TransactionRefused, transact } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
@@ -20,8 +19,7 @@ import { Problem } from "../../kernel/problem.ts";
 type Body = z.output<typeof refundOrder.body>;
 
 /** An admin gives money of a paid order back; access stays after a partial refund unless they say otherwise. */
-export const handler = endpoint("refundOrder", refundOrder, async ({ params, body, caller }) => {
-  await requireSecondFactor(caller);
+export const handler = adminEndpoint("refundOrder", refundOrder, async ({ params, body, caller }) => {
   const order = await requireRefundable(params.order_number);
   const cents = requireAmount(order, body);
   await request(order, cents, body, await userIdOf(caller));

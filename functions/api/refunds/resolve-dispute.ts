@@ -1,6 +1,5 @@
 import { resolveDispute } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
-import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { keptCents } from "../../core/refund/remaining.ts";
@@ -11,7 +10,7 @@ import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import type { Held } from "../../core/reimbursement/request-refund.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
-import { endpoint } from "../../http/endpoint.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -22,8 +21,7 @@ type Writes = Parameters<typeof transact>[0];
  * A chargeback ended. Won: the order is paid as before, and the access that it took comes back with the time that it took.
  * Lost: what was kept is booked as gone back outside the gateway, and access stays closed.
  */
-export const handler = endpoint("resolveDispute", resolveDispute, async ({ params, body, caller }) => {
-  await requireSecondFactor(caller);
+export const handler = adminEndpoint("resolveDispute", resolveDispute, async ({ params, body, caller }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const { outcome, reason: note } = body;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getEbook, getTraining, listEbooks } from "#contract/product.ts";
+import { listReviews } from "#contract/refund.ts";
+import { adminEndpoint } from "#functions/http/admin-endpoint.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
+import { StoredAnswer } from "#functions/kernel/stored-answer.ts";
 import { captureLog } from "../log.ts";
 import { apiEvent, lambdaContext } from "./events.ts";
 
@@ -50,5 +53,24 @@ describe("the one way in", () => {
     // @ts-expect-error: a list's shapes lack the path's parameter
     expect(endpoint("getEbook", listEbooks, work)).toBeTypeOf("function");
     expect(endpoint("getEbook", getEbook, work)).toBeTypeOf("function");
+  });
+
+  it("does not compile for an admin's row, nor an admin's way in for another", () => {
+    const work = () => Promise.reject(new Error("never reached"));
+    // @ts-expect-error: without role and second factor
+    expect(endpoint("listReviews", listReviews, work)).toBeTypeOf("function");
+    // @ts-expect-error: the row asks for no admin
+    expect(adminEndpoint("getEbook", getEbook, work)).toBeTypeOf("function");
+    expect(adminEndpoint("listReviews", listReviews, work)).toBeTypeOf("function");
+  });
+
+  it("does not compile where the row says that the CDN keeps the answer, and the work makes one a call, or the other way round", () => {
+    const value = () => ({ status: "success" as const, data: { ebooks: [] } });
+    const stored = () => new StoredAnswer("{}", '"x"');
+    // @ts-expect-error: a value of its own for each caller
+    expect(endpoint("listEbooks", listEbooks, value)).toBeTypeOf("function");
+    // @ts-expect-error: an answer that the row does not keep
+    expect(endpoint("getEbook", getEbook, stored)).toBeTypeOf("function");
+    expect(endpoint("listEbooks", listEbooks, stored)).toBeTypeOf("function");
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
 import { localNames } from "#infra/constructs/environment.ts";
 import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/definitions/entries.ts";
-import { limitGroup, limits } from "#infra/definitions/limits.ts";
+import { limits } from "#infra/definitions/limits.ts";
 import { only, type Resource, resources, synthesize } from "../synthesize.ts";
 
 const { app, functions: template, stateful, edge, site } = synthesize();
@@ -112,7 +112,7 @@ describe("the functions' stack", () => {
   it("throttles every call by its group", () => {
     const { RouteSettings } = only(template, "AWS::ApiGatewayV2::Stage").Properties;
     for (const operation of operations) {
-      const { rate, burst } = limits[limitGroup(operation)];
+      const { rate, burst } = limits[routes[operation].limit];
       expect(RouteSettings[routeKey(operation)]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
     }
   });

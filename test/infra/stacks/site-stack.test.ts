@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { routes } from "#contract/routes.ts";
+import { type LimitGroup, routes } from "#contract/routes.ts";
 import { cachedLists } from "#infra/constructs/cached-lists.ts";
 import { groupPaths } from "#infra/constructs/firewall.ts";
 import { operations } from "#infra/definitions/entries.ts";
-import { type LimitGroup, limitGroup, limits } from "#infra/definitions/limits.ts";
+import { limits } from "#infra/definitions/limits.ts";
 import { only, resources, synthesize } from "../synthesize.ts";
 
 const { site, edge } = synthesize();
@@ -146,7 +146,7 @@ describe("the firewall", () => {
   it.each(operations)("limits %s per address by its group alone", (operation) => {
     const path = example(routes[operation].path);
     const groups = Object.keys(limits).filter((group) => new RegExp(groupPaths(group as LimitGroup)).test(path));
-    expect(groups).toEqual([limitGroup(operation)]);
+    expect(groups).toEqual([routes[operation].limit]);
   });
 
   it("limits every group, with expressions that WAF takes", () => {
@@ -158,9 +158,7 @@ describe("the firewall", () => {
   });
 
   it("lets a buyer's page ask for its order far more often than orders may be made", () => {
-    expect(limits[limitGroup("getOrder")].perAddress).toBeGreaterThan(
-      10 * limits[limitGroup("createOrder")].perAddress,
-    );
+    expect(limits[routes.getOrder.limit].perAddress).toBeGreaterThan(10 * limits[routes.createOrder.limit].perAddress);
   });
 
   it("holds AWS's lists of bad addresses, bad inputs and common attacks", () => {
