@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { now } from "../kernel/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "../kernel/duration.ts";
 import { log } from "../kernel/log.ts";
 import { INDEXES, type Key } from "./keys.ts";
 import { type Item, queryDue, updateItem } from "./table.ts";
 
-const MINUTE = 60 * 1000;
-const LONGEST_WAIT = 6 * 60 * MINUTE;
+const LONGEST_WAIT = 6 * HOUR_MS;
 
 type Schema = z.core.$ZodType;
 
@@ -72,5 +72,5 @@ export function timesSetAside(item: Item | undefined): number {
 }
 
 function waitAfter(times: number): number {
-  return Math.min(MINUTE * 2 ** Math.min(Math.max(times - 1, 0), 9), LONGEST_WAIT);
+  return Math.min(MINUTE_MS * 2 ** Math.min(Math.max(times - 1, 0), 9), LONGEST_WAIT);
 }

@@ -8,6 +8,7 @@ import type { Letter } from "../core/outbox/outbox.ts";
 import { claimLetter, markSent, type Waiting, waitingLetters } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
 import { now } from "../kernel/clock.ts";
+import { MINUTE_MS } from "../kernel/duration.ts";
 import { log } from "../kernel/log.ts";
 import { setting } from "../kernel/settings.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
@@ -17,7 +18,7 @@ const A_PAGE = 100;
 /** More than one letter may take, ms. */
 const A_LETTER = 10_000;
 /** So long a letter waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
-const FOR_JIR = 2 * 60 * 1000;
+const FOR_JIR = 2 * MINUTE_MS;
 /** Later than any due moment: all that waits. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 

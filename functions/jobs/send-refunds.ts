@@ -11,13 +11,14 @@ import { setAside } from "../data/queue.ts";
 import { getItem } from "../data/table.ts";
 import { TransactionRefused, transact } from "../data/transaction.ts";
 import { now } from "../kernel/clock.ts";
+import { DAY_MS } from "../kernel/duration.ts";
 import { log } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
 const A_RUN = 100;
 /** No definite answer for this long: a person looks (ms). */
-const PATIENCE = 24 * 60 * 60 * 1000;
+const PATIENCE = DAY_MS;
 
 /** The longest that one refund can take: a status, the refund, a status (ms). */
 const A_TRY = 55_000;

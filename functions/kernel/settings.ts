@@ -1,5 +1,6 @@
 import { awsClient } from "./aws-client.ts";
 import { now } from "./clock.ts";
+import { MINUTE_MS } from "./duration.ts";
 import { log } from "./log.ts";
 
 /** Every environment name that the product reads; the only place that does. Empty means "AWS" for endpoints. */
@@ -52,7 +53,7 @@ type Version = "AWSCURRENT" | "AWSPREVIOUS";
 const SECRET_PREFIX = "secret:";
 /** Stands for a previous value of a secret that was never exchanged. */
 const NONE = "";
-const MAX_AGE_MILLISECONDS = 5 * 60_000;
+const MAX_AGE_MILLISECONDS = 5 * MINUTE_MS;
 const secrets = new Map<string, { readonly readAt: number; readonly value: Promise<string> }>();
 
 /** A setting that may be empty. */

@@ -1,5 +1,6 @@
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { DAY_MS, MINUTE_MS } from "#functions/kernel/duration.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, type Fault, newRun, type Run } from "./calls.ts";
 import { finalBreaches } from "./invariants.ts";
@@ -8,7 +9,6 @@ import { MONTHLY, type Purchase, Shopping, TRAINING } from "./shopping.ts";
 import { makeDocuments, runRenewals } from "./time.ts";
 import type { World } from "./world.ts";
 
-const MINUTE = 60 * 1000;
 /** So often an operation may be begun anew until its state must be legal and complete. */
 const TRIES = 3;
 /** No operation makes more calls than this; reaching it means that the enumeration never ended. */
@@ -82,7 +82,7 @@ export const operations: readonly Operation[] = [
     name: "look",
     prepare: charged,
     perform: ({ shopping, purchase, world }, run) => {
-      world.now += MINUTE;
+      world.now += MINUTE_MS;
       return shopping.look(known(purchase), run);
     },
     isDone: (scene) => orderOf(scene)?.status === "paid",
@@ -91,7 +91,7 @@ export const operations: readonly Operation[] = [
     name: "reconcile",
     prepare: charged,
     perform: ({ world }, run) => {
-      world.now += MINUTE;
+      world.now += MINUTE_MS;
       return world.run("poll", () => reconcile({ all: false }), run);
     },
     isDone: (scene) => orderOf(scene)?.status === "paid",
@@ -122,7 +122,7 @@ export const operations: readonly Operation[] = [
     name: "renew",
     prepare: dueMember,
     perform: ({ world }, run) => {
-      world.now += 35 * MINUTE;
+      world.now += 35 * MINUTE_MS;
       return world.run("renewals", runRenewals, run);
     },
     heal: ({ world }) => world.run("poll", () => reconcile({ all: true })),
@@ -136,7 +136,7 @@ export const operations: readonly Operation[] = [
       return scene;
     },
     perform: ({ world }, run) => {
-      world.now += 35 * MINUTE;
+      world.now += 35 * MINUTE_MS;
       return world.run("renewals", runRenewals, run);
     },
     heal: ({ world }) => world.run("poll", () => reconcile({ all: true })),
@@ -150,7 +150,7 @@ export const operations: readonly Operation[] = [
       return scene;
     },
     perform: ({ world }, run) => {
-      world.now += 65 * MINUTE;
+      world.now += 65 * MINUTE_MS;
       return world.run("refunds", () => sendRefunds(), run);
     },
     isDone: (scene) => orderOf(scene)?.status === "refunded",
@@ -175,7 +175,7 @@ export const operations: readonly Operation[] = [
     name: "issue documents",
     prepare: (world) => member(world, false),
     perform: ({ world }, run) => {
-      world.now += 16 * MINUTE;
+      world.now += 16 * MINUTE_MS;
       return world.run("documents", makeDocuments, run);
     },
     isDone: ({ world }) => [...world.table.items.values()].some(({ jir }) => typeof jir === "string"),
@@ -224,7 +224,7 @@ async function spoilAt(
   const broken = await world.check();
   const reached = run.calls >= at;
   for (let attempt = 1; attempt <= TRIES && broken.length === 0 && !operation.isDone(scene); attempt += 1) {
-    world.now += MINUTE;
+    world.now += MINUTE_MS;
     await operation.heal?.(scene);
     broken.push(...(await world.check()));
     await operation.perform(scene, newRun());
@@ -264,7 +264,7 @@ async function signed(world: World): Promise<Scene> {
 async function charged(world: World): Promise<Scene> {
   const scene = await signed(world);
   scene.shopping.pay(known(scene.purchase), "approve", true, 0);
-  world.now += MINUTE;
+  world.now += MINUTE_MS;
   return scene;
 }
 
@@ -279,9 +279,9 @@ async function member(world: World, isCancelled: boolean): Promise<Scene> {
 /** A member whose next period is due this morning. */
 async function dueMember(world: World): Promise<Scene> {
   const scene = await member(world, false);
-  world.now = Date.parse(String(membership(world)?.paid_until)) - 8 * 24 * 60 * MINUTE;
+  world.now = Date.parse(String(membership(world)?.paid_until)) - 8 * DAY_MS;
   await world.run("notice", runRenewals);
-  world.now += 8 * 24 * 60 * MINUTE;
+  world.now += 8 * DAY_MS;
   return scene;
 }
 

@@ -1,6 +1,7 @@
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { HOUR_MS, MINUTE_MS } from "#functions/kernel/duration.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import type { Breach } from "./breach.ts";
 import { newRun } from "./calls.ts";
@@ -8,9 +9,6 @@ import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import { MONTHLY, type Purchase, Shopping, type Wish } from "./shopping.ts";
 import type { World } from "./world.ts";
-
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 
 interface Stage {
   readonly world: World;
@@ -58,10 +56,10 @@ async function refund(world: World, { number }: Purchase): Promise<void> {
 
 /** A day and an hour go by, with the checks that end an unpaid order. */
 async function expire(world: World): Promise<void> {
-  world.now += 25 * HOUR;
+  world.now += 25 * HOUR_MS;
   for (let check = 0; check < 3; check += 1) {
     await world.run("check", () => reconcile({ all: true }));
-    world.now += MINUTE;
+    world.now += MINUTE_MS;
   }
 }
 
@@ -133,7 +131,7 @@ async function play(
 ): Promise<Breach[]> {
   const { world } = stage;
   for (const position of order.slice(from)) {
-    world.now += MINUTE;
+    world.now += MINUTE_MS;
     await events[position]?.[1](stage);
     const broken = await world.check();
     if (broken.length > 0) return broken;

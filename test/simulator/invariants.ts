@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { premiumNow } from "#functions/core/access/can-access.ts";
 import { type OrderRecord, orderOfAttempt } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import { DAY_MS } from "#functions/kernel/duration.ts";
 import type { Charge } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -10,13 +11,12 @@ import { promises, promisesAtTheEnd } from "./promises.ts";
 import type { Change, Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A week, and the hours between the due moment and the morning of the charge. */
-const LATE = 8 * DAY;
+const LATE = 8 * DAY_MS;
 /** Days after a payment on which the gateway is asked whether it was given back there. */
 const LOOKS = [1, 3, 7, 14, 30, 60, 120];
 /** The longest pause, as often as one was taken. */
-const PAUSE = 93 * DAY;
+const PAUSE = 93 * DAY_MS;
 const EPOCH = "1970-01-01T00:00:00Z";
 /** Statuses of an order whose money is the shop's, and which therefore gives access. */
 const KEPT: readonly string[] = ["paid", "partially_refunded"];
@@ -91,7 +91,7 @@ function lostDays(facts: Facts, { gone }: World): string[] {
   return members.flatMap((user) => {
     const until = facts.subscriptions.find(({ user_id }) => user_id === user)?.paid_until;
     const periods = paidPeriods(facts, user, ["paid"]);
-    const owed = periods.reduce((end, { from, days }) => Math.max(end, from - LATE) + days * DAY, 0);
+    const owed = periods.reduce((end, { from, days }) => Math.max(end, from - LATE) + days * DAY_MS, 0);
     return owed > Date.parse(until ?? EPOCH)
       ? [`${user} paid until ${new Date(owed).toISOString()}, has ${until}`]
       : [];
@@ -144,7 +144,7 @@ function accessWithoutPayment({ world, facts }: Scene): string[] {
 function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: World): boolean {
   if (!premiumNow(subscription, new Date(world.now))) return false;
   const { user_id, paid_until, start_date } = subscription;
-  const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days * DAY, 0);
+  const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days * DAY_MS, 0);
   const granted = Date.parse(paid_until) - Date.parse(start_date) - world.pauses * PAUSE;
   return (
     granted > earned ||
@@ -378,7 +378,7 @@ function isYetToBeFound(number: string, { bank, now, disputed }: World, { orders
   if (!portal) return false;
   const order = orders.get(orderOfAttempt(number) ?? "");
   const paid = payments.find(({ attempt_number }) => attempt_number === number);
-  const looks = LOOKS.map((days) => Date.parse(String(paid?.paid_at)) + days * DAY).filter((at) => at > portal.at);
+  const looks = LOOKS.map((days) => Date.parse(String(paid?.paid_at)) + days * DAY_MS).filter((at) => at > portal.at);
   return !looks.some((at) => at <= now) || disputed.has(order?.order_number ?? "") || order?.status === "refund_due";
 }
 

@@ -1,11 +1,11 @@
 import { profileItem } from "#functions/core/member/profile.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
+import { DAY_MS } from "#functions/kernel/duration.ts";
 import { newRun, type Run } from "./calls.ts";
 import { request } from "./laboratory.ts";
 import type { Item } from "./table.ts";
 import { type Buyer, type World, zagrebCalendar } from "./world.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const DISPUTABLE = ["paid", "partially_refunded"];
 
 /** The owner changes what a product or plan costs. */
@@ -22,7 +22,7 @@ export async function changeRate(world: World): Promise<void> {
   // No order is made in the very moment of the change.
   world.now += 1000;
   const product = world.random.pick([...world.table.items.values()].filter(({ sk }) => sk === "PRODUCT"));
-  const from = zagrebCalendar(world.now + world.random.below(30) * DAY);
+  const from = zagrebCalendar(world.now + world.random.below(30) * DAY_MS);
   const rate = world.random.pick([5, 13, 25]);
   world.rates.push({ product: String(product.pk), from, rate, setAt: world.now });
   const vat_changes = world.rates

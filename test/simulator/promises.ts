@@ -1,17 +1,17 @@
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import { DAY_MS, HOUR_MS } from "#functions/kernel/duration.ts";
 import { endOfZagrebDay } from "#functions/kernel/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** So long before the charge a dearer price has left by letter: 30 days, one of which may have 23 hours. */
-const NOTICE = 30 * DAY - 60 * 60 * 1000;
-const GRACE = 3 * DAY;
+const NOTICE = 30 * DAY_MS - HOUR_MS;
+const GRACE = 3 * DAY_MS;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
-const STUCK = 8 * DAY;
+const STUCK = 8 * DAY_MS;
 /** Statuses of an order whose money stays with the shop. */
 const KEPT: readonly string[] = ["paid", "partially_refunded"];
 
@@ -145,14 +145,14 @@ function dueBack(order: OrderRecord, paid: number, withdrawn: number): number {
   const { cents, category, consents } = order;
   const bought = daysBought(order, paid);
   if (!consents?.start_now || category === "ebook" || bought === null) return cents;
-  const used = Math.min(Math.floor((withdrawn - paid) / DAY), bought);
+  const used = Math.min(Math.floor((withdrawn - paid) / DAY_MS), bought);
   return Math.ceil((cents * (bought - used)) / bought);
 }
 
 /** A challenge is bought until the end of its last day, begun days counted whole. */
 function daysBought({ period_days, end_date }: OrderRecord, paid: number): number | null {
   if (end_date === null) return period_days;
-  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - paid) / DAY), 1);
+  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - paid) / DAY_MS), 1);
 }
 
 function givenBefore({ payment_reference, withdrawn }: OrderRecord, { refunds }: Facts): number {
@@ -194,7 +194,7 @@ function isSameProduct(one: OrderRecord, other: OrderRecord): boolean {
 /** Whether the first order's access ran when the later one, or one of the same moment, was paid. */
 function runsAt({ date_paid: first, period_days }: OrderRecord, { date_paid: later }: OrderRecord): boolean {
   const [from, at] = [Date.parse(String(first)), Date.parse(String(later))];
-  return from <= at && (period_days === null || at < from + period_days * DAY);
+  return from <= at && (period_days === null || at < from + period_days * DAY_MS);
 }
 
 /** A membership loses no more days than the orders that give money back in this step had bought. */
@@ -204,8 +204,8 @@ function periodShortened({ changes, world }: Scene): string[] {
     const lost = Date.parse(String(before.paid_until)) - Date.parse(String(after.paid_until));
     const returned = changes
       .filter((one) => isTakenBack(one.before, one.after) && one.after?.user_id === after.user_id)
-      .reduce((sum, one) => sum + Number(one.after?.period_days) * DAY, 0);
-    return lost > returned ? [`${key} loses ${lost / DAY} days, ${returned / DAY} were given back`] : [];
+      .reduce((sum, one) => sum + Number(one.after?.period_days) * DAY_MS, 0);
+    return lost > returned ? [`${key} loses ${lost / DAY_MS} days, ${returned / DAY_MS} were given back`] : [];
   });
 }
 

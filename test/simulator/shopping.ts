@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#functions/kernel/duration.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import type { BrowserReturn } from "./bank.ts";
 import { newRun, type Run } from "./calls.ts";
@@ -43,7 +44,7 @@ export interface Post extends BrowserReturn {
 }
 
 /** So long a tab with a signed form stays open (ms): nothing of ours ends a form that nobody has opened yet. */
-const FORM_KEPT = 20 * 60 * 60 * 1000;
+const FORM_KEPT = 20 * HOUR_MS;
 
 /** What the buyers know and what is on its way. */
 export class Shopping {

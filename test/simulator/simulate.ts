@@ -1,4 +1,5 @@
 import { chargeAt } from "#functions/core/subscription/calendar.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/kernel/duration.ts";
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
@@ -10,16 +11,12 @@ import { MONTHLY, type Post, type Purchase, Shopping, someWish } from "./shoppin
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** A world lives at least this long. */
 const DAYS = 400;
 /** Jobs that run the moment they are due: nothing waits on the last day for a job that was late. */
 const onTime = () => 0;
 /** After this long with everybody honest nothing may be open. */
-const SETTLED = 9 * DAY;
+const SETTLED = 9 * DAY_MS;
 
 /** In so many worlds letters are sent, with their PDFs. */
 const LETTER_WORLDS = 0.08;
@@ -42,7 +39,7 @@ export async function simulate(laboratory: Laboratory, seed: number, steps: numb
   const start = world.now;
   try {
     const breaches = await playThrough(play, steps);
-    const days = (world.now - start) / DAY;
+    const days = (world.now - start) / DAY_MS;
     return { seed, steps: play.steps, days, breaches, story: world.story, counts: play.counts };
   } finally {
     await world.table.drop();
@@ -50,7 +47,7 @@ export async function simulate(laboratory: Laboratory, seed: number, steps: numb
 }
 
 async function playThrough(play: Play, steps: number): Promise<Breach[]> {
-  const end = play.world.now + DAYS * DAY;
+  const end = play.world.now + DAYS * DAY_MS;
   while (play.steps < steps) {
     const broken = await play.step(end, steps);
     if (broken.length > 0) return broken;
@@ -149,27 +146,27 @@ class Play {
   /** Mostly moments, sometimes hours or weeks; the days that must go by are spread over the steps that are left. */
   #pause(end: number, steps: number): number {
     const draw = this.random.next();
-    if (draw < 0.35) return this.random.below(20 * SECOND);
-    if (draw < 0.6) return this.random.below(5 * MINUTE);
-    if (draw < 0.72) return this.random.below(HOUR);
-    if (draw < 0.8) return this.random.below(2 * DAY);
+    if (draw < 0.35) return this.random.below(20 * SECOND_MS);
+    if (draw < 0.6) return this.random.below(5 * MINUTE_MS);
+    if (draw < 0.72) return this.random.below(HOUR_MS);
+    if (draw < 0.8) return this.random.below(2 * DAY_MS);
     const left = Math.max(0, end - this.world.now) / Math.max(1, steps - this.steps);
     return this.random.below(Math.round(left * 10) + 1);
   }
 
   /** The scheduler is prompt now and then, and often stands still for hours. */
   #lateness(): number {
-    return this.random.below(this.random.pick([MINUTE, MINUTE, 20 * MINUTE, 4 * HOUR, DAY]));
+    return this.random.below(this.random.pick([MINUTE_MS, MINUTE_MS, 20 * MINUTE_MS, 4 * HOUR_MS, DAY_MS]));
   }
 
   /** Everybody honest, every job run, nobody at the screen: nothing may be left open. */
   async settle(end: number): Promise<Breach[]> {
     this.world.bank.manners = HONEST;
-    this.world.patience = DAY;
+    this.world.patience = DAY_MS;
     Object.assign(this.world.mail, { down: 0, forgets: 0 });
     this.world.tell("everybody is honest from now on");
     const late = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
-    const broken = late.length > 0 ? late : await travel(this.world, DAY, onTime);
+    const broken = late.length > 0 ? late : await travel(this.world, DAY_MS, onTime);
     return broken.length > 0 ? broken : finalBreaches(this.world);
   }
 
@@ -192,10 +189,10 @@ class Play {
     const buyer = this.random.pick(this.world.buyers);
     const purchase = await this.shopping.order(buyer, someWish(this.random), this.runs(1));
     if (!purchase) return true;
-    this.world.now += this.random.below(MINUTE);
+    this.world.now += this.random.below(MINUTE_MS);
     await this.shopping.sign(purchase, this.runs(1));
     this.world.refused = false;
-    this.world.now += this.random.below(this.random.pick([MINUTE, 20 * MINUTE]));
+    this.world.now += this.random.below(this.random.pick([MINUTE_MS, 20 * MINUTE_MS]));
     this.#press(purchase);
     return true;
   }
@@ -238,7 +235,7 @@ class Play {
 
   #press(purchase: Purchase): boolean {
     const button = this.random.pick(["approve", "approve", "approve", "decline", "cancel"] as const);
-    const delay = this.random.chance(0.7) ? 0 : this.random.below(this.random.pick([MINUTE, HOUR, 3 * DAY]));
+    const delay = this.random.chance(0.7) ? 0 : this.random.below(this.random.pick([MINUTE_MS, HOUR_MS, 3 * DAY_MS]));
     return this.shopping.pay(purchase, button, this.random.chance(0.3), delay);
   }
 
@@ -332,7 +329,7 @@ class Play {
     const [membership, wish] = [this.#membership(buyer), this.#wish(buyer, "PATCH", "", CANCELLED)];
     if (!wish || membership?.status !== "active") return false;
     const due = Date.parse(String(membership.paused_until ?? membership.paid_until));
-    if (!(due < this.world.now + 40 * DAY)) return false;
+    if (!(due < this.world.now + 40 * DAY_MS)) return false;
     this.world.now = Math.max(this.world.now, due);
     if (this.random.chance(0.5))
       await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
@@ -346,7 +343,7 @@ class Play {
     const membership = this.#membership(buyer);
     if (membership?.status !== "active" || membership.dunning || membership.renewal_order) return false;
     const morning = chargeAt(new Date(String(membership.paid_until))).getTime();
-    if (membership.paused_until || morning < this.world.now || morning > this.world.now + 40 * DAY) return false;
+    if (membership.paused_until || morning < this.world.now || morning > this.world.now + 40 * DAY_MS) return false;
     this.world.now = morning;
     this.world.bank.cards.set(String(membership.account_id), "empty");
     await this.world.run("renewal from an empty account", runRenewals);
@@ -397,7 +394,7 @@ class Play {
     const drawn = Array.from({ length: 2 + this.random.below(2) }, () =>
       this.random.pick(jobs.filter(({ name }) => name !== "outbox")),
     );
-    this.world.now += this.random.below(HOUR);
+    this.world.now += this.random.below(HOUR_MS);
     await this.world.atOnce(
       drawn.map(({ name }) => name).join(" and "),
       drawn.map(({ work }) => work),

@@ -4,10 +4,9 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { MINUTE_MS } from "#functions/kernel/duration.ts";
 import type { Breach } from "./breach.ts";
 import type { World } from "./world.ts";
-
-const MINUTE = 60 * 1000;
 
 /** A scheduled job: which index partitions hold what is due, and its work. */
 interface Job {
@@ -65,7 +64,7 @@ export async function travel(world: World, milliseconds: number, lateness: Laten
     const broken = await world.check();
     if (broken.length > 0) return broken;
     if (world.now >= end) return [];
-    world.now = Math.min(end, world.now + MINUTE);
+    world.now = Math.min(end, world.now + MINUTE_MS);
   }
   world.now = end;
   return [];

@@ -5,9 +5,10 @@ import { readPayments, readPerson } from "../../core/person/person-store.ts";
 import { presentPerson } from "../../core/person/present-person.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 
-const LIMIT = { scope: "export", calls: 10, seconds: 60 * 60 };
+const LIMIT = { scope: "export", calls: 10, seconds: HOUR_SECONDS };
 
 /** Everything that the shop holds of the caller, as one JSON. */
 export const handler = endpoint("exportMe", exportMe, async ({ caller }) => {

@@ -6,10 +6,11 @@ import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-const LIMIT = { scope: "comment-reports", calls: 20, seconds: 60 * 60 };
+const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 
 /** A report of another's comment, kept for the owner; a second one of the same person changes nothing. */
 export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller }) => {

@@ -9,10 +9,11 @@ import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/clock.ts";
+import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 const A_MINUTE = { scope: "comments", calls: 5, seconds: 60 };
-const A_DAY = { scope: "comments-day", calls: 30, seconds: 24 * 60 * 60 };
+const A_DAY = { scope: "comments-day", calls: 30, seconds: DAY_SECONDS };
 
 /** What a client says of a new comment; anything else it says is not asked. */
 interface Draft {

@@ -13,12 +13,13 @@ import { welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 type Form = z.infer<typeof emailRegister.body>;
 
-const registrations = { scope: "register", calls: 3, seconds: 60 * 60 };
+const registrations = { scope: "register", calls: 3, seconds: HOUR_SECONDS };
 
 /** Makes an account and signs in at once; the e-mail counts as unverified. A known e-mail fails like any other failure. */
 export const handler = endpoint("emailRegister", emailRegister, async ({ body, network }) => {

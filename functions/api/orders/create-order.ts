@@ -22,14 +22,14 @@ import { TransactionRefused } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/clock.ts";
+import { DAY_MS } from "../../kernel/duration.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
-const DAY = 24 * 60 * 60 * 1000;
 /** How long after its due moment a membership that ended unpaid can be continued at its own price (ms). */
-const PRICE_HELD = 30 * DAY;
+const PRICE_HELD = 30 * DAY_MS;
 
 type Body = z.output<typeof createOrder.body>;
 
@@ -94,7 +94,7 @@ function requireBuyable(member: Member, product: ProductRecord, nextPeriod: bool
     return;
   }
   const end_date = product.category === "challenge" ? product.end_date : null;
-  if (end_date !== null && endOfZagrebDay(end_date).getTime() - time.getTime() < DAY) {
+  if (end_date !== null && endOfZagrebDay(end_date).getTime() - time.getTime() < DAY_MS) {
     throw new Problem("product_ending");
   }
   const bought = { ...member, subscription: undefined };

@@ -10,11 +10,12 @@ import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { pseudonym } from "../../kernel/pseudonym.ts";
 
-const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: 60 * 60 };
-const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: 60 * 60 };
+const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: HOUR_SECONDS };
+const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS };
 
 /**
  * Step 2 of a withdrawal without signing in. The order's number (128 random bits) with its buyer's e-mail is the proof; the

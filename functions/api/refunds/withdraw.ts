@@ -7,11 +7,12 @@ import { nameInLetters } from "../../core/outbox/greeting.ts";
 import { currentTerms, type Declarant, declareWithdrawal } from "../../core/reimbursement/declare-withdrawal.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-const LIMIT = { scope: "withdrawal", calls: 20, seconds: 60 * 60 };
+const LIMIT = { scope: "withdrawal", calls: 20, seconds: HOUR_SECONDS };
 
 /** Step 2 of a withdrawal by somebody signed in: all their orders are looked at before the first one is withdrawn. */
 export const handler = endpoint("withdraw", withdraw, async ({ body, caller }) => {

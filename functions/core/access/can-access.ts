@@ -1,4 +1,5 @@
 import type { ContentCategory } from "#contract/primitives.ts";
+import { DAY_MS } from "../../kernel/duration.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Entitlement } from "./entitlement.ts";
@@ -19,7 +20,6 @@ export interface AccessDecision {
   readonly until: Date | null;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const refused: AccessDecision = { granted: false, until: null };
 
 /** Whether a paid period, or the grace after a failed renewal of an active membership, covers this moment. */
@@ -57,7 +57,7 @@ function boughtEnd(entitlement: Entitlement, offer: Offer): Date | "never" | und
     return undefined;
   }
   if (entitlement.duration_days === null) return "never";
-  return new Date(new Date(entitlement.date_paid).getTime() + entitlement.duration_days * DAY);
+  return new Date(new Date(entitlement.date_paid).getTime() + entitlement.duration_days * DAY_MS);
 }
 
 function latest(moments: readonly Date[]): Date {

@@ -1,12 +1,12 @@
+import { DAY_MS } from "../../kernel/duration.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { isOrder } from "../order/status.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Difference } from "./books.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 /** So long after its due moment (ms) a membership is paid, over, or forgotten. */
-const LONGEST_DUE = 8 * DAY;
+const LONGEST_DUE = 8 * DAY_MS;
 
 /** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
 export function compareSubscriptions(

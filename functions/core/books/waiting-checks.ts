@@ -3,10 +3,9 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { timesSetAside } from "../../data/queue.ts";
 import { type Item, queryDue } from "../../data/table.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import type { Difference } from "./books.ts";
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 const LOOKED_AT = 500;
 const END_OF_TIME = "9999-12-31T00:00:00Z";
 
@@ -20,10 +19,10 @@ const waitingItem = z.object({
 
 /** Queues with the age (ms) at which what still stands in them needs a person. */
 const queues = [
-  { check: "outbox_waits", partition: indexKeys.outboxWaiting, longest: 10 * MINUTE },
-  { check: "document_without_number", partition: indexKeys.documentsDue, longest: 10 * MINUTE },
-  { check: "document_without_jir", partition: indexKeys.documentsToRegister, longest: 24 * HOUR },
-  { check: "refund_waits", partition: indexKeys.refundsDue, longest: HOUR },
+  { check: "outbox_waits", partition: indexKeys.outboxWaiting, longest: 10 * MINUTE_MS },
+  { check: "document_without_number", partition: indexKeys.documentsDue, longest: 10 * MINUTE_MS },
+  { check: "document_without_jir", partition: indexKeys.documentsToRegister, longest: DAY_MS },
+  { check: "refund_waits", partition: indexKeys.refundsDue, longest: HOUR_MS },
 ] as const;
 
 /** Queues in which nothing waits too long by itself, but what fails again and again may stand. */
@@ -69,6 +68,6 @@ function tooOld(items: readonly Item[], { check, longest }: (typeof queues)[numb
     if (status === "review") return [];
     const since = moments.issued_at ?? moments.requested_at ?? moments.created_at ?? now.toISOString();
     const age = now.getTime() - new Date(since).getTime();
-    return age > longest ? [{ check, ids: [id], says: `Waits for ${Math.floor(age / MINUTE)} minutes.` }] : [];
+    return age > longest ? [{ check, ids: [id], says: `Waits for ${Math.floor(age / MINUTE_MS)} minutes.` }] : [];
   });
 }

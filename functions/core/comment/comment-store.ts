@@ -3,12 +3,13 @@ import type { CommentedCategory } from "#contract/comment.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { documents, getItem, getItems, isConditionRefused, queryBackwards, read, tableName } from "../../data/table.ts";
 import { put, putNew, remove, TransactionRefused, transact } from "../../data/transaction.ts";
+import { MINUTE_MS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
 
 const PAGE = 50;
 /** The same text within this time is one comment (milliseconds). */
-const FRESH = 60 * 1000;
+const FRESH = MINUTE_MS;
 
 /** A page of a product's comments, newest first, and the id before which the next page begins. */
 export interface CommentPage {

@@ -1,6 +1,7 @@
 import { keys } from "../../data/keys.ts";
 import { setAside } from "../../data/queue.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../../kernel/time-left.ts";
 import type { DocumentRecord } from "./document.ts";
@@ -13,7 +14,6 @@ const A_RUN = 100;
 const A_DELIVERY = 10_000;
 /** So many missing answers in a row: the service is down, and the others are not tried in vain. */
 const SILENCE = 3;
-const HOUR = 60 * 60 * 1000;
 /** Delivery is due within 48 hours (compliance L7c). */
 const LATE_HOURS = 24;
 const OVERDUE_HOURS = 40;
@@ -60,7 +60,7 @@ async function register(service: TaxService, document: DocumentRecord): Promise<
 
 function report(document: DocumentRecord, answer: Exclude<Registration, { kind: "registered" }>): void {
   const reason = answer.kind === "rejected" ? answer.code : answer.reason;
-  const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR);
+  const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR_MS);
   const fields = { document: document.id, number: document.label, reason, hours };
   log(answer.kind === "rejected" ? "error" : "warn", `document_${answer.kind}`, fields);
   if (hours >= OVERDUE_HOURS) log("error", "document_overdue", fields);

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../kernel/duration.ts";
 
-const MARKED_SECONDS = 60 * 60;
+const MARKED_SECONDS = HOUR_SECONDS;
 /** A session that was marked once is remembered as long as it may live. */
-const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 
 /** A session that showed the second factor, and until when (seconds, real clock) that counts. */
 export const factorSessionItem = z.object({ until: z.int() });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Key, keys } from "../../data/keys.ts";
+import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { accountScope } from "../limit/account-scope.ts";
 import { cookieLine, cookieValue } from "./cookie.ts";
 
@@ -9,7 +10,7 @@ const PATH = "/api/v1/emaillogin";
 const FORM = /^[\w-]{22}$/;
 
 /** The longest life that browsers give a cookie (seconds); each sign-in begins it anew. */
-export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+export const DEVICE_SECONDS = 400 * DAY_SECONDS;
 
 /** The token of the device that a request comes from, or a new one (128 bits) for a device that has none. */
 export function deviceToken(cookies: readonly string[] = []): string {

@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { accountScope } from "../limit/account-scope.ts";
 import { countCall } from "../limit/rate-limit.ts";
 import { recipientLimit } from "../outbox/recipient-limit.ts";
 
-const letterLimit = { scope: "verification", calls: 3, seconds: 60 * 60 };
+const letterLimit = { scope: "verification", calls: 3, seconds: HOUR_SECONDS };
 
 /** Counts a letter with a link that a member causes, to their address or to one that they name; 429 for one too many. */
 export async function countLetter(userId: string, to: string): Promise<void> {

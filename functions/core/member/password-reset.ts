@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { HOUR_MS, HOUR_SECONDS } from "../../kernel/duration.ts";
 import type { OneTimeLink } from "../../kernel/one-time-link.ts";
 import { nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./profile.ts";
 
-const HOUR = 60 * 60 * 1000;
-
 /** Letters with such a link that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
-export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR / 1000 };
+export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
 
 /** More links than can be open at once. */
 const REMEMBERED = 2 * resetLimit.calls;
@@ -43,7 +42,7 @@ export function resetEntry(userId: string, email: string, hash: string, at: Date
 }
 
 function life(at: Date) {
-  const end = new Date(at.getTime() + HOUR);
+  const end = new Date(at.getTime() + HOUR_MS);
   return { until: end.toISOString(), [TTL_ATTRIBUTE]: Math.floor(end.getTime() / 1000) };
 }
 

@@ -4,6 +4,7 @@ import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put, transact, update } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import type { Renewal } from "./pool.ts";
 import { SESSION_SECONDS } from "./session-cookie.ts";
@@ -11,7 +12,7 @@ import { SESSION_SECONDS } from "./session-cookie.ts";
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
 const GRACE = 10;
 /** A session ends when it was not renewed for so long (seconds). */
-const IDLE_SECONDS = 14 * 24 * 60 * 60;
+const IDLE_SECONDS = 14 * DAY_SECONDS;
 
 const refreshItem = z.object({
   user_id: z.string(),

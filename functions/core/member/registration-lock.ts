@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { isConditionRefused, read, updateItem } from "../../data/table.ts";
+import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { accountScope } from "../limit/account-scope.ts";
 
@@ -9,7 +10,7 @@ import { accountScope } from "../limit/account-scope.ts";
 const HELD_SECONDS = 60;
 
 /** How long the name of a half-made user is kept (seconds), so that a later attempt finishes that one. */
-const NAME_KEPT_SECONDS = 30 * 24 * 60 * 60;
+const NAME_KEPT_SECONDS = 30 * DAY_SECONDS;
 const lockItem = z.object({ username: z.string() });
 
 /**

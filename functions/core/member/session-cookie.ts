@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { cookieLine, cookieValue } from "./cookie.ts";
 
 const NAME = "refresh";
@@ -5,7 +6,7 @@ const NAME = "refresh";
 const PATH = "/api/v1/session";
 
 /** A session ends 30 days after its sign-in, whatever happened in between (seconds). */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 /** The cookie that keeps a refresh token out of reach of scripts. */
 export function refreshCookie(token: string, seconds = SESSION_SECONDS): string {

@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { DAY_MS } from "../../kernel/duration.ts";
 import type { OneTimeLink } from "../../kernel/one-time-link.ts";
 import { nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./profile.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The one link that verifies a person's e-mail: for which address, until when, by its token's hash. */
 export const verificationItem = z.object({ hash: z.string(), email: z.string(), until: instant });
 
 /** The item of a link that is good for 24 hours; it takes the place of an earlier one. */
 export function verificationEntry(userId: string, email: string, hash: string, at: Date) {
-  const until = new Date(at.getTime() + DAY);
+  const until = new Date(at.getTime() + DAY_MS);
   return {
     ...keys.emailVerification(userId),
     hash,

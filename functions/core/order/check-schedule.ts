@@ -1,19 +1,17 @@
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 
 /** Minutes after signing at which an open order is looked at; minute 16 is the first when its form can surely not be paid any more. */
 const MINUTES = [1, 2, 5, 10, 16, 20, 30, 40, 60];
 
 /** After this long without a definite answer a person looks at the order (ms). */
-const GIVE_UP = 7 * DAY;
+const GIVE_UP = 7 * DAY_MS;
 
 /**
  * Nothing in the gateway's form bounds how late a signed one may first be opened (`best_before` counts from the opening, and
  * the specified form has none): a closed order is looked for each week of a year (ms).
  */
-const SWEEP = 7 * DAY;
-const SWEEPS_END = 365 * DAY;
+const SWEEP = 7 * DAY_MS;
+const SWEEPS_END = 365 * DAY_MS;
 
 /** Days after a payment at which the gateway is asked whether it was given back there. */
 const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
@@ -24,10 +22,10 @@ const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
  */
 export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | null {
   const age = now.getTime() - sentAt.getTime();
-  const minute = MINUTES.find((at) => at * MINUTE > age);
-  if (minute !== undefined) return new Date(sentAt.getTime() + minute * MINUTE);
-  if (age < DAY) return new Date(now.getTime() + HOUR);
-  return age < GIVE_UP ? new Date(now.getTime() + (isAwaited ? HOUR : DAY)) : null;
+  const minute = MINUTES.find((at) => at * MINUTE_MS > age);
+  if (minute !== undefined) return new Date(sentAt.getTime() + minute * MINUTE_MS);
+  if (age < DAY_MS) return new Date(now.getTime() + HOUR_MS);
+  return age < GIVE_UP ? new Date(now.getTime() + (isAwaited ? HOUR_MS : DAY_MS)) : null;
 }
 
 /** When to look next for a payment of a closed order that was signed at `sentAt`; null once a year is over. */
@@ -38,11 +36,11 @@ export function nextSweep(sentAt: Date, now: Date): Date | null {
 
 /** When to look next whether a payment was given back in the gateway's portal; null after the last look. */
 export function nextPaidLook(paidAt: Date, now: Date): Date | null {
-  const day = PAID_DAYS.find((days) => paidAt.getTime() + days * DAY > now.getTime());
-  return day === undefined ? null : new Date(paidAt.getTime() + day * DAY);
+  const day = PAID_DAYS.find((days) => paidAt.getTime() + days * DAY_MS > now.getTime());
+  return day === undefined ? null : new Date(paidAt.getTime() + day * DAY_MS);
 }
 
 /** Whether a look at this moment comes after the week in which an order is looked at by every minute's run. */
 export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
-  return sentAt !== null && new Date(next).getTime() - new Date(sentAt).getTime() > GIVE_UP + DAY;
+  return sentAt !== null && new Date(next).getTime() - new Date(sentAt).getTime() > GIVE_UP + DAY_MS;
 }

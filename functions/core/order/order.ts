@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { orderStatus } from "#contract/order.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
+import { MINUTE_MS } from "../../kernel/duration.ts";
 
 /** How long a price and an unsigned order stand (ms). */
-export const ORDER_LIFE = 30 * 60 * 1000;
+export const ORDER_LIFE = 30 * MINUTE_MS;
 /** How long the gateway's form can be paid after it was signed: 900 s and a margin (ms). */
 export const FORM_LIFE = (900 + 60) * 1000;
 

@@ -1,13 +1,13 @@
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { readDue } from "../../data/queue.ts";
 import { changeItem, updateItem } from "../../data/table.ts";
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { type Letter, outboxItem } from "./outbox.ts";
 
-const MINUTE = 60 * 1000;
-const LONGEST_WAIT = 60 * MINUTE;
+const LONGEST_WAIT = HOUR_MS;
 /** A receipt is made within the minute: the next run finds it. */
-const A_RECEIPT = MINUTE / 2;
-const KEPT = 90 * 24 * 60 * 60;
+const A_RECEIPT = MINUTE_MS / 2;
+const KEPT = 90 * DAY_SECONDS;
 
 /** A waiting letter with the moment it is due, which is also the mark that a worker claims it by. */
 export interface Waiting {
@@ -37,7 +37,7 @@ export async function claimLetter({ letter, due }: Waiting, now: Date): Promise<
 }
 
 function backOff(attempts: number): number {
-  return Math.min(MINUTE * 2 ** Math.min(attempts, 6), LONGEST_WAIT);
+  return Math.min(MINUTE_MS * 2 ** Math.min(attempts, 6), LONGEST_WAIT);
 }
 
 /** Marks a letter as sent: it leaves the queue, and with it the address and what it said. */

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { accountScope } from "../limit/account-scope.ts";
 import { isWithin } from "../limit/rate-limit.ts";
 
 /** Letters a day to an address that nobody has proven to be theirs, whoever causes them and whatever becomes of the account. */
-export const recipientLimit = { scope: "letters-to", calls: 5, seconds: 24 * 60 * 60 };
+export const recipientLimit = { scope: "letters-to", calls: 5, seconds: DAY_SECONDS };
 
 /** Whether a letter to an address may still leave, which is counted unless the address is proven to be the account's. */
 export async function mayWriteTo(email: string, isProven: boolean): Promise<boolean> {

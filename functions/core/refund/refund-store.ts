@@ -1,12 +1,12 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { readDue } from "../../data/queue.ts";
 import { changeItem } from "../../data/table.ts";
+import { HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
-const MINUTE = 60 * 1000;
 /** Longer than one run may last, so that no second run meets the first. */
-const SHORTEST_WAIT = 2 * MINUTE;
-const LONGEST_WAIT = 60 * MINUTE;
+const SHORTEST_WAIT = 2 * MINUTE_MS;
+const LONGEST_WAIT = HOUR_MS;
 
 /** A refund with the moment it is due, which is also the mark that a run claims it by. */
 export interface DueRefund {

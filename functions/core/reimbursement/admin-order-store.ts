@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
+import { HOUR_MS } from "../../kernel/duration.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { findByEmail } from "../member/email-store.ts";
@@ -12,8 +13,6 @@ import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { type RefundRecord, refundItem } from "../refund/refund.ts";
 import { keptCents } from "../refund/remaining.ts";
 import { withdrawalItem } from "./withdrawal.ts";
-
-const HOUR = 60 * 60 * 1000;
 
 /** The orders that an admin looks for: one by its number, or an account's by its e-mail, newest first. */
 export async function findOrders(query: string): Promise<AdminOrder[]> {
@@ -57,7 +56,7 @@ export async function wasDecided(
   { note, by }: { readonly note: string; readonly by: string },
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - HOUR).toISOString();
+  const since = new Date(now.getTime() - HOUR_MS).toISOString();
   const items = await queryRange({ ...keys.orderRange(number), from: `AUDIT#${since}`, to: "AUDIT#~" }, true);
   return items.some((item) => String(item.sk).endsWith(`#${event}`) && item.note === note && item.by === by);
 }

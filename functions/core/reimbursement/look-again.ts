@@ -1,6 +1,7 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { TransactionRefused, transact, update } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
 import { placeUpdate } from "../order/order-place.ts";
@@ -14,8 +15,6 @@ import { readLater } from "../settlement/read-later.ts";
 import { returnSecond } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { readRefundable } from "./refundable-store.ts";
-
-const HOUR = 60 * 60 * 1000;
 
 /** What a later look at a settled order found. */
 export type Looked = "same" | "silent" | "refund_found" | "review";
@@ -37,7 +36,7 @@ export async function lookAgain(order: OrderRecord): Promise<Looked> {
     if (number === refundable.payment.attempt_number) looked = await compare(order, refundable, outcome);
     else await returnSecond(order, named, outcome);
   }
-  const next = looked === "silent" ? new Date(now().getTime() + HOUR).toISOString() : nextLook(order, now());
+  const next = looked === "silent" ? new Date(now().getTime() + HOUR_MS).toISOString() : nextLook(order, now());
   if (looked !== "review") await planLook(order, next);
   return looked;
 }

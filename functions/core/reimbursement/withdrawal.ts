@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
+import { DAY_MS } from "../../kernel/duration.ts";
 import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -8,8 +9,6 @@ import { isOrder } from "../order/status.ts";
 import { keptCents } from "../refund/remaining.ts";
 import { periodOf } from "../subscription/paid-periods.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A declaration of withdrawal, kept whatever follows from it. Name and address stand only where nobody was signed in. */
 export const withdrawalItem = z.object({
@@ -63,14 +62,14 @@ function isWaived({ category, consents }: PaidOrder): boolean {
 function dueBack(order: PaidOrder, start: Date, at: Date): number {
   const days = periodDays(order, start);
   if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
-  const used = Math.min(Math.max(Math.floor((at.getTime() - start.getTime()) / DAY), 0), days);
+  const used = Math.min(Math.max(Math.floor((at.getTime() - start.getTime()) / DAY_MS), 0), days);
   return Math.ceil((order.cents * (days - used)) / days);
 }
 
 /** Days of access that were paid for; a begun one counts as a whole. */
 function periodDays({ period_days, end_date }: PaidOrder, start: Date): number | null {
   if (end_date === null) return period_days;
-  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - start.getTime()) / DAY), 1);
+  return Math.max(Math.ceil((endOfZagrebDay(end_date).getTime() - start.getTime()) / DAY_MS), 1);
 }
 
 /** A plan bought while an earlier period runs begins at that one's end. */

@@ -3,6 +3,7 @@ import { instant } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { now } from "../../kernel/clock.ts";
+import { HOUR_MS } from "../../kernel/duration.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
@@ -10,8 +11,6 @@ import { lastPriceNotice, pricedDue } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 import { readMemberAndPlan, saveMembership } from "./renewal-store.ts";
-
-const HOUR = 60 * 60 * 1000;
 
 type PriceNotice = NonNullable<SubscriptionRecord["price_notice"]>;
 
@@ -56,7 +55,7 @@ function withNotice(record: SubscriptionRecord, price_notice: PriceNotice): Subs
 }
 
 function anHourLater(): string {
-  return new Date(now().getTime() + HOUR).toISOString();
+  return new Date(now().getTime() + HOUR_MS).toISOString();
 }
 
 function letterOf(record: SubscriptionRecord, reader: Addressee & { email: string }, due: Date, cents: number) {

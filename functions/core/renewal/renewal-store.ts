@@ -1,6 +1,7 @@
 import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, getItems, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { MINUTE_MS } from "../../kernel/duration.ts";
 import { planItem } from "../catalogue/product.ts";
 import { type Profile, profileItem } from "../member/profile.ts";
 import { FORM_LIFE, type OrderRecord } from "../order/order.ts";
@@ -10,7 +11,7 @@ import { dueOf, graceOf } from "../subscription/calendar.ts";
 import { membershipWrites } from "../subscription/membership-writes.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 
-const LEASE = 5 * 60 * 1000;
+const LEASE = 5 * MINUTE_MS;
 
 /** A membership for which something is due, with the mark that a worker leases it by. */
 export interface DueMembership {

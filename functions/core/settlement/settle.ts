@@ -3,6 +3,7 @@ import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
 import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
+import { DAY_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { nextCheck, nextSweep } from "../order/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../order/order.ts";
@@ -29,7 +30,6 @@ export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" |
 type Paid = Extract<Outcome, { kind: "paid" }>;
 
 const TRIES = 3;
-const DAY = 24 * 60 * 60 * 1000;
 const ENOUGH_ANSWERS = 3;
 
 /**
@@ -253,7 +253,7 @@ function isUnpaid(order: OrderRecord): boolean {
 
 function hasExpired(order: OrderRecord, absences: number): boolean {
   const age = now().getTime() - new Date(order.created_at).getTime();
-  return isOrder("open", order) && age > DAY && absences >= ENOUGH_ANSWERS;
+  return isOrder("open", order) && age > DAY_MS && absences >= ENOUGH_ANSWERS;
 }
 
 function time(): string {

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 /** Hours in Zagreb: charges begin, letters begin; a period that ends before the last of these is charged from midnight on. */
 const CHARGE_HOUR = 6;
 const LETTER_HOUR = 8;
@@ -13,12 +12,12 @@ const LONG_PERIOD_DAYS = 180;
 const CARD_NOTICE_DAYS = 30;
 const PRICE_NOTICE_DAYS = 30;
 const SPARE_DAYS = 7;
-const TECHNICAL_WAIT = 30 * MINUTE;
+const TECHNICAL_WAIT = 30 * MINUTE_MS;
 
 /** How long before its due day a membership may be paid in advance (ms). */
-export const ADVANCE = 30 * DAY;
+export const ADVANCE = 30 * DAY_MS;
 /** How late a payment may be for its period to count from the due moment still (ms). */
-export const LATE = 7 * DAY;
+export const LATE = 7 * DAY_MS;
 
 /** When the next period begins and must be paid: the end of the paid one, or of the pause after it. */
 export function dueOf({ paid_until, paused_until }: SubscriptionRecord): Date {
@@ -39,7 +38,9 @@ export function noticeAt(due: Date, periodDays: number): Date {
 /** The due moment whose price is told next: the first one that leaves a month and a week within a period. */
 export function pricedDue(record: SubscriptionRecord): Date {
   const due = dueOf(record);
-  return record.period_days < PRICE_NOTICE_DAYS + SPARE_DAYS ? new Date(due.getTime() + record.period_days * DAY) : due;
+  return record.period_days < PRICE_NOTICE_DAYS + SPARE_DAYS
+    ? new Date(due.getTime() + record.period_days * DAY_MS)
+    : due;
 }
 
 /** When the member is told of a dearer price from a due moment on: a week before it is too late. */
@@ -49,7 +50,7 @@ export function priceNoticeAt(due: Date): Date {
 
 /** The last moment at which a letter about a dearer price may have left: 30 days before the due day begins. */
 export function lastPriceNotice(due: Date): Date {
-  return new Date(zagrebHour(zagrebDay(due), 0).getTime() - PRICE_NOTICE_DAYS * DAY);
+  return new Date(zagrebHour(zagrebDay(due), 0).getTime() - PRICE_NOTICE_DAYS * DAY_MS);
 }
 
 /** When the member is told that the stored card (yyyy-MM-dd) expires: 30 days before. */
@@ -66,7 +67,7 @@ export function retryAt(due: Date, now: Date): Date | null {
 /** When a charge that failed for a technical reason is tried again: half an hour later, within the days of the retries. */
 export function technicalRetryAt(due: Date, now: Date): Date | null {
   const again = new Date(now.getTime() + TECHNICAL_WAIT);
-  return again.getTime() < due.getTime() + (LATE + DAY) ? again : null;
+  return again.getTime() < due.getTime() + (LATE + DAY_MS) ? again : null;
 }
 
 /**
@@ -75,7 +76,7 @@ export function technicalRetryAt(due: Date, now: Date): Date | null {
  */
 export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date): string | null {
   if (status !== "active") return null;
-  return grace_until ?? new Date(due.getTime() + GRACE_DAYS * DAY).toISOString();
+  return grace_until ?? new Date(due.getTime() + GRACE_DAYS * DAY_MS).toISOString();
 }
 
 /** The moments of a membership at which the renewals' job has something to do; null where there is nothing. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from "../../kernel/duration.ts";
 import type { PaidOrder } from "./membership-order.ts";
 import type { PaidPeriod, SubscriptionRecord } from "./subscription.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The periods that were paid and were not over when the last one was paid, each with its order. A record that does not hold
@@ -10,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export function periodsOf(record: SubscriptionRecord): readonly PaidPeriod[] {
   if (record.periods) return record.periods;
   const { latest_order, period_days, start_date, paid_until } = record;
-  const from = later(paid_until, -period_days * DAY);
+  const from = later(paid_until, -period_days * DAY_MS);
   const before = start_date < from ? [{ order_number: null, from: start_date, until: from }] : [];
   return [...before, { order_number: latest_order, from, until: paid_until }];
 }
@@ -23,7 +22,7 @@ export function periodOf(record: SubscriptionRecord, order: PaidOrder): PaidPeri
   const unnamed = periods.find(({ order_number }) => order_number === null);
   const from = order.renewal?.due ?? order.extends_due ?? order.date_paid;
   if (!unnamed || !from) return undefined;
-  const until = Math.min(Date.parse(from) + (order.period_days ?? 0) * DAY, Date.parse(unnamed.until));
+  const until = Math.min(Date.parse(from) + (order.period_days ?? 0) * DAY_MS, Date.parse(unnamed.until));
   return { order_number: null, from, until: new Date(until).toISOString() };
 }
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from "../../kernel/duration.ts";
 import { dueOf, LATE } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
@@ -18,7 +17,7 @@ export function subscriptionAfter(
   const paidAt = new Date(payment.paid_at);
   const continued = before && continuedFrom(order, before, paidAt);
   const from = continued ?? paidAt;
-  const paid_until = new Date(from.getTime() + order.period_days * DAY).toISOString();
+  const paid_until = new Date(from.getTime() + order.period_days * DAY_MS).toISOString();
   const running = before ? periodsOf(before).filter(({ until }) => until > payment.paid_at) : [];
   return {
     id: before?.id ?? newId,

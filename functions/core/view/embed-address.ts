@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { secret, setting } from "../../kernel/settings.ts";
 
 const AFTER_THE_END = 15 * 60;
-const LONGEST = 3 * 60 * 60;
+const LONGEST = 3 * HOUR_SECONDS;
 
 /** When a player's address stops working, in UNIX seconds: its length and 15 minutes, three hours at most, never past the end of access. */
 export function embedExpiry(lengthSeconds: number, now: Date, accessEnds: Date | null): number {

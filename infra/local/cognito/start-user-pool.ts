@@ -7,6 +7,7 @@ import { createServer } from "cognito-local/lib/server/server.js";
 import type { Context } from "cognito-local/lib/services/context.js";
 import type { DataStore } from "cognito-local/lib/services/dataStore/dataStore.js";
 import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
+import { DAY_SECONDS } from "#functions/kernel/duration.ts";
 import { createLogin, type Login } from "./create-login.ts";
 import { poolFiles } from "./pool-file.ts";
 import { poolServices } from "./pool-services.ts";
@@ -37,7 +38,7 @@ export interface LocalUserPool {
   stop(): Promise<void>;
 }
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
+const THIRTY_DAYS = 30 * DAY_SECONDS;
 
 /**
  * Starts cognito-local inside this process on a free port of the loopback address. It signs with a published key: nothing

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#functions/kernel/duration.ts";
 import type { CallName } from "./call-fields.ts";
 import { cardExpiry } from "./checkout-form.ts";
 import { errorsDocument, orderDocument, statusDocument, type XmlDocument } from "./documents.ts";
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 type Status = Transaction["status"];
 
 /** A sale is settled a day after it was made; until then a full refund voids it. */
-const settlementMilliseconds = 24 * 60 * 60 * 1000;
+const settlementMilliseconds = DAY_MS;
 
 /** Carries out one checked server call on the ledger, in the states of corvuspay 5. */
 export function performCall(call: CallName, fields: Fields, ledger: Ledger, now: Date): CallReply {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#functions/kernel/duration.ts";
 import "./reflect-metadata.ts";
 import { webcrypto, X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,8 +17,7 @@ const certificatesSchema = z.object({
 /** PEM texts of the test authority, the sandbox's server and the one client that it lets in. */
 export type Certificates = z.infer<typeof certificatesSchema>;
 
-const day = 24 * 60 * 60 * 1000;
-const lifetime = 3650 * day;
+const lifetime = 3650 * DAY_MS;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /** What the server answers to beside its loopback address: what a container calls this machine. */
@@ -41,7 +41,7 @@ export async function loadCertificates(file?: string, addresses = ["127.0.0.1"])
 }
 
 function isFresh(certificate: string): boolean {
-  return new X509Certificate(certificate).validToDate.getTime() > Date.now() + 30 * day;
+  return new X509Certificate(certificate).validToDate.getTime() > Date.now() + 30 * DAY_MS;
 }
 
 function answersTo(certificate: string, addresses: readonly string[]): boolean {
@@ -103,7 +103,7 @@ function validity(name: string, serialNumber: string) {
   return {
     ...subject,
     serialNumber,
-    notBefore: new Date(now - day),
+    notBefore: new Date(now - DAY_MS),
     notAfter: new Date(now + lifetime),
     signingAlgorithm: algorithm,
   };

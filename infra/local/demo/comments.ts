@@ -4,13 +4,13 @@ import { offerOf } from "#functions/core/access/product-access.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import { authorOf, type CommentRecord } from "#functions/core/comment/comment.ts";
+import { DAY_MS, HOUR_MS } from "#functions/kernel/duration.ts";
 import { challengeTexts, trainingTexts } from "./comment-texts.ts";
 import type { DemoMember } from "./demo-member.ts";
 import { demoPeople } from "./people.ts";
 import { Random } from "./random.ts";
 
-const HOUR = 60 * 60 * 1000;
-const OLDEST = 40 * 24 * HOUR;
+const OLDEST = 40 * DAY_MS;
 const SEED = 20240407;
 const known = new Set(demoPeople.map(({ sub }) => sub));
 
@@ -36,7 +36,7 @@ function commentOf(
   now: Date,
 ): CommentRecord {
   const from = Math.max(now.getTime() - OLDEST, accessSince(writer, product));
-  const latest = Math.max(from, now.getTime() - HOUR);
+  const latest = Math.max(from, now.getTime() - HOUR_MS);
   const at = new Date(Math.floor(from + random.next() * (latest - from)));
   return {
     ...authorOf(writer.profile),

@@ -1,11 +1,11 @@
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import type { PlanRecord, ProductRecord } from "#functions/core/catalogue/product.ts";
+import { DAY_MS } from "#functions/kernel/duration.ts";
 import { DemoMember } from "./demo-member.ts";
 import { firstNames, lastNames } from "./names.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";
 import { Random } from "./random.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const SHOP_OPENED = Date.parse("2024-01-03T08:00:00Z");
 const MEMBERS = 320;
 const QUIET_DAYS = 14;
@@ -42,7 +42,7 @@ function known(shop: Shop, person: DemoPerson): DemoMember {
 
 function madeUp(shop: Shop): DemoMember {
   const { random, now } = shop;
-  const joined = between(random, SHOP_OPENED, now.getTime() - DAY);
+  const joined = between(random, SHOP_OPENED, now.getTime() - DAY_MS);
   const [first_name, last_name] = [random.pick(firstNames), random.pick(lastNames)];
   const id = random.uuid();
   const email = `${plain(first_name)}.${plain(last_name)}.${id.slice(0, 4)}@clan.example`;
@@ -58,9 +58,9 @@ function madeUp(shop: Shop): DemoMember {
 
 /** Nobody made up is renewed in the first days: whoever travels a little meets the known Premium member's renewal alone. */
 function begun({ now }: Shop, plan: PlanRecord, joined: Date): Date {
-  const period = plan.period_days * DAY;
+  const period = plan.period_days * DAY_MS;
   const ahead = period - ((now.getTime() - joined.getTime()) % period);
-  return ahead > QUIET_DAYS * DAY ? joined : new Date(joined.getTime() + QUIET_DAYS * DAY);
+  return ahead > QUIET_DAYS * DAY_MS ? joined : new Date(joined.getTime() + QUIET_DAYS * DAY_MS);
 }
 
 /** Some stay to this day, some leave after a few periods, some have cancelled and still run. */
@@ -68,7 +68,7 @@ function takeMembership(shop: Shop, member: DemoMember, signedUp: Date): void {
   const { random, now } = shop;
   const plan = planOf(shop, random.pick(planChoice));
   const joined = begun(shop, plan, signedUp);
-  const passed = Math.floor((now.getTime() - joined.getTime()) / (plan.period_days * DAY)) + 1;
+  const passed = Math.floor((now.getTime() - joined.getTime()) / (plan.period_days * DAY_MS)) + 1;
   const stays = random.chance(0.45) ? passed : Math.min(passed, 1 + random.below(6));
   subscribe(shop, member, plan, joined, stays);
   if (stays < passed) member.ends("nonactive");
@@ -77,7 +77,7 @@ function takeMembership(shop: Shop, member: DemoMember, signedUp: Date): void {
 
 function subscribe(shop: Shop, member: DemoMember, plan: PlanRecord, from: Date, periods: number): void {
   for (let period = 0; period < periods; period += 1) {
-    buy(shop, member, plan, new Date(from.getTime() + period * plan.period_days * DAY));
+    buy(shop, member, plan, new Date(from.getTime() + period * plan.period_days * DAY_MS));
   }
 }
 
@@ -92,7 +92,7 @@ function planOf({ plans }: Shop, type: string): PlanRecord {
 }
 
 function daysAgo({ now }: Shop, days: number): Date {
-  return new Date(now.getTime() - days * DAY);
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 function between(random: Random, from: number, to: number): Date {

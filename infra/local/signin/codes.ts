@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { MINUTE_MS } from "#functions/kernel/duration.ts";
 import type { Persona } from "./personas.ts";
 
-const LIFETIME = 5 * 60 * 1000;
+const LIFETIME = 5 * MINUTE_MS;
 
 /** What a code stands for. */
 export interface Grant {

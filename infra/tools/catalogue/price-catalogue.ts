@@ -2,6 +2,7 @@ import type { PlanFile } from "#contract/catalogue-file.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Catalogue, CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
 import { keys } from "#functions/data/keys.ts";
+import { DAY_MS } from "#functions/kernel/duration.ts";
 import { cents } from "./build-catalogue.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "./price-log.ts";
@@ -24,8 +25,6 @@ export interface PricedCatalogue {
 
 /** Reads a product's price log. */
 export type ReadLog = (category: ProductCategory, id: number | string) => readonly PriceLine[];
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** All products and plans with their prices; relative dates count from `now`. */
 export function pricesOf(source: CatalogueFiles, now: Date): Priced[] {
@@ -81,7 +80,7 @@ function priced(category: ProductCategory, id: number | string, file: PricedFile
 }
 
 function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
+  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function notice({ id, old_price_cents }: Priced, proven: number | null): string[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#functions/kernel/duration.ts";
 /** One line of a product's price log: the price from a moment (UTC) on. */
 export interface PriceLine {
   readonly from: string;
@@ -5,7 +6,6 @@ export interface PriceLine {
 }
 
 const PROOF_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The lines to append so that the log ends with today's price: none while it stands, one when it changed. An empty log
@@ -32,7 +32,7 @@ export function provenOldPrice(log: readonly PriceLine[]): number | null {
   const current = lines.at(-1);
   const before = lines.at(-2);
   if (!current || !before || before.price_cents <= current.price_cents) return null;
-  const window = new Date(new Date(current.from).getTime() - PROOF_DAYS * DAY).toISOString();
+  const window = new Date(new Date(current.from).getTime() - PROOF_DAYS * DAY_MS).toISOString();
   const atStart = lines.findLastIndex((line) => line.from <= window);
   if (atStart === -1) return null;
   const lowest = Math.min(...lines.slice(atStart, -1).map((line) => line.price_cents));

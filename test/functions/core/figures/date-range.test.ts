@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type SplitRange, splitRange } from "#functions/core/figures/date-range.ts";
+import { DAY_MS } from "#functions/kernel/duration.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const START = Date.parse("2023-12-01");
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Every day that a split range names, as often as it does. */
 function daysIn({ months, days }: SplitRange): string[] {
-  const all = Array.from({ length: 1500 }, (_, position) => iso(START + position * DAY));
+  const all = Array.from({ length: 1500 }, (_, position) => iso(START + position * DAY_MS));
   const byMonth = all.filter((day) => months && day.slice(0, 7) >= months.from && day.slice(0, 7) <= months.to);
   const byDay = days.flatMap(({ from, to }) => all.filter((day) => day >= from && day <= to));
   return [...byMonth, ...byDay].sort();
@@ -50,8 +50,10 @@ describe("a range of days", () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         const [from, to] = [Math.min(one, other), Math.max(one, other)];
-        const split = splitRange(iso(START + from * DAY), iso(START + to * DAY));
-        const expected = Array.from({ length: to - from + 1 }, (_, position) => iso(START + (from + position) * DAY));
+        const split = splitRange(iso(START + from * DAY_MS), iso(START + to * DAY_MS));
+        const expected = Array.from({ length: to - from + 1 }, (_, position) =>
+          iso(START + (from + position) * DAY_MS),
+        );
         expect(daysIn(split)).toEqual(expected);
         expect(split.days.length).toBeLessThanOrEqual(2);
       }),

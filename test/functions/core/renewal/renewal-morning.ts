@@ -1,8 +1,6 @@
 import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
 import { BETWEEN_CALLS, runOnce } from "#functions/jobs/renewals.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+import { MINUTE_MS, SECOND_MS } from "#functions/kernel/duration.ts";
 
 /** How a morning of renewals went, in virtual time. */
 export interface RenewalMorning {
@@ -23,7 +21,7 @@ export async function renewalMorning(members: number): Promise<RenewalMorning> {
   };
   let runs = 0;
   while (waiting.length > 0) {
-    time = runs * MINUTE;
+    time = runs * MINUTE_MS;
     const pace = everyMilliseconds(BETWEEN_CALLS, tick);
     await runOnce({
       due: async (limit) => waiting.splice(0, limit),
@@ -39,8 +37,8 @@ export async function renewalMorning(members: number): Promise<RenewalMorning> {
   return {
     runs,
     charged: calls.length,
-    minutes: (calls.at(-1)?.at ?? 0) / MINUTE,
-    mostCallsInASecond: most(calls.map(({ at }) => Math.floor(at / SECOND))),
+    minutes: (calls.at(-1)?.at ?? 0) / MINUTE_MS,
+    mostCallsInASecond: most(calls.map(({ at }) => Math.floor(at / SECOND_MS))),
   };
 }
 
