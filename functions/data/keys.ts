@@ -10,6 +10,13 @@ export const TTL_ATTRIBUTE = "expires_at";
 
 export type Key = { readonly pk: string; readonly sk: string };
 
+/** The items of one partition from one sort key to another. */
+export interface Range {
+  readonly pk: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 type ProductId = number | string;
 
 const one = (key: string): Key => ({ pk: key, sk: key });
@@ -154,6 +161,11 @@ export const keys = {
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;
+
+/** The key of an item that was read. */
+export function keyOf({ pk, sk }: Record<string, unknown>): Key {
+  return { pk: String(pk), sk: String(sk) };
+}
 
 /** Memberships are due on the same mornings: so many index partitions share them. */
 export const RENEWAL_SHARDS = 8;

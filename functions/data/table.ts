@@ -11,17 +11,11 @@ import * as z from "zod/mini";
 import { awsClient } from "../kernel/aws-client.ts";
 import { optionalSetting, setting } from "../kernel/settings.ts";
 import { ATTEMPTS, backOff } from "./back-off.ts";
-import type { INDEXES, Key } from "./keys.ts";
+import type { INDEXES, Key, Range } from "./keys.ts";
 
 /** An item as the table holds it, before its schema has read it. */
 export type Item = Record<string, unknown>;
 type Schema = z.core.$ZodType;
-
-interface Range {
-  readonly pk: string;
-  readonly from: string;
-  readonly to: string;
-}
 
 const LIMITS = { milliseconds: 3000, attempts: 3 };
 let client: DynamoDBDocumentClient | undefined;

@@ -137,7 +137,7 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
   ];
   const withdrawing = [functions.get("withdraw"), functions.get("withdrawAsGuest")].filter((one) => one !== undefined);
   const returns = functions.get("receivePaymentSuccess");
-  const signIn = [functions.get("emailLogin")].filter((one) => one !== undefined);
+  const signIns = [functions.get("emailLogin"), functions.get("login")].filter((one) => one !== undefined);
   return [
     {
       id: "OrderNeedsReview",
@@ -161,14 +161,14 @@ function watchedLogs(scope: Construct, { functions, jobs }: Watched): Watch[] {
     {
       id: "SignInsFail",
       says: "More than 50 wrong passwords in 5 minutes.",
-      metric: countEvents(scope, "SignInsFail", ["sign_in_failed"], signIn),
+      metric: countEvents(scope, "SignInsFail", ["sign_in_failed"], signIns),
       above: 50,
       periods: 1,
     },
     {
       id: "AdminNewDevice",
-      says: "An admin signed in by password on a device that never did before.",
-      metric: countEvents(scope, "AdminNewDevice", ["admin_new_device"], signIn),
+      says: "An admin signed in on a device that never did before.",
+      metric: countEvents(scope, "AdminNewDevice", ["admin_new_device"], signIns),
       above: 0,
       periods: 1,
     },

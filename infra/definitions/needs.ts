@@ -108,7 +108,7 @@ export const needs: Record<Operation, Needs> = {
   },
   forgotPassword: { table: ["GetItem", "PutItem", "UpdateItem"], pool: ["AdminGetUser"] },
   resetPassword: {
-    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },

@@ -46,7 +46,10 @@ test("a return that this browser did not ask for stops in the page", async ({ pa
   await expect(page).toHaveURL("/app/login");
 });
 
-test("a member links Facebook from the profile and signs in with it afterwards", async ({ page, request }) => {
+test("a member links Facebook from the profile and signs in with it afterwards, on a device that the server knows", async ({
+  page,
+  request,
+}) => {
   const person = await demoPerson(request, "member");
   await signIn(page, person);
   await page.goto("/app/profile");
@@ -55,8 +58,10 @@ test("a member links Facebook from the profile and signs in with it afterwards",
   await expect(page.getByText("Facebook je povezan s tvojim računom.")).toBeVisible();
   await page.getByRole("button", { name: "Odjavi se", exact: true }).click();
   await expect(page).toHaveURL("/");
+  const call = page.waitForRequest("**/api/v1/login");
   await choose(page, "Facebook", "facebook-without-email");
   await expect(page).toHaveURL("/app");
+  expect((await (await call).allHeaders()).cookie).toMatch(/^device=[\w-]{22}$/);
   await page.goto("/app/profile");
   await expect(page.getByText(person.email).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { accountScope } from "../../core/limit/account-scope.ts";
 import { forgetCalls } from "../../core/limit/rate-limit.ts";
 import { findByEmail } from "../../core/member/email-store.ts";
 import { nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
-import { deviceCookie, deviceToken } from "../../core/member/known-device.ts";
+import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
 import { dropSignIns, forgetSignIns } from "../../core/member/other-sign-ins.ts";
 import { passwordChangedLetter } from "../../core/member/password-changed-letter.ts";
 import { hashesOf, resetItem, resetLimit, resetOwnerItem } from "../../core/member/password-reset.ts";
@@ -12,7 +12,7 @@ import { setPassword } from "../../core/member/pool.ts";
 import { tellPoolVerified } from "../../core/member/pool-people.ts";
 import { type Profile, profileItem, signsInBy } from "../../core/member/profile.ts";
 import { poolUsername } from "../../core/member/reauthenticate.ts";
-import { welcomeDevice } from "../../core/member/sign-in-tries.ts";
+import { forgetDevices, welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
 import { check, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
@@ -27,10 +27,10 @@ const ATTEMPTS = 5;
 
 /**
  * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
- * address has the account alone: every other identity is dropped. The device that it happens on is known from then on, and what
- * strangers used up is forgotten. An address that signs in until another one is proved proves nothing about that one.
+ * address has the account alone: every other identity is dropped. The device that it happens on is known from then on and no
+ * other, and what strangers used up is forgotten. An address that signs in until another one is proved proves nothing about that one.
  */
-export const handler = endpoint("resetPassword", resetPassword, async ({ body, network }) => {
+export const handler = endpoint("resetPassword", resetPassword, async ({ body, cookies, network }) => {
   const hash = hashOf(body.token);
   const reset = await readReset(hash);
   const { profile, email } = reset;
@@ -40,10 +40,11 @@ export const handler = endpoint("resetPassword", resetPassword, async ({ body, n
   await setPassword(username, body.password, "setPassword");
   const ownsEmail = await settle(reset, hash);
   if (ownsEmail) await tellPoolVerified(username, email);
-  const place = { network, device: deviceToken() };
-  await Promise.all([welcomeDevice(email, place), forgetCalls(resetLimit, accountScope(email))]);
+  const place = { network, device: deviceToken(cookies) };
+  await forgetDevices(profile.user_id, email);
+  await Promise.all([welcomeDevice(email, profile.user_id, place), forgetCalls(resetLimit, accountScope(email))]);
   log("info", "password_reset");
-  return new Answer({ status: "success" as const }, [deviceCookie(place.device)]);
+  return new Answer({ status: "success" as const }, deviceCookies(place.device));
 });
 
 interface Reset {

@@ -1,7 +1,7 @@
 import { emailLogin } from "#contract/identity.ts";
 import { accountScope } from "../../core/limit/account-scope.ts";
 import { findByEmail } from "../../core/member/email-store.ts";
-import { deviceCookie, deviceToken } from "../../core/member/known-device.ts";
+import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { type Session, signIn } from "../../core/member/pool.ts";
 import { type Profile, signsInBy } from "../../core/member/profile.ts";
@@ -18,15 +18,16 @@ import { Problem } from "../../kernel/problem.ts";
 export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network }) => {
   const { email, password } = body;
   const place = { network, device: deviceToken(cookies) };
-  const [owner, { isKnown, welcome }] = await Promise.all([findByEmail(email), takeSignInTry(email, place)]);
+  const owner = await findByEmail(email);
+  const { isKnown, welcome } = await takeSignInTry(email, owner?.user_id, place);
   extendLogContext({ by: await nameInLog(owner?.user_id ?? accountScope(email)) });
   const { session, profile } = await openSession(email, owner?.username ?? email, password).catch(refused);
-  await welcome();
   log("info", "signed_in");
   if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device");
+  await welcome(profile.user_id);
   return new Answer({ status: "success", data: { email_token: session.accessToken } }, [
     refreshCookie(session.refreshToken),
-    deviceCookie(place.device),
+    ...deviceCookies(place.device),
   ]);
 });
 

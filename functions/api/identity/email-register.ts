@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { emailRegister } from "#contract/identity.ts";
 import { accountScope } from "../../core/limit/account-scope.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { deviceCookie, deviceToken } from "../../core/member/known-device.ts";
+import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
 import { isEmailTaken, isKnownIdentity, storeNewMember, tellOwner } from "../../core/member/new-member-store.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { createUser, type Session, setPassword, signIn } from "../../core/member/pool.ts";
@@ -22,16 +22,16 @@ type Form = z.infer<typeof emailRegister.body>;
 const registrations = { scope: "register", calls: 3, seconds: HOUR_SECONDS };
 
 /** Makes an account and signs in at once; the e-mail counts as unverified. A known e-mail fails like any other failure. */
-export const handler = endpoint("emailRegister", emailRegister, async ({ body, network }) => {
-  const place = { network, device: deviceToken() };
+export const handler = endpoint("emailRegister", emailRegister, async ({ body, cookies, network }) => {
+  const place = { network, device: deviceToken(cookies) };
   refuseWeakPassword(body.password, body.email);
   await countCall(registrations, accountScope(body.email));
   const { userId, session } = await oneAtATime(body.email, (username) => register(body, username));
-  await welcomeDevice(body.email, place);
+  await welcomeDevice(body.email, userId, place);
   log("info", "registered");
   return new Answer({ status: "success", data: { token: session.accessToken, user: { id: userId } } }, [
     refreshCookie(session.refreshToken),
-    deviceCookie(place.device),
+    ...deviceCookies(place.device),
   ]);
 });
 

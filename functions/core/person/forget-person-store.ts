@@ -1,6 +1,6 @@
-import { type Key, keys } from "../../data/keys.ts";
+import { type Key, keyOf, keys } from "../../data/keys.ts";
 import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../../data/table.ts";
-import { put, putNew, remove, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, putNew, remove, removeAll, TransactionRefused, transact } from "../../data/transaction.ts";
 import { pseudonym } from "../../kernel/pseudonym.ts";
 import { commentItem } from "../comment/comment.ts";
 import { accountScope } from "../limit/account-scope.ts";
@@ -19,7 +19,6 @@ import { subscriptionEntry } from "../subscription/subscription-entry.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
 const ATTEMPTS = 4;
-const A_TRANSACTION = 50;
 const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
 /**
  * Counters that name a person by their id, and what is remembered long under their e-mail; limits of an address end by
@@ -40,6 +39,7 @@ const COUNTED_BY_ID = [
   "comments-day",
   "comment-reports",
   "withdrawal",
+  "device",
 ];
 const COUNTED_BY_EMAIL = ["device"];
 const DELETED_BUYER = { first_name: "Obrisani", last_name: "korisnik", email: null };
@@ -122,16 +122,6 @@ async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
   ];
   const counters = await Promise.all(scopes.map((scope) => queryRange(keys.rateLimitRange(scope))));
   return counters.flat().map(keyOf);
-}
-
-function keyOf({ pk, sk }: Item): Key {
-  return { pk: String(pk), sk: String(sk) };
-}
-
-async function removeAll(gone: readonly Key[]): Promise<void> {
-  for (let from = 0; from < gone.length; from += A_TRANSACTION) {
-    await transact(gone.slice(from, from + A_TRANSACTION).map((key) => remove(key)));
-  }
 }
 
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by looking again. */

@@ -120,6 +120,22 @@ describe("a forgotten password", () => {
     expect((await home()).status).toBe(429);
     expect((await home(sentBack(cookies, "device"))).status).toBe(200);
   });
+
+  it("makes every device unknown but the one that it happens on", async () => {
+    const member = await join();
+    const tryOn = (cookie: string, password: string) =>
+      call("emailLogin", { body: { email: member.email, password }, address: "203.0.113.9", cookie });
+    const [strangers, own] = [await tryOn("", PASSWORD), await tryOn("", PASSWORD)].map(({ cookies }) =>
+      sentBack(cookies, "device"),
+    );
+    await forgot(member.email);
+    const body = { token: await resetToken(member.email), password: NEW };
+    const after = await call("resetPassword", { body, cookie: own });
+    expect(sentBack(after.cookies, "device")).toBe(own);
+    for (let turn = 0; turn < 6; turn += 1) await tryOn("", "kriva lozinka");
+    expect((await tryOn(strangers ?? "", "kriva lozinka")).status).toBe(429);
+    expect((await tryOn(own ?? "", NEW)).status).toBe(200);
+  });
 });
 
 describe("the link to a new password", () => {

@@ -32,8 +32,10 @@ describe("signing in", () => {
     expect([status, body]).toEqual([200, { status: "success", data: { email_token: expect.any(String) } }]);
     expect(cookies).toEqual([
       expect.stringMatching(/^refresh=\S+; HttpOnly; SameSite=Strict; Path=\/api\/v1\/session; Max-Age=2592000$/),
-      expect.stringMatching(
-        /^device=[\w-]{22}; HttpOnly; SameSite=Strict; Path=\/api\/v1\/emaillogin; Max-Age=34560000$/,
+      ...["login", "emaillogin", "emailregister", "resetpassword"].map((path) =>
+        expect.stringMatching(
+          new RegExp(`^device=[\\w-]{22}; HttpOnly; SameSite=Strict; Path=/api/v1/${path}; Max-Age=34560000$`),
+        ),
       ),
     ]);
     expect((await call("getMe", { bearer: body.data.email_token })).body.data.user.email).toBe(email);
@@ -47,7 +49,7 @@ describe("signing in", () => {
     });
     expect(cookies).toEqual([
       expect.stringMatching(/^__Secure-refresh=\S+; HttpOnly; .*; Secure$/),
-      expect.stringMatching(/^__Secure-device=\S+; HttpOnly; .*; Secure$/),
+      ...Array(4).fill(expect.stringMatching(/^__Secure-device=\S+; HttpOnly; .*; Secure$/)),
     ]);
   });
 

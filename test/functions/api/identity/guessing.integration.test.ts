@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accountScope } from "#functions/core/limit/account-scope.ts";
+import { deviceKey } from "#functions/core/member/known-device.ts";
+import { keys } from "#functions/data/keys.ts";
+import { put, transact, update } from "#functions/data/transaction.ts";
 import { setClock } from "#functions/kernel/clock.ts";
 import { call, type Outcome, sentBack } from "./calls.ts";
-import { type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "./local-identity.ts";
+import { form, type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "./local-identity.ts";
 
 let local: LocalIdentity;
 let now = Date.UTC(2026, 5, 1, 8);
@@ -107,6 +111,35 @@ describe("a stranger who times his tries by Retry-After", () => {
     for (let turn = 0; turn < 5; turn += 1) await guess(owner.email);
     expect((await call("emailLogin", { body, address: STRANGER, cookie: stranger.device })).status).toBe(429);
     expect((await call("emailLogin", { body, address: STRANGER, cookie: "device=x" })).status).toBe(429);
+  });
+});
+
+describe("a device", () => {
+  it("stays known to each of its people when the next one registers on it", async () => {
+    const first = await aMember();
+    const second = await call("emailRegister", { body: form(), cookie: first.device });
+    expect(sentBack(second, "device")).toBe(first.device);
+    await besiege(first.email, 60, async () => {});
+    expect((await signIn(first.email, HOME, sentBack(second, "device"))).status).toBe(200);
+  });
+
+  it("that was known by the address alone still is", async () => {
+    const { email } = await aMember();
+    const token = "A".repeat(22);
+    const at = { failures: 0, next_at: 0, last_at: 0 };
+    await transact([put({ ...deviceKey(accountScope(email), token), ...at })]);
+    await besiege(email, 60, async () => {});
+    expect((await signIn(email, HOME, `device=${token}`)).status).toBe(200);
+  });
+
+  it("of somebody who had the address before is no device of its owner's", async () => {
+    const stranger = await aMember();
+    const owner = newEmail();
+    await transact([update(keys.email(stranger.email), "SET user_id = :owner", { values: { ":owner": owner } })]);
+    await besiege(stranger.email, 60, async () => {});
+    expect((await guess(stranger.email)).status).toBe(401);
+    const body = { email: stranger.email, password: "kriva lozinka" };
+    expect((await call("emailLogin", { body, address: STRANGER, cookie: stranger.device })).status).toBe(429);
   });
 });
 

@@ -1,18 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keys } from "#functions/data/keys.ts";
+import { transact, update } from "#functions/data/transaction.ts";
 import { captureLog } from "../../log.ts";
 import { setProfile } from "../account/account.ts";
-import { call, sentBack } from "./calls.ts";
+import { call, type Outcome } from "./calls.ts";
 import { type LocalIdentity, PASSWORD, register, startIdentity } from "./local-identity.ts";
+import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;
+let endpoint: TokenEndpoint;
 let log: ReturnType<typeof captureLog>;
 beforeAll(async () => {
   local = await startIdentity();
+  endpoint = await startTokenEndpoint();
 });
 beforeEach(() => {
   log = captureLog();
 });
-afterAll(() => local.stop());
+afterAll(() => Promise.all([local.stop(), endpoint.stop()]));
 
 const lines = (event: string) =>
   log
@@ -43,14 +49,74 @@ it("a refusal says whose session it was", async () => {
   expect(log.text()).not.toContain(member.body.data.user.id);
 });
 
-it("an admin on a new device is noted, and not again on the same one", async () => {
-  const member = await register();
-  await setProfile(member.body.data.user.id, "role", "admin");
-  const first = await signIn(member.email);
-  expect(lines("admin_new_device")).toHaveLength(1);
-  await signIn(member.email, PASSWORD, sentBack(first, "device"));
-  expect(lines("admin_new_device")).toHaveLength(1);
+describe("an admin's sign-in from a device never seen", () => {
+  it("by password is noted, and not again on the same one", async () => {
+    const admin = await anAdmin();
+    const first = await signIn(admin.email);
+    expect(lines("admin_new_device")).toHaveLength(1);
+    await signIn(admin.email, PASSWORD, device(first, "emaillogin"));
+    expect(lines("admin_new_device")).toHaveLength(1);
+  });
+
+  it.each(["google", "facebook"] as const)("by %s is noted, and not again on the same one", async (provider) => {
+    const { sub } = await anAdmin();
+    const first = await signInBy(provider, sub);
+    expect(lines("admin_new_device")).toEqual([expect.objectContaining({ level: "warn", provider })]);
+    await signInBy(provider, sub, device(first, "login"));
+    expect(lines("admin_new_device")).toHaveLength(1);
+    await signInBy(provider, sub, "device=AAAAAAAAAAAAAAAAAAAAAA");
+    expect(lines("admin_new_device")).toHaveLength(2);
+  });
+
+  it("is one event whichever way comes first", async () => {
+    const { sub, email } = await anAdmin();
+    const social = await signInBy("google", sub);
+    const password = await signIn(email, PASSWORD, device(social, "emaillogin"));
+    await signInBy("google", sub, device(password, "login"));
+    expect(lines("admin_new_device")).toHaveLength(1);
+  });
+
+  it("is noted on a device that another person's sign-in made known", async () => {
+    const { sub } = await anAdmin();
+    await signInBy("google", sub, device(await signInBy("google", randomUUID()), "login"));
+    expect(lines("admin_new_device")).toHaveLength(1);
+  });
+
+  it("is no event where a member signs in so, nor where nobody got in", async () => {
+    await signInBy("google", randomUUID());
+    const { sub, userId } = await anAdmin();
+    await setProfile(userId, "blocked", true);
+    expect((await signInBy("google", sub)).status).toBe(401);
+    expect(lines("admin_new_device")).toEqual([]);
+  });
 });
+
+/** An admin who signs in by password and by either provider. */
+async function anAdmin() {
+  const member = await register();
+  const userId: string = member.body.data.user.id;
+  const sub = randomUUID();
+  const changes = "SET #role = :role, email_verified = :yes, identities = :both";
+  await transact([
+    update(keys.profile(userId), changes, {
+      names: { "#role": "role" },
+      values: { ":role": "admin", ":yes": true, ":both": [userId, sub] },
+    }),
+    update(keys.identity(sub), "SET user_id = :user", { values: { ":user": userId } }),
+  ]);
+  return { userId, sub, email: member.email };
+}
+
+function signInBy(provider: "google" | "facebook", sub: string, cookie?: string) {
+  const code = endpoint.code({ provider: provider === "google" ? "Google" : "Facebook", sub });
+  return call("login", { body: { done: provider, code, ...PAGE }, address: "203.0.113.20", cookie });
+}
+
+/** What the browser sends back of the device's cookie to one call. */
+function device({ cookies }: Outcome, path: string): string {
+  const line = cookies.find((one) => one.startsWith("device=") && one.includes(`; Path=/api/v1/${path};`));
+  return line?.split(";")[0] ?? "";
+}
 
 it("fields that only the server writes are counted and ignored", async () => {
   const forged = await register({ role: "admin", email_verified: true });
