@@ -1,6 +1,6 @@
 import { findOrder } from "../core/order/order-store.ts";
 import { connectGateway } from "../core/payment/connect-gateway.ts";
-import type { Gateway } from "../core/payment/corvuspay/gateway.ts";
+import type { Gateway } from "../core/payment/gateway.ts";
 import { paymentItem } from "../core/payment/payment.ts";
 import { type RefundReading, readRefund } from "../core/refund/read-refund.ts";
 import { heldAfter, type RefundRecord } from "../core/refund/refund.ts";
@@ -72,10 +72,10 @@ async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>):
  */
 async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result> {
   const charged = await chargedCents(refund);
-  const look = async () => readRefund(refund, await gateway.status(refund.attempt_number), charged);
+  const look = async () => readRefund(refund, await gateway.outcomeOf(refund.attempt_number), charged);
   const before = refund.attempts > 0 ? await look() : "not_yet";
   if (before !== "not_yet" || !maySend(refund)) return before;
-  const answer = await send(refund, gateway);
+  const answer = await gateway.refund({ attemptNumber: refund.attempt_number, remainingCents: heldAfter(refund) });
   if (answer.kind !== "declined") return look();
   log("warn", "refund_declined", { order: refund.order_number, code: answer.code });
   return answer.class === "technical" ? "unknown" : "refused";
@@ -88,13 +88,6 @@ async function chargedCents({ reference, cents, remaining_cents }: RefundRecord)
 /** A refund that only the gateway's silence brought before a person goes on as soon as its status shows the charge. */
 function maySend({ status, review_reason }: RefundRecord): boolean {
   return status === "intent" || review_reason === "silent";
-}
-
-/** What the gateway still holds afterwards; down to nothing is a full refund. */
-function send(refund: RefundRecord, gateway: Gateway) {
-  const remainingCents = heldAfter(refund);
-  if (remainingCents === 0) return gateway.refund(refund.attempt_number);
-  return gateway.partialRefund({ orderNumber: refund.attempt_number, remainingCents });
 }
 
 /** Writes what became of the try; what is still open is due again by itself. */

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { resetPool } from "#functions/core/member/pool.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
-import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { setClock } from "#functions/kernel/clock.ts";
@@ -105,7 +104,6 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
   resetTable();
   resetVerifier();
   resetPool();
-  resetGateway();
   resetMail();
   setClock(clock.now);
 }

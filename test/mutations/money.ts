@@ -53,14 +53,14 @@ const settling: readonly Mutation[] = [
   {
     name: "the currency of a charge is not compared",
     file: "functions/core/settlement/own-charge.ts",
-    original: '    paid.currency === "978" &&\n',
+    original: ' && paid.currency === "EUR"',
     mutated: "",
     killer: { test: SETTLE, title: "(wrong_currency) is never money for this order" },
   },
   {
     name: "the number of a charge is not compared",
     file: "functions/core/settlement/own-charge.ts",
-    original: "    paid.orderNumber === attemptNumber(named) &&\n",
+    original: "paid.attemptNumber === attemptNumber(named) && ",
     mutated: "",
     killer: { test: SETTLE, title: "(wrong_order) is never money for this order" },
   },

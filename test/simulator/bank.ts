@@ -1,7 +1,6 @@
 import { orderOfAttempt } from "#functions/core/order/order.ts";
-import type { Gateway } from "#functions/core/payment/corvuspay/gateway.ts";
-import type { Outcome, PaidOutcome, UnknownReason } from "#functions/core/payment/corvuspay/outcome.ts";
 import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
+import type { Gateway, Outcome, PaidOutcome, RepeatedCharge, UnknownReason } from "#functions/core/payment/gateway.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { referenceNumber } from "#infra/local/corvuspay/numbers.ts";
 import type { Random } from "#infra/local/demo/random.ts";
@@ -168,11 +167,10 @@ export class Bank {
   gateway(line?: Line): Gateway {
     if (line) return this.#over(line);
     return {
-      status: (number) => this.#call("status", number, () => this.#lie(number, this.#status(number))),
-      nextSubPayment: (payment) => this.#call("next_sub_payment", payment.orderNumber, () => this.#renew(payment)),
-      refund: (number) => this.#call("refund", number, () => this.#giveBack(number, 0)),
-      partialRefund: ({ orderNumber, remainingCents }) =>
-        this.#call("partial_refund", orderNumber, () => this.#giveBack(orderNumber, remainingCents)),
+      outcomeOf: (number) => this.#call("status", number, () => this.#lie(number, this.#status(number))),
+      chargeAgain: (charge) => this.#call("charge", charge.attemptNumber, () => this.#renew(charge)),
+      refund: ({ attemptNumber, remainingCents }) =>
+        this.#call("refund", attemptNumber, () => this.#giveBack(attemptNumber, remainingCents)),
     };
   }
 
@@ -190,10 +188,9 @@ export class Bank {
         line,
       );
     return {
-      status: (number) => ask("status", number, () => gateway.status(number)),
-      nextSubPayment: (payment) => ask("next_sub_payment", payment.orderNumber, () => gateway.nextSubPayment(payment)),
-      refund: (number) => ask("refund", number, () => gateway.refund(number)),
-      partialRefund: (refund) => ask("partial_refund", refund.orderNumber, () => gateway.partialRefund(refund)),
+      outcomeOf: (number) => ask("status", number, () => gateway.outcomeOf(number)),
+      chargeAgain: (charge) => ask("charge", charge.attemptNumber, () => gateway.chargeAgain(charge)),
+      refund: (refund) => ask("refund", refund.attemptNumber, () => gateway.refund(refund)),
     };
   }
 
@@ -239,9 +236,9 @@ export class Bank {
     return { kind: "unknown", reason };
   }
 
-  #noteTold({ orderNumber, cents, currency }: PaidOutcome): void {
-    const charge = this.find(orderNumber);
-    if (charge && charge.cents === cents && currency === "978") this.told.add(charge);
+  #noteTold({ attemptNumber, cents, currency }: PaidOutcome): void {
+    const charge = this.find(attemptNumber);
+    if (charge && charge.cents === cents && currency === "EUR") this.told.add(charge);
   }
 
   #status(number: string): Outcome {
@@ -261,21 +258,17 @@ export class Bank {
       { ...outcome, cents: outcome.cents - 100 },
       { ...outcome, cents: outcome.cents + 1 },
       { ...outcome, currency: "191" },
-      { ...outcome, orderNumber: `S${"0".repeat(32)}` },
+      { ...outcome, attemptNumber: `S${"0".repeat(32)}` },
     ]);
   }
 
-  #renew({ orderNumber, accountId, cents }: { orderNumber: string; accountId: string; cents: number }): Outcome {
-    if (this.find(orderNumber) || this.forms.has(orderNumber)) return { kind: "unknown", reason: "duplicate_order" };
-    const refusal = this.refusal(accountId);
-    if (refusal) {
-      if (refusal.class !== "technical") this.decline(orderNumber, cents, refusal.code);
-      return { kind: "declined", ...refusal };
-    }
-    return {
-      ...statusOf(this.renew(orderNumber, cents, accountId)),
-      ...{ storeId: STORE.storeId },
-    } as Outcome;
+  #renew({ attemptNumber, storedCard, cents }: RepeatedCharge): Outcome {
+    if (this.find(attemptNumber) || this.forms.has(attemptNumber))
+      return { kind: "unknown", reason: "duplicate_order" };
+    const refusal = this.refusal(storedCard);
+    if (!refusal) return statusOf(this.renew(attemptNumber, cents, storedCard));
+    if (refusal.class !== "technical") this.decline(attemptNumber, cents, refusal.code);
+    return { kind: "declined", ...refusal };
   }
 
   /** Charges a stored card. */
@@ -329,13 +322,13 @@ function statusOf(charge: Charge): Outcome {
   if (refundedCents > 0) return { kind: "reversed", status: "partially_refunded", cents: cents - refundedCents };
   return {
     kind: "paid",
-    orderNumber: number,
+    attemptNumber: number,
     cents,
-    currency: "978",
+    currency: "EUR",
     reference,
     approvalCode: "123456",
-    accountId,
-    subscriptionExpires: "2030-12-31",
+    storedCard: accountId,
+    cardExpires: "2030-12-31",
     card: { brand: "visa", masked: card },
   };
 }
@@ -350,7 +343,7 @@ function declined(code: string): Outcome {
 }
 
 function inWords(outcome: Outcome): string {
-  if (outcome.kind === "paid") return `paid ${outcome.orderNumber} ${outcome.cents} ${outcome.currency}`;
+  if (outcome.kind === "paid") return `paid ${outcome.attemptNumber} ${outcome.cents} ${outcome.currency}`;
   if (outcome.kind === "declined") return `declined ${outcome.code}`;
   return outcome.kind === "reversed" ? outcome.status : outcome.kind;
 }

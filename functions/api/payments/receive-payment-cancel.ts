@@ -1,6 +1,7 @@
 import { receivePaymentCancel } from "#contract/order.ts";
 import { attemptNumber, type OrderRecord, orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder, saveCancelHint } from "../../core/order/order-store.ts";
+import { returnedAttempt } from "../../core/payment/connect-gateway.ts";
 import { returnPaths } from "../../core/settlement/return-paths.ts";
 import { TransactionRefused } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -8,7 +9,7 @@ import { now } from "../../kernel/clock.ts";
 
 /** Unsigned, so anybody can post it: a hint that frees the buyer to choose again, never a state. */
 export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form }) => {
-  const number = form.order_number ?? "";
+  const number = returnedAttempt(form);
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));
   if (!order) return { location: returnPaths.unknown };

@@ -1,8 +1,7 @@
 import { receivePaymentSuccess } from "#contract/order.ts";
 import { orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
-import { verifyReturn } from "../../core/payment/corvuspay/signature.ts";
-import { storeKeys } from "../../core/payment/store-keys.ts";
+import { isGenuineReturn, returnedAttempt } from "../../core/payment/connect-gateway.ts";
 import { returnPaths } from "../../core/settlement/return-paths.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -12,11 +11,11 @@ const INLINE = 2000;
 
 /** The signed return proves nothing about the amount: it only triggers the status check, which the poller repeats. */
 export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
-  const number = form.order_number ?? "";
+  const number = returnedAttempt(form);
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));
   if (!order) return { location: returnPaths.unknown };
-  if (verifyReturn(form, (await storeKeys()).accepted)) await settleWithin(number, INLINE);
+  if (await isGenuineReturn(form)) await settleWithin(number, INLINE);
   else log("error", "signature_failed", { order: order.order_number });
   return { location: returnPaths.confirmation(order) };
 });

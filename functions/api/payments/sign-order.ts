@@ -5,9 +5,9 @@ import { nextCheck } from "../../core/order/check-schedule.ts";
 import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/order-store.ts";
 import { isOrder } from "../../core/order/status.ts";
-import { buildForm } from "../../core/payment/corvuspay/form.ts";
+import { paymentForm } from "../../core/payment/connect-gateway.ts";
+import type { PaymentRequest } from "../../core/payment/gateway.ts";
 import { requireStartNow } from "../../core/payment/start-now-store.ts";
-import { storeKeys } from "../../core/payment/store-keys.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { subscriptionItem } from "../../core/subscription/subscription.ts";
 import { keys } from "../../data/keys.ts";
@@ -17,7 +17,6 @@ import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { setting } from "../../kernel/settings.ts";
 
 const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
 const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };
@@ -30,15 +29,10 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller })
   requireSignable(current);
   await requireStillOffered(current);
   const signed = signedAttempt(current);
-  const fields = await paymentForm(signed, postsOurFields(body));
+  const { signature, fields, action } = await paymentForm(paymentOf(signed, postsOurFields(body)));
   requireSameFields(body, fields);
   await save(current, signed);
-  return {
-    status: "success" as const,
-    signature: fields.signature ?? "",
-    fields,
-    action: setting("CORVUSPAY_CHECKOUT_URL"),
-  };
+  return { status: "success" as const, signature, fields, action };
 });
 
 /** Before a second form the gateway is asked about the first: paid ends it, a decline opens the next attempt. */
@@ -85,23 +79,17 @@ function postsOurFields(body: Record<string, unknown>): boolean {
   return Object.keys(body).every((name) => name === "order_number");
 }
 
-async function paymentForm(order: OrderRecord, isOurForm: boolean): Promise<Record<string, string>> {
-  const store = { storeId: setting("CORVUSPAY_STORE_ID"), secretKey: (await storeKeys()).current };
-  return buildForm(
-    {
-      orderNumber: attemptNumber(order),
-      cents: order.cents,
-      cart: order.title,
-      subscription: order.category === "subscription",
-      cardsOnly: order.category === "subscription" && isOurForm,
-      buyer: {
-        firstName: order.buyer.first_name,
-        lastName: order.buyer.last_name,
-        email: order.buyer.email ?? "",
-      },
-    },
-    store,
-  );
+function paymentOf(order: OrderRecord, isOurForm: boolean): PaymentRequest {
+  const isMembership = order.category === "subscription";
+  const { first_name, last_name, email } = order.buyer;
+  return {
+    attemptNumber: attemptNumber(order),
+    cents: order.cents,
+    title: order.title,
+    storesCard: isMembership,
+    cardsOnly: isMembership && isOurForm,
+    buyer: { firstName: first_name, lastName: last_name, email: email ?? "" },
+  };
 }
 
 /** Whatever else a client posts must be what the server would sign; `order_number` names the order, not the attempt. */

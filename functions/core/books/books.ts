@@ -2,7 +2,7 @@ import type { DocumentRecord } from "../document/document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { Profile } from "../member/profile.ts";
 import type { OrderRecord } from "../order/order.ts";
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import type { Review } from "../reimbursement/review-store.ts";

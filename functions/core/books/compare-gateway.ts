@@ -1,5 +1,5 @@
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome } from "../payment/gateway.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { isReferenceOf } from "../settlement/payment-store.ts";
 import { type Books, type Difference, refundsOfCharge } from "./books.ts";

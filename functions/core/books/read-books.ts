@@ -14,7 +14,7 @@ import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
 import { profileItem } from "../member/profile.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { findReviews } from "../reimbursement/review-store.ts";
@@ -139,7 +139,7 @@ async function readSales(from: string, to: string): Promise<Map<string, DaySales
 async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcome>> {
   const gateway = await connectGateway();
   const attempts = unique(lines.map(({ attempt_number }) => attempt_number));
-  const outcomes = await inTurns(attempts, async (attempt) => [attempt, await gateway.status(attempt)] as const);
+  const outcomes = await inTurns(attempts, async (attempt) => [attempt, await gateway.outcomeOf(attempt)] as const);
   return new Map(outcomes);
 }
 

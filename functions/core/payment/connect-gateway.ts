@@ -1,48 +1,39 @@
-import { now } from "../../kernel/clock.ts";
-import { optionalSetting, secret, setting } from "../../kernel/settings.ts";
-import { createGateway, type Gateway } from "./corvuspay/gateway.ts";
-import { storeKeys } from "./store-keys.ts";
+import * as checkout from "./corvuspay/page.ts";
+import type { Gateway, PaymentForm, PaymentPage, PaymentRequest, PostedFields } from "./gateway.ts";
 
-interface Connection {
-  /** The secrets that it was made with. */
-  readonly secrets: string;
-  readonly gateway: Gateway;
-}
+let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
 
-let connection: Connection | undefined;
-let stub: Gateway | undefined;
-
-/** The connection to CorvusPay with the store's certificate: made once a container, and anew where a secret has changed. */
+/**
+ * The gateway that the shop works with; this file alone says which. Each of the port's parts is chosen on its own, so that no
+ * function can reach the secrets of a part that it does not use.
+ */
 export async function connectGateway(): Promise<Gateway> {
-  if (stub) return stub;
-  const [{ current: secretKey }, certificate, privateKey] = await Promise.all([
-    storeKeys(),
-    secret("CORVUSPAY_CERTIFICATE"),
-    secret("CORVUSPAY_PRIVATE_KEY"),
-  ]);
-  const secrets = [secretKey, certificate, privateKey].join();
-  if (connection?.secrets !== secrets) connection = { secrets, gateway: open({ secretKey, certificate, privateKey }) };
-  return connection.gateway;
+  if (other) return other.gateway;
+  const { connect } = await import("./corvuspay/connect.ts");
+  return connect();
 }
 
-/** Forgets the connection, so that tests can point at another gateway. */
+/** The form of one attempt, signed. */
+export async function paymentForm(payment: PaymentRequest): Promise<PaymentForm> {
+  return other?.page ? other.page.paymentForm(payment) : checkout.paymentForm(payment);
+}
+
+/** The attempt that a posted return names, proven or not. */
+export function returnedAttempt(posted: PostedFields): string {
+  return other?.page ? other.page.returnedAttempt(posted) : checkout.returnedAttempt(posted);
+}
+
+/** Whether the gateway itself signed a posted return. */
+export async function isGenuineReturn(posted: PostedFields): Promise<boolean> {
+  return other?.page ? other.page.isGenuineReturn(posted) : checkout.isGenuineReturn(posted);
+}
+
+/** Puts another gateway in its place, and another page where one is given: tests let them misbehave. */
+export function setGateway(gateway: Gateway, page?: PaymentPage): void {
+  other = { gateway, page };
+}
+
+/** The shop's own gateway is back. */
 export function resetGateway(): void {
-  connection = undefined;
-  stub = undefined;
-}
-
-/** Puts another gateway in the connection's place, so that tests can let it misbehave. */
-export function setGateway(other: Gateway): void {
-  stub = other;
-}
-
-function open(secrets: { secretKey: string; certificate: string; privateKey: string }): Gateway {
-  const certificateAuthority = optionalSetting("CORVUSPAY_CA");
-  return createGateway({
-    apiUrl: setting("CORVUSPAY_API_URL"),
-    storeId: setting("CORVUSPAY_STORE_ID"),
-    ...secrets,
-    ...(certificateAuthority && { certificateAuthority }),
-    now,
-  });
+  other = undefined;
 }

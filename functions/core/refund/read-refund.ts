@@ -1,4 +1,4 @@
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome } from "../payment/gateway.ts";
 import { heldAfter, type RefundRecord } from "./refund.ts";
 
 /** What the gateway's status says of a refund. `mismatch`: money moved, but not as asked: a person must look. */
@@ -6,7 +6,7 @@ export type RefundReading = "done" | "not_yet" | "mismatch" | "unknown";
 
 /**
  * Reads a status answer about a charge of so many cents that a refund takes from. Whether the amount named after a partial
- * refund is what remains or what was charged at first is not known (corvuspay 12): after the first part the word alone proves
+ * refund is what remains or what was charged at first is not known: after the first part the word alone proves
  * it, after a later one an original amount proves nothing, and a person looks. Nothing is sent twice either way.
  */
 export function readRefund(

@@ -8,7 +8,7 @@ import { placeUpdate } from "../order/order-place.ts";
 import { planLook } from "../order/order-store.ts";
 import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome } from "../payment/gateway.ts";
 import { attemptsOf } from "../settlement/earlier-attempts.ts";
 import { nextLook } from "../settlement/next-look.ts";
 import { readLater } from "../settlement/read-later.ts";
@@ -32,7 +32,7 @@ export async function lookAgain(order: OrderRecord): Promise<Looked> {
   let looked: Looked = "same";
   for (const named of attemptsOf(order)) {
     const number = attemptNumber(named);
-    const outcome = await gateway.status(number);
+    const outcome = await gateway.outcomeOf(number);
     if (number === refundable.payment.attempt_number) looked = await compare(order, refundable, outcome);
     else await returnSecond(order, named, outcome);
   }

@@ -5,7 +5,7 @@ import { now } from "../../kernel/clock.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import type { Outcome, PaidOutcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome, PaidOutcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
 import { readRefund } from "../refund/read-refund.ts";
 import type { RefundRecord } from "../refund/refund.ts";
@@ -57,7 +57,7 @@ async function ofCharge(order: OrderRecord): Promise<Situation> {
   const gateway = await connectGateway();
   const outcomes: Outcome[] = [];
   for (const named of attemptsOf(order)) {
-    const outcome = await gateway.status(attemptNumber(named));
+    const outcome = await gateway.outcomeOf(attemptNumber(named));
     if (outcome.kind === "paid" && isOurs(named, outcome)) return { order, about: "charge", named, paid: outcome };
     outcomes.push(outcome);
   }
@@ -77,7 +77,7 @@ function isSilent(outcome: Outcome): boolean {
 /** A second charge goes back whole or not at all: a part of it can't be accepted. */
 async function ofRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
   const gateway = await connectGateway();
-  const outcome = await gateway.status(refund.attempt_number);
+  const outcome = await gateway.outcomeOf(refund.attempt_number);
   const charged = (await getItem(keys.payment(refund.reference), paymentItem))?.cents ?? order.cents;
   const reading = readRefund(refund, outcome, charged);
   if (reading === "not_yet") return { order, about: "refund", refund, back: undefined };
@@ -91,7 +91,7 @@ async function ofKept(order: OrderRecord): Promise<Situation> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
   const gateway = await connectGateway();
-  const outcome = await gateway.status(refundable.payment.attempt_number);
+  const outcome = await gateway.outcomeOf(refundable.payment.attempt_number);
   const reading = readLater(order, refundable.payment.cents, outcome);
   if (reading === "silent") return { order, about: "unclear", reachable: false };
   return { order, about: "kept", refundable, back: typeof reading === "number" ? reading : undefined };

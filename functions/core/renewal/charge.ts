@@ -32,11 +32,11 @@ export async function charge(record: SubscriptionRecord, pace: Pace, now: () => 
   const order = renewalOrder(record, plan, profile, now());
   if (!(await saveIntent(record, order, now()))) return passUsedNumber(record, order);
   const gateway = await connectGateway();
-  const outcome = await gateway.nextSubPayment({
-    orderNumber: order.order_number,
-    accountId: record.account_id,
+  const outcome = await gateway.chargeAgain({
+    attemptNumber: order.order_number,
+    storedCard: record.account_id,
     cents: order.cents,
-    cart: order.title,
+    title: order.title,
   });
   const isPlain = outcome.kind === "paid" || (outcome.kind === "declined" && outcome.class !== "technical");
   return isPlain ? applyOutcome(order, outcome) : settle(order.order_number);

@@ -1,6 +1,5 @@
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
-import type { Gateway } from "../payment/corvuspay/gateway.ts";
-import type { PaidOutcome } from "../payment/corvuspay/outcome.ts";
+import type { Gateway, PaidOutcome } from "../payment/gateway.ts";
 
 /** The order as it stood in each of its attempts, the first one first. */
 export function attemptsOf(order: OrderRecord): OrderRecord[] {
@@ -16,7 +15,7 @@ export async function paidEarlier(
   gateway: Gateway,
 ): Promise<{ named: OrderRecord; paid: PaidOutcome } | undefined> {
   for (const named of attemptsOf(order).slice(0, -1)) {
-    const outcome = await gateway.status(attemptNumber(named));
+    const outcome = await gateway.outcomeOf(attemptNumber(named));
     if (outcome.kind === "paid") return { named, paid: outcome };
   }
   return undefined;

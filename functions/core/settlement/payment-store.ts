@@ -4,7 +4,7 @@ import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 
 /**
  * The payment under a reference that no other attempt has: the gateway's own, or, where that is another attempt's already, with
- * the attempt's number behind it. Whether the gateway repeats its references is not known (corvuspay 12).
+ * the attempt's number behind it. Whether the gateway repeats its references is not known.
  */
 export async function underOwnKey(payment: PaidPayment): Promise<PaidPayment> {
   const known = await getItem(keys.payment(payment.reference), paymentItem, true);

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "../order/order.ts";
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
+import type { Outcome } from "../payment/gateway.ts";
 import { keptCents } from "../refund/remaining.ts";
 
 /** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must look. */
@@ -9,7 +9,7 @@ const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_
 
 /**
  * What the gateway's status says, days later, of a payment of so many cents against what the order keeps. Pure. An amount after
- * a partial refund may be what remains or what was charged at first (corvuspay 12): the first one is news only where it fits.
+ * a partial refund may be what remains or what was charged at first: the first one is news only where it fits.
  */
 export function readLater(
   order: Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">,

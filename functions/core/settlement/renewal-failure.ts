@@ -1,4 +1,4 @@
-import type { DeclineClass } from "../payment/corvuspay/response-codes.ts";
+import type { DeclineClass } from "../payment/gateway.ts";
 import { graceOf, retryAt, technicalRetryAt } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 

@@ -10,8 +10,7 @@ import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttem
 import { findOrder, lockItem, moveOrder } from "../order/order-store.ts";
 import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import type { Outcome } from "../payment/corvuspay/outcome.ts";
-import type { DeclineClass } from "../payment/corvuspay/response-codes.ts";
+import type { DeclineClass, Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { cardMarks, knownCardWrites } from "../payment/start-now-store.ts";
 import { refundIntent } from "../refund/refund.ts";
@@ -43,7 +42,7 @@ export async function settle(number: string): Promise<Settled> {
   if (order.status === "review" && order.payment_reference === null) return "review";
   if (!isOrder("payable", order)) return settleAgain(order, number);
   const gateway = await connectGateway();
-  const outcome = await gateway.status(attemptNumber(order));
+  const outcome = await gateway.outcomeOf(attemptNumber(order));
   const earlier = outcome.kind === "paid" ? undefined : await paidEarlier(order, gateway);
   if (!earlier) return applyOutcome(order, outcome);
   return matches(earlier.named, earlier.paid) ? pay(order, earlier.paid, earlier.named) : review(order, "mismatch");
@@ -57,7 +56,7 @@ async function settleAgain(order: OrderRecord, number: string): Promise<Settled>
   if (order.attempt === 1 || order.payment_reference === null) return "already";
   const named = inAttempt(order, number);
   const gateway = await connectGateway();
-  await returnSecond(order, named, await gateway.status(attemptNumber(named)));
+  await returnSecond(order, named, await gateway.outcomeOf(attemptNumber(named)));
   return "already";
 }
 
@@ -184,8 +183,8 @@ export function paymentOf(order: OrderRecord, paid: Paid): PaidPayment {
     cents: paid.cents,
     approval_code: paid.approvalCode,
     paid_at: now().toISOString(),
-    account_id: paid.accountId ?? null,
-    card_expires: paid.subscriptionExpires ?? null,
+    account_id: paid.storedCard ?? null,
+    card_expires: paid.cardExpires ?? null,
     card: paid.card ? `${paid.card.brand} ${paid.card.masked}` : null,
   };
 }

@@ -1,6 +1,5 @@
-import { hashCall } from "#functions/core/payment/corvuspay/hash.ts";
-import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
-import { LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "./published.ts";
+import { LOCAL_STORE_ID } from "./published.ts";
+import { hashOf, signatureOf } from "./signing.ts";
 
 export type CallName =
   | "status"
@@ -44,8 +43,6 @@ const patterns: Record<string, RegExp> = {
   cart: /^.{1,255}$/u,
 };
 
-const hashedNames = ["order_number", "store_id", "currency_code", "timestamp", "version", "new_amount", "currency"];
-
 export function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name);
 }
@@ -67,10 +64,7 @@ export function refuseFields(call: CallName, fields: Readonly<Record<string, str
 }
 
 function isAuthentic(call: CallName, fields: Readonly<Record<string, string>>): boolean {
-  if (call === "check_pis_status") {
-    const { currency_code: _, ...signed } = fields;
-    return signFields(signed, LOCAL_SECRET_KEY) === fields.signature;
-  }
-  const values = hashedNames.map((name) => fields[name]).filter((value) => value !== undefined);
-  return hashCall(LOCAL_SECRET_KEY, values) === fields.hash;
+  if (call !== "check_pis_status") return hashOf(fields) === fields.hash;
+  const { currency_code: _, ...signed } = fields;
+  return signatureOf(signed) === fields.signature;
 }

@@ -15,7 +15,7 @@ type Status = Transaction["status"];
 /** A sale is settled a day after it was made; until then a full refund voids it. */
 const settlementMilliseconds = DAY_MS;
 
-/** Carries out one checked server call on the ledger, in the states of corvuspay 5. */
+/** Carries out one checked server call on the ledger, each from the states that allow it. */
 export function performCall(call: CallName, fields: Fields, ledger: Ledger, now: Date): CallReply {
   const orderNumber = fields.order_number ?? "";
   const known = ledger.find(orderNumber);

@@ -1,6 +1,6 @@
-import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import { accountIdOf } from "./numbers.ts";
-import { LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "./published.ts";
+import { LOCAL_STORE_ID } from "./published.ts";
+import { signatureOf } from "./signing.ts";
 import type { Transaction } from "./transaction.ts";
 
 export type FormReading = { kind: "form"; transaction: Transaction } | { kind: "refused"; reason: string };
@@ -37,8 +37,7 @@ const optional: Record<string, RegExp> = {
 export function readCheckoutForm(fields: Readonly<Record<string, string>>, now: Date): FormReading {
   const reason = refuseField(fields);
   if (reason) return { kind: "refused", reason };
-  if (signFields(fields, LOCAL_SECRET_KEY) !== fields.signature)
-    return { kind: "refused", reason: "signature is invalid" };
+  if (signatureOf(fields) !== fields.signature) return { kind: "refused", reason: "signature is invalid" };
   const payableUntil = readPayableUntil(fields.best_before, now);
   if (payableUntil <= now) return { kind: "refused", reason: "best_before has passed" };
   return { kind: "form", transaction: openTransaction(fields, now, payableUntil) };

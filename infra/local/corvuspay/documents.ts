@@ -1,5 +1,6 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
 import { XMLBuilder } from "fast-xml-parser";
-import { formatTimestamp } from "#functions/core/payment/corvuspay/timestamp.ts";
 import { approvalCode, maskedCard, referenceNumber } from "./numbers.ts";
 import { LOCAL_STORE_ID } from "./published.ts";
 import type { Transaction } from "./transaction.ts";
@@ -13,7 +14,7 @@ export function writeXml(document: XmlDocument): string {
   return builder.build({ "?xml": { "@version": "1.0", "@encoding": "UTF-8" }, ...document });
 }
 
-/** What `/status` answers: root `trans-status`, three names with underscores, no store (corvuspay 4.4). */
+/** What `/status` answers: root `trans-status`, three names with underscores, no store. */
 export function statusDocument(known: Transaction): XmlDocument {
   return {
     "trans-status": {
@@ -55,7 +56,7 @@ function result(known: Transaction): Record<string, unknown> {
   return {
     "order-number": known.orderNumber,
     "transaction-amount": integer(String(known.cents)),
-    "transaction-date-and-time": formatTimestamp(new Date(known.at)),
+    "transaction-date-and-time": format(new TZDate(known.at, "Europe/Zagreb"), "yyyyMMddHHmmss"),
     status: known.status,
     ...(known.responseCode && {
       "response-code": integer(known.responseCode),

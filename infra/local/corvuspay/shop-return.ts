@@ -1,12 +1,11 @@
-import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import { approvalCode } from "./numbers.ts";
-import { LOCAL_SECRET_KEY } from "./published.ts";
+import { signatureOf } from "./signing.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** `plain` sends the known fields; the others add `response_code`, which the signature covers or leaves out. */
 export type ReturnVariant = "plain" | "extra_signed" | "extra_unsigned";
 
-/** The signed fields of the success return (corvuspay 3.2); neither amount nor currency come back. */
+/** The signed fields of the success return; neither amount nor currency come back. */
 export function successFields(paid: Transaction, variant: ReturnVariant): Record<string, string> {
   const core = {
     order_number: paid.orderNumber,
@@ -15,9 +14,9 @@ export function successFields(paid: Transaction, variant: ReturnVariant): Record
     // The form of the date in this return is an assumption.
     ...(paid.subscription && { account_id: paid.accountId, subscription_exp_date: paid.expires }),
   };
-  if (variant === "plain") return { ...core, signature: signFields(core, LOCAL_SECRET_KEY) };
+  if (variant === "plain") return { ...core, signature: signatureOf(core) };
   const extended = { ...core, response_code: paid.responseCode };
-  return { ...extended, signature: signFields(variant === "extra_signed" ? extended : core, LOCAL_SECRET_KEY) };
+  return { ...extended, signature: signatureOf(variant === "extra_signed" ? extended : core) };
 }
 
 /** The unsigned fields of the cancel return, for a cancelled, a declined and (an assumption) an expired form. */

@@ -3,7 +3,7 @@ import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { registerDocuments } from "#functions/core/document/register-documents.ts";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
-import type { Gateway } from "#functions/core/payment/corvuspay/gateway.ts";
+import type { Gateway } from "#functions/core/payment/gateway.ts";
 import { RENEWAL_SHARDS } from "#functions/data/keys.ts";
 import { handler as reconcile } from "#functions/jobs/reconcile.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
@@ -59,11 +59,11 @@ describe("two runs that know of the same work at the same moment", () => {
     await askBack(shop, id, 1000);
     const calls: string[] = [];
     const gateway: Partial<Gateway> = {
-      partialRefund: async () => {
+      refund: async () => {
         calls.push(id);
         return { kind: "unknown", reason: "timeout" };
       },
-      status: async () => ({ kind: "unknown", reason: "timeout" }),
+      outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }),
     };
     await twice(() => sendRefunds(async () => gateway as Gateway));
     expect(calls).toEqual([id]);
@@ -102,13 +102,13 @@ describe("a scheduled job", () => {
       answer = resolve;
     });
     const asking = new Promise<void>((resolve) => {
-      const status = async (number: string) => {
+      const outcomeOf = async (number: string) => {
         asked.push(number);
         resolve();
         await waits;
         return { kind: "unknown", reason: "timeout" } as const;
       };
-      setGateway({ status } as unknown as Gateway);
+      setGateway({ outcomeOf } as unknown as Gateway);
     });
     const first = reconcile({}, seconds(115));
     await asking;

@@ -29,7 +29,7 @@ const parser = new XMLParser({
   processEntities: false,
 });
 
-/** Reads one of the gateway's three XML documents (corvuspay 4.4); anything else, HTML too, is "unreadable". */
+/** Reads one of the gateway's three XML documents; anything else, HTML too, is "unreadable". */
 export function readAnswer(text: string): Answer {
   const document = parse(text);
   const [root, ...others] = Object.entries(document ?? {});

@@ -1,25 +1,26 @@
+import type { Outcome, ReversedStatus, UnknownReason } from "../gateway.ts";
 import type { Answer, TransactionAnswer } from "./answer.ts";
-import type { Outcome, ReversedStatus, UnknownReason } from "./outcome.ts";
 import { notFoundDescription, readCode } from "./response-codes.ts";
+import { EURO } from "./values.ts";
 
 const paidWords = new Set(["authorized", "completed", "partially_completed"]);
 const reversedWords: readonly ReversedStatus[] = ["refunded", "partially_refunded", "voided"];
 
 /**
- * What an answer says about its order: paid only by an allow-list of status words together with response-code 0, not
- * paid only by a known decline code, everything else unknown (corvuspay 5.3).
+ * What an answer says about its order, to this store: paid only by an allow-list of status words together with response-code 0,
+ * not paid only by a known decline code, everything else unknown.
  */
-export function classify(answer: Answer): Outcome {
+export function classify(answer: Answer, ownStoreId: string): Outcome {
   if (answer.kind === "unreadable") return unknown("unreadable");
   if (answer.kind === "errors") return classifyErrors(answer.description);
   const meaning = readCode(answer.responseCode);
   const reversed = readReversed(answer.status);
   const paid = paidWords.has(answer.status ?? "");
   if (meaning === "success") {
-    if (paid) return readPaid(answer);
+    if (paid) return readPaid(answer, ownStoreId);
     return reversed ? readReversal(reversed, answer) : unknown("status_word");
   }
-  if (meaning === "unknown" || !answer.responseCode) return unknown("response_code");
+  if (meaning === "unknown" || !answer.responseCode) return unknown("unknown_code");
   // A word of success beside a code of failure contradicts itself, and is no proof that nothing was charged.
   if (paid || reversed || answer.status === "pre_authorized") return unknown("status_word");
   if (meaning === "not_found") return { kind: "not_found" };
@@ -30,23 +31,23 @@ function classifyErrors(description: string): Outcome {
   return notFoundDescription.test(description) ? { kind: "not_found" } : unknown("errors");
 }
 
-function readPaid(answer: TransactionAnswer): Outcome {
+function readPaid(answer: TransactionAnswer, ownStoreId: string): Outcome {
   const { orderNumber, currency, reference, storeId, accountId, brand, masked } = answer;
   const cents = readCents(answer.amount);
-  const subscriptionExpires = readDay(answer.subscriptionExpires);
-  // The answer to a charge proves it with an approval code; without one the status is asked (corvuspay 8.4).
+  const cardExpires = readDay(answer.subscriptionExpires);
+  // The answer to a charge proves it with an approval code; without one the status is asked.
   const approved = answer.root === "trans-status" || answer.approvalCode !== undefined;
   if (!orderNumber || cents === undefined || !currency || !reference || !approved) return unknown("incomplete");
   return {
     kind: "paid",
-    orderNumber,
+    attemptNumber: orderNumber,
     cents,
-    currency: currency === "EUR" ? "978" : currency,
+    currency: currency === EURO.digits ? EURO.letters : currency,
     reference,
     approvalCode: answer.approvalCode ?? "",
-    ...(storeId && { storeId }),
-    ...(accountId && { accountId }),
-    ...(subscriptionExpires && { subscriptionExpires }),
+    ...(storeId && storeId !== ownStoreId && { isForeign: true as const }),
+    ...(accountId && { storedCard: accountId }),
+    ...(cardExpires && { cardExpires }),
     ...(brand && masked && { card: { brand, masked } }),
   };
 }

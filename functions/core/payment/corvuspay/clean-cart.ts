@@ -4,7 +4,7 @@ const characters = new Intl.Segmenter("hr", { granularity: "grapheme" });
 
 /**
  * The text of the order as it may stand in `cart`: NFC, one line, no control or invisible characters, at most 250 bytes
- * of UTF-8, cut between whole characters. Underscores become spaces, so that no field name fits in (corvuspay 2.2).
+ * of UTF-8, cut between whole characters. Underscores become spaces, so that no field name fits in.
  */
 export function cleanCart(text: string): string {
   const line = text

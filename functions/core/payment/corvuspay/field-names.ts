@@ -27,7 +27,7 @@ const underscoredNames = [
 
 /**
  * True when a value holds a field name with an underscore. The signature has no separator between names and values, so
- * such a value could make two forms share one signature (corvuspay 2.2).
+ * such a value could make two forms share one signature.
  */
 export function containsUnderscoredName(value: string): boolean {
   return underscoredNames.some((name) => value.includes(name));

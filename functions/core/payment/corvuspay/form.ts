@@ -1,21 +1,10 @@
-import { formatAmount } from "./amount.ts";
+import type { PaymentRequest } from "../gateway.ts";
 import { cleanEmail, cleanName } from "./clean-cardholder.ts";
 import { cleanCart } from "./clean-cart.ts";
-import { protocolVersion } from "./protocol.ts";
 import { signFields } from "./signature.ts";
+import { EURO, formatAmount, PROTOCOL_VERSION } from "./values.ts";
 
-/** One attempt to pay a stored order: everything comes from the server's own records, never from a posted form. */
-export type OrderAttempt = {
-  orderNumber: string;
-  cents: number;
-  cart: string;
-  subscription: boolean;
-  /** Offers cards alone: no other tab of the form leaves what a membership is renewed with (corvuspay 8.8). */
-  cardsOnly?: boolean;
-  buyer: { firstName: string; lastName: string; email: string };
-};
-
-/** The tabs that the official code knows, but for the card's. */
+/** The tabs that the official code knows, but for the card's: none of them leaves a card that can be charged again. */
 const OTHER_TABS = "pis,wallet,paysafecard,applepay,googlepay";
 
 /**
@@ -23,25 +12,24 @@ const OTHER_TABS = "pis,wallet,paysafecard,applepay,googlepay";
  * RangeError for a number or an amount that the gateway can't take.
  */
 export function buildForm(
-  attempt: OrderAttempt,
+  { attemptNumber, cents, title, storesCard, cardsOnly, buyer }: PaymentRequest,
   store: { storeId: string; secretKey: string },
 ): Record<string, string> {
-  if (!/^[A-Za-z0-9-]{1,36}$/.test(attempt.orderNumber))
-    throw new RangeError("an order number must be 1 to 36 letters");
+  if (!/^[A-Za-z0-9-]{1,36}$/.test(attemptNumber)) throw new RangeError("an order number must be 1 to 36 letters");
   const fields = withoutEmpty({
-    version: protocolVersion,
+    version: PROTOCOL_VERSION,
     store_id: store.storeId,
-    order_number: attempt.orderNumber,
+    order_number: attemptNumber,
     language: "hr",
-    currency: "EUR",
-    amount: formatAmount(attempt.cents),
-    cart: cleanCart(attempt.cart) || attempt.orderNumber,
+    currency: EURO.letters,
+    amount: formatAmount(cents),
+    cart: cleanCart(title) || attemptNumber,
     require_complete: "false",
-    cardholder_name: cleanName(attempt.buyer.firstName),
-    cardholder_surname: cleanName(attempt.buyer.lastName),
-    cardholder_email: cleanEmail(attempt.buyer.email),
-    subscription: attempt.subscription ? "true" : undefined,
-    hide_tabs: attempt.cardsOnly ? OTHER_TABS : undefined,
+    cardholder_name: cleanName(buyer.firstName),
+    cardholder_surname: cleanName(buyer.lastName),
+    cardholder_email: cleanEmail(buyer.email),
+    subscription: storesCard ? "true" : undefined,
+    hide_tabs: cardsOnly ? OTHER_TABS : undefined,
   });
   return { ...fields, signature: signFields(fields, store.secretKey) };
 }

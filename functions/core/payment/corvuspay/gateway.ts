@@ -1,15 +1,16 @@
 import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
-import { formatAmount } from "./amount.ts";
+import type { Gateway, Outcome } from "../gateway.ts";
 import { readAnswer, type TransactionAnswer } from "./answer.ts";
 import { classify } from "./classify.ts";
 import { cleanCart } from "./clean-cart.ts";
-import { hashCall } from "./hash.ts";
-import type { Outcome } from "./outcome.ts";
 import { type PostResult, postForm } from "./post-form.ts";
-import { protocolVersion } from "./protocol.ts";
 import { duplicateOrderCode } from "./response-codes.ts";
-import { formatTimestamp } from "./timestamp.ts";
+import { hashCall } from "./signature.ts";
+import { EURO, formatAmount, formatTimestamp, PROTOCOL_VERSION } from "./values.ts";
+
+/** How long a whole call may take: sending, waiting and reading. */
+const DEADLINES_MS = { status: 10_000, others: 30_000 };
 
 export type GatewayConfiguration = {
   /** The base of the server API, https, such as `https://cps.corvus.hr/`. */
@@ -23,77 +24,58 @@ export type GatewayConfiguration = {
   /** The authority of the gateway's own certificate, PEM; the public authorities where it is left out. */
   certificateAuthority?: string;
   now: () => Date;
-  /** Deadlines of a whole call in milliseconds; 10 s for a status and 30 s for the others unless given. */
-  timeouts?: { status: number; others: number };
+  /** Deadlines of a whole call (ms), DEADLINES_MS unless given. */
+  deadlines?: typeof DEADLINES_MS;
 };
 
 /**
- * The gateway's server calls. Whatever the network or the gateway does becomes an Outcome; only wrong arguments throw
- * (RangeError). After `unknown` ask `status` first, never repeat a charge or a refund.
+ * CorvusPay's server API behind the shop's port; throws at once when a certificate or key can't be read. Whatever the network
+ * or the gateway does becomes an Outcome; only wrong arguments throw (RangeError).
  */
-export type Gateway = {
-  status(orderNumber: string): Promise<Outcome>;
-  /** Charges a stored card again, without the buyer; the order number must be new. */
-  nextSubPayment(payment: { orderNumber: string; accountId: string; cents: number; cart: string }): Promise<Outcome>;
-  refund(orderNumber: string): Promise<Outcome>;
-  /** `remainingCents` is what stays paid, not what is given back. */
-  partialRefund(refund: { orderNumber: string; remainingCents: number }): Promise<Outcome>;
-};
-
-/** Connects to the gateway with the store's certificate; throws at once when a certificate or key can't be read. */
 export function createGateway(configuration: GatewayConfiguration): Gateway {
   const { storeId, secretKey } = configuration;
   const post = openConnection(configuration);
   const hash = (...values: string[]) => hashCall(secretKey, values);
+  const call = async (name: string, orderNumber: string, fields: Record<string, string>) =>
+    readOutcome(orderNumber, await post(name, { order_number: orderNumber, store_id: storeId, ...fields }), storeId);
 
   return {
-    async status(orderNumber) {
+    outcomeOf(orderNumber) {
       const timestamp = formatTimestamp(configuration.now());
-      return readOutcome(
-        orderNumber,
-        await post("status", {
-          order_number: orderNumber,
-          store_id: storeId,
-          currency_code: "978",
-          timestamp,
-          version: protocolVersion,
-          hash: hash(orderNumber, storeId, "978", timestamp, protocolVersion),
-        }),
-      );
+      return call("status", orderNumber, {
+        currency_code: EURO.digits,
+        timestamp,
+        version: PROTOCOL_VERSION,
+        hash: hash(orderNumber, storeId, EURO.digits, timestamp, PROTOCOL_VERSION),
+      });
     },
 
-    async nextSubPayment({ orderNumber, accountId, cents, cart }) {
+    async chargeAgain({ attemptNumber, storedCard, cents, title }) {
       const amount = formatAmount(cents);
-      const result = await post("next_sub_payment", {
-        order_number: orderNumber,
-        store_id: storeId,
-        version: protocolVersion,
+      const outcome = await call("next_sub_payment", attemptNumber, {
+        version: PROTOCOL_VERSION,
         subscription: "true",
-        account_id: accountId,
+        account_id: storedCard,
         new_amount: amount,
-        currency: "EUR",
-        cart: cleanCart(cart) || orderNumber,
-        hash: hash(orderNumber, storeId, protocolVersion, amount, "EUR"),
+        currency: EURO.letters,
+        cart: cleanCart(title) || attemptNumber,
+        hash: hash(attemptNumber, storeId, PROTOCOL_VERSION, amount, EURO.letters),
       });
-      return leaveDoubtToStatus(readOutcome(orderNumber, result));
+      return leaveDoubtToStatus(outcome);
     },
 
-    async refund(orderNumber) {
-      const fields = { store_id: storeId, order_number: orderNumber, hash: hash(orderNumber, storeId) };
-      return leaveDoubtToStatus(readOutcome(orderNumber, await post("refund", fields)));
-    },
-
-    async partialRefund({ orderNumber, remainingCents }) {
+    async refund({ attemptNumber, remainingCents }) {
+      if (remainingCents === 0) {
+        return leaveDoubtToStatus(await call("refund", attemptNumber, { hash: hash(attemptNumber, storeId) }));
+      }
       const amount = formatAmount(remainingCents);
-      const result = await post("partial_refund", {
-        order_number: orderNumber,
-        store_id: storeId,
-        version: protocolVersion,
+      const outcome = await call("partial_refund", attemptNumber, {
+        version: PROTOCOL_VERSION,
         new_amount: amount,
-        currency: "EUR",
-        hash: hash(orderNumber, storeId, protocolVersion, amount, "EUR"),
+        currency: EURO.letters,
+        hash: hash(attemptNumber, storeId, PROTOCOL_VERSION, amount, EURO.letters),
       });
-      return leaveDoubtToStatus(readOutcome(orderNumber, result));
+      return leaveDoubtToStatus(outcome);
     },
   };
 }
@@ -101,7 +83,7 @@ export function createGateway(configuration: GatewayConfiguration): Gateway {
 function openConnection(configuration: GatewayConfiguration) {
   const base = new URL(configuration.apiUrl.replace(/\/*$/, "/"));
   if (base.protocol !== "https:") throw new RangeError("the gateway is called over https only");
-  const timeouts = configuration.timeouts ?? { status: 10_000, others: 30_000 };
+  const deadlines = configuration.deadlines ?? DEADLINES_MS;
   const secureContext = createSecureContext({
     cert: configuration.certificate,
     key: configuration.privateKey,
@@ -112,17 +94,17 @@ function openConnection(configuration: GatewayConfiguration) {
   return (call: string, fields: Record<string, string>) =>
     postForm(new URL(call, base), fields, {
       agent,
-      milliseconds: call === "status" ? timeouts.status : timeouts.others,
+      milliseconds: call === "status" ? deadlines.status : deadlines.others,
     });
 }
 
-function readOutcome(orderNumber: string, result: PostResult): Outcome {
+function readOutcome(orderNumber: string, result: PostResult, storeId: string): Outcome {
   if (result.kind === "fault") return { kind: "unknown", reason: result.reason };
   const answer = readAnswer(result.text);
   // The gateway sends its `errors` document with other codes than 200 too; nothing else is believed beside one.
   const successful = result.httpStatus >= 200 && result.httpStatus < 300;
   if (!successful && answer.kind !== "errors") return { kind: "unknown", reason: "http_status" };
-  const outcome = classify(answer);
+  const outcome = classify(answer, storeId);
   if (answer.kind === "transaction" && namesAnother(answer, orderNumber) && outcome.kind !== "paid") {
     return { kind: "unknown", reason: "other_order" };
   }

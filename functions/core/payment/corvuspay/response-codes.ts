@@ -1,10 +1,10 @@
-export type DeclineClass = "soft" | "hard" | "configuration" | "technical" | "other";
+import type { DeclineClass } from "../gateway.ts";
 
 /** What a code says: success, a class of decline, a transaction that isn't there, or nothing certain. */
 export type CodeMeaning = DeclineClass | "success" | "not_found" | "unknown";
 
 /**
- * response-code to meaning (corvuspay 6). The gateway's own table is not public: the codes come from its old manual,
+ * response-code to meaning. The gateway's own table is not public: the codes come from its old manual,
  * the classes are an assumption, and this file is the only place that knows them. A code that isn't here is unknown.
  */
 const codes: readonly (readonly [CodeMeaning, readonly string[]])[] = [
@@ -22,8 +22,7 @@ const codes: readonly (readonly [CodeMeaning, readonly string[]])[] = [
 export const duplicateOrderCode = "1822";
 
 /**
- * How an `errors` document says that the order number doesn't exist. The wording is an assumption (corvuspay 4.4), so that the
- * likely ones are read; any other is unknown, which never closes an order.
+ * How an `errors` document says that the order number doesn't exist. The wording is an assumption, so that the likely ones are read; any other is unknown, which never closes an order.
  */
 export const notFoundDescription =
   /^(?:(?:order|transaction)\b.*\b(?:not found|(?:does not|doesn't) exist|unknown)|(?:no such|unknown|non-?existing) (?:order|transaction))\b/i;

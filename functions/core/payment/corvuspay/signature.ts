@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { PostedFields } from "../gateway.ts";
 
-export type FormFields = Readonly<Record<string, string>>;
-
-/** The fields that the gateway's own shop module signs; other official code signs all posted fields (corvuspay 3.2). */
+/** The fields that the gateway's own shop module signs; other official code signs all posted fields. */
 const coreReturnFields = new Set([
   "order_number",
   "language",
@@ -13,7 +12,7 @@ const coreReturnFields = new Set([
 ]);
 
 /** HMAC-SHA256 over name and value of every field but `signature`, sorted by bytes; 64 lower-case hex characters. */
-export function signFields(fields: FormFields, secretKey: string): string {
+export function signFields(fields: PostedFields, secretKey: string): string {
   return digest(Object.entries(fields), secretKey).toString("hex");
 }
 
@@ -21,7 +20,7 @@ export function signFields(fields: FormFields, secretKey: string): string {
  * True when a posted return carries a signature of one of the keys (the current and the previous one), over all posted
  * fields or over the core fields. It proves only that the gateway named this order, never that the order is paid.
  */
-export function verifyReturn(fields: FormFields, secretKeys: readonly string[]): boolean {
+export function verifyReturn(fields: PostedFields, secretKeys: readonly string[]): boolean {
   const entries = Object.entries(fields);
   const signatures = entries.filter(([name]) => isSignature(name)).map(([, value]) => value);
   const posted = signatures[0];
@@ -32,6 +31,16 @@ export function verifyReturn(fields: FormFields, secretKeys: readonly string[]):
   // An empty key would let anyone sign. All candidates are computed before the answer, so that time tells nothing.
   const candidates = secretKeys.filter(Boolean).flatMap((key) => [digest(entries, key), digest(core, key)]);
   return candidates.map((candidate) => timingSafeEqual(candidate, received)).includes(true);
+}
+
+/**
+ * The `hash` of a server call: SHA-1 over the secret key and the call's hashed values in the order of the official SDK; 40
+ * lower-case hex characters.
+ */
+export function hashCall(secretKey: string, values: readonly string[]): string {
+  return createHash("sha1")
+    .update(secretKey + values.join(""), "utf8")
+    .digest("hex");
 }
 
 function digest(entries: readonly (readonly [string, string])[], secretKey: string): Buffer {

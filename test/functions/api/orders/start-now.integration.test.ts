@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/profile.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
@@ -121,8 +121,8 @@ describe("who used an order without the tick and got all of it back by a person'
   const WHY = { reason: "Dogovor s kupcem" };
   let admin: Person;
   let id: string;
+  afterEach(resetGateway);
   beforeEach(async () => {
-    resetGateway();
     admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
     id = await bought(shop, buyer, MONTHLY);
     shop.travel(DAY);
@@ -136,7 +136,7 @@ describe("who used an order without the tick and got all of it back by a person'
   });
 
   it("needs the tick after a transfer from the bank", async () => {
-    setGateway({ ...(await connectGateway()), status: async () => ({ kind: "unknown", reason: "status_word" }) });
+    setGateway({ ...(await connectGateway()), outcomeOf: async () => ({ kind: "unknown", reason: "status_word" }) });
     await reconcile({ all: false });
     const { status } = await admin.post(`admin/orders/${id}/review`, {
       decision: "transferred",
@@ -149,10 +149,10 @@ describe("who used an order without the tick and got all of it back by a person'
 
   it("needs the tick where a refund of a part became one of all in the portal", async () => {
     const gateway = await connectGateway();
-    setGateway({ ...gateway, partialRefund: async () => ({ kind: "refused", code: "1" }) as never });
+    setGateway({ ...gateway, refund: async () => ({ kind: "refused", code: "1" }) as never });
     const part = { amount: 10, expected_remaining: 14.99, end_access: false, ...WHY };
     expect((await admin.post(`admin/orders/${id}/refunds`, part)).status).toBe(200);
-    await gateway.refund(id);
+    await gateway.refund({ attemptNumber: id, remainingCents: 0 });
     await sendRefunds();
     shop.travel(2 * DAY);
     await sendRefunds();

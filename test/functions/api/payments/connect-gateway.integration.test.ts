@@ -18,7 +18,7 @@ it("a key that could not be read once does not keep a container from the gateway
   vi.stubEnv("CORVUSPAY_PRIVATE_KEY", "");
   await expect(connectGateway()).rejects.toThrow("CORVUSPAY_PRIVATE_KEY");
   vi.unstubAllEnvs();
-  expect(await (await connectGateway()).status("nothing")).toMatchObject({ kind: "not_found" });
+  expect(await (await connectGateway()).outcomeOf("nothing")).toMatchObject({ kind: "not_found" });
 });
 
 it("the connection is made once, and anew with a key that was changed", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
+import { signatureOf } from "#infra/local/corvuspay/signing.ts";
 import { captureLog } from "../../log.ts";
 import { HOUR, MINUTE, NOON, shifted } from "../../records.ts";
 import { type CallOptions, type Person, type Shop, startShop } from "../../shop.ts";
@@ -62,12 +62,12 @@ describe("the success return", () => {
     await comeBack("success", { form: returned });
     expect(log.events()).not.toContain("signature_failed");
     await comeBack("success", {
-      form: { order_number: id, signature: signFields({ order_number: id }, "the-new-key") },
+      form: { order_number: id, signature: signatureOf({ order_number: id }, "the-new-key") },
     });
     expect(log.events()).not.toContain("signature_failed");
     const { fields } = await checkout(await shop.person());
     const { signature, ...form } = fields;
-    expect(signature).toBe(signFields(form, "the-new-key"));
+    expect(signature).toBe(signatureOf(form, "the-new-key"));
     shop.travel(HOUR + 1);
     await comeBack("success", { form: returned });
     expect(log.events()).toContain("signature_failed");
@@ -86,8 +86,8 @@ describe("the success return", () => {
     ["with an empty signature", () => ({ signature: "" })],
     ["with a wrong one of the right length", () => ({ signature: "0".repeat(64) })],
     ["with a short one", () => ({ signature: "abcd" })],
-    ["signed by another key", (id: string) => ({ signature: signFields({ order_number: id }, "guessed") })],
-    ["signed by an empty key", (id: string) => ({ signature: signFields({ order_number: id }, "") })],
+    ["signed by another key", (id: string) => ({ signature: signatureOf({ order_number: id }, "guessed") })],
+    ["signed by an empty key", (id: string) => ({ signature: signatureOf({ order_number: id }, "") })],
   ])("forged %s changes nothing and raises an alarm", async (_case, forge) => {
     const { id, fields } = await checkout(buyer);
     shop.pay(fields, "abandon");
@@ -113,7 +113,7 @@ describe("the success return", () => {
   it("that is genuine but whose payment the gateway knows nothing of changes no status", async () => {
     const { id } = await checkout(buyer);
     const fields = { order_number: id, language: "hr" };
-    await comeBack("success", { form: { ...fields, signature: signFields(fields, shop.sandbox.secretKey) } });
+    await comeBack("success", { form: { ...fields, signature: signatureOf(fields, shop.sandbox.secretKey) } });
     expect((await orderItem(id))?.status).toBe("pending");
     expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { findOrder, saveSignedAttempt } from "#functions/core/order/order-store.ts";
-import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
+import { signatureOf } from "#infra/local/corvuspay/signing.ts";
 import { captureLog } from "../../log.ts";
 import { MINUTE, NOON } from "../../records.ts";
 import { type Person, type Shop, startShop } from "../../shop.ts";
@@ -46,7 +46,7 @@ describe("the signature of a payment form", () => {
     expect(z.parse(schemas.signOrder.reply, body)).toEqual(body);
     expect(body.action).toBe("http://zamah.test/local/corvuspay/checkout/");
     expect(body.signature).toBe(body.fields.signature);
-    expect(body.signature).toBe(signFields(body.fields, shop.sandbox.secretKey));
+    expect(body.signature).toBe(signatureOf(body.fields, shop.sandbox.secretKey));
     expect(body.fields).toMatchObject({
       version: "1.4",
       order_number: id,
@@ -80,7 +80,7 @@ describe("the signature of a payment form", () => {
     const own = { order_number: id, currency: "EUR", amount: "24.99", subscription: "true" };
     const { body } = await buyer.post("corvussignature", own);
     expect(body.fields).not.toHaveProperty("hide_tabs");
-    expect(body.signature).toBe(signFields(body.fields, shop.sandbox.secretKey));
+    expect(body.signature).toBe(signatureOf(body.fields, shop.sandbox.secretKey));
   });
 
   it("makes the order pending, watched, its attempt recorded", async () => {

@@ -188,7 +188,7 @@ describe("a renewal of which another amount was charged", () => {
   ] as const)(
     "charges the card no more for that period once it is decided (%s): the member is asked to pay and can",
     async (decision, amount) => {
-      if (decision === "unpaid") await (await connectGateway()).refund(id);
+      if (decision === "unpaid") await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
       shop.travel(HOUR);
       expect((await admin.get(`admin/orders/${id}`)).body.data.review).toMatchObject({ renewal: true, amount });
       expect((await decide(id, decision, amount)).status).toBe(200);
@@ -214,7 +214,7 @@ describe("a renewal of which another amount was charged", () => {
 describe("an order that nothing was ever charged for", () => {
   it("is closed by an admin once the gateway says so, and is watched on", async () => {
     const { id } = await checkout(buyer);
-    setGateway({ ...(await connectGateway()), status: async () => ({ kind: "unknown", reason: "timeout" }) });
+    setGateway({ ...(await connectGateway()), outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }) });
     for (let day = 0; day <= 8; day += 1) {
       await reconcile({ all: true });
       shop.travel(DAY);
@@ -233,7 +233,7 @@ describe("an order that nothing was ever charged for", () => {
     const { id } = await checkout(buyer);
     shop.travel(17 * MINUTE);
     expect(await settle(id)).toBe("not_paid");
-    setGateway({ ...(await connectGateway()), status: async () => ({ kind: "unknown", reason: "timeout" }) });
+    setGateway({ ...(await connectGateway()), outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }) });
     shop.travel(8 * DAY);
     expect(await settle(id)).toBe("pending");
     expect((await shop.itemsAt(`ORDER#${id} ORDER`))[0]).toMatchObject({ status: "expired" });
@@ -246,7 +246,7 @@ describe("a refund in review", () => {
   async function downForADay(id: string, hours = 26): Promise<void> {
     const gateway = await connectGateway();
     const silence = async () => ({ kind: "unknown", reason: "timeout" }) as const;
-    setGateway({ ...gateway, refund: silence, partialRefund: silence });
+    setGateway({ ...gateway, refund: silence });
     for (let hour = 0; hour <= hours; hour += 1) {
       await sendRefunds();
       shop.travel(HOUR);
@@ -273,7 +273,7 @@ describe("a refund in review", () => {
     await askBack(shop, id, cents);
     const gateway = await connectGateway();
     const decline = async () => ({ kind: "declined", code: "1015", class: "configuration" }) as const;
-    setGateway({ ...gateway, refund: decline, partialRefund: decline });
+    setGateway({ ...gateway, refund: decline });
     await sendRefunds();
     resetGateway();
     return id;
@@ -307,7 +307,7 @@ describe("a refund in review", () => {
 
   it("that gave another amount back is booked as what the gateway shows", async () => {
     const id = await refused(1000);
-    await (await connectGateway()).partialRefund({ orderNumber: id, remainingCents: 2500 });
+    await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 2500 });
     shop.travel(HOUR);
     await sendRefunds();
     expect((await inspect(id)).review).toMatchObject({ about: "refund", amount: 15, decisions: ["accept"] });
@@ -338,8 +338,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
       const id = await bought(shop, buyer);
       await daysPass(2);
       const gateway = await connectGateway();
-      if (remaining === 0) await gateway.refund(id);
-      else await gateway.partialRefund({ orderNumber: id, remainingCents: remaining });
+      await gateway.refund({ attemptNumber: id, remainingCents: remaining });
       await daysPass(2);
       const { order, refunds, movements, documents } = await moneyOf(shop, id);
       expect(order).toMatchObject({ status, refunded_cents: 4000 - remaining });
@@ -360,11 +359,11 @@ describe("a payment that was given back in the gateway's portal days later", () 
     const id = await bought(shop, buyer);
     const gateway = await connectGateway();
     const days: number[] = [];
-    const status: typeof gateway.status = (number) => {
+    const outcomeOf: typeof gateway.outcomeOf = (number) => {
       days.push((shop.clock.now.getTime() - NOON.getTime()) / DAY);
-      return gateway.status(number);
+      return gateway.outcomeOf(number);
     };
-    setGateway({ ...gateway, status });
+    setGateway({ ...gateway, outcomeOf });
     await daysPass(150);
     expect(days).toEqual([1, 3, 7, 14, 30, 60, 120]);
     expect((await shop.itemsAt(`ORDER#${id} ORDER`))[0]).not.toHaveProperty("gsi2pk");
@@ -373,7 +372,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
   it("in a word that says nothing clear goes to a person, with access as it was, and back by their decision", async () => {
     const id = await bought(shop, buyer);
     const gateway = await connectGateway();
-    setGateway({ ...gateway, status: async () => ({ kind: "unknown", reason: "status_word" }) });
+    setGateway({ ...gateway, outcomeOf: async () => ({ kind: "unknown", reason: "status_word" }) });
     await daysPass(1);
     expect(await reviews()).toMatchObject([{ order: { id }, reason: "gateway_differs" }]);
     expect(await hasAccess()).toBe(true);
@@ -391,9 +390,9 @@ describe("a payment that was given back in the gateway's portal days later", () 
     let calls = 0;
     setGateway({
       ...gateway,
-      status: (number) => {
+      outcomeOf: (number) => {
         calls += 1;
-        return gateway.status(number);
+        return gateway.outcomeOf(number);
       },
     });
     shop.travel(DAY);
@@ -423,7 +422,10 @@ describe("a form that is first opened long after its order was closed", () => {
 
   it("of a first attempt, where the second was paid, is given back", async () => {
     const { id, fields } = await checkout(buyer);
-    setGateway({ ...(await connectGateway()), status: async () => ({ kind: "declined", code: "100", class: "soft" }) });
+    setGateway({
+      ...(await connectGateway()),
+      outcomeOf: async () => ({ kind: "declined", code: "100", class: "soft" }),
+    });
     const second = await sign(buyer, id);
     resetGateway();
     shop.pay(second.fields, "abandon");
@@ -519,11 +521,11 @@ describe("a gateway that repeats its reference numbers", () => {
     const { id, fields } = await checkout(other);
     shop.pay(fields, "abandon");
     const gateway = await connectGateway();
-    const status: typeof gateway.status = async (number) => {
-      const outcome = await gateway.status(number);
+    const outcomeOf: typeof gateway.outcomeOf = async (number) => {
+      const outcome = await gateway.outcomeOf(number);
       return outcome.kind === "paid" ? { ...outcome, reference } : outcome;
     };
-    setGateway({ ...gateway, status });
+    setGateway({ ...gateway, outcomeOf });
     expect(await settle(id)).toBe("paid");
     expect(await settle(id)).toBe("already");
     expect(await settle(first)).toBe("already");

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectGateway } from "#functions/core/payment/connect-gateway.ts";
-import type { Gateway } from "#functions/core/payment/corvuspay/gateway.ts";
-import type { Outcome } from "#functions/core/payment/corvuspay/outcome.ts";
+import type { Gateway, Outcome } from "#functions/core/payment/gateway.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { captureLog } from "../../log.ts";
 import { DAY, HOUR, MINUTE, NOON } from "../../records.ts";
@@ -37,11 +36,11 @@ function answering(answer: Outcome, calls: string[] = []): () => Promise<Gateway
     calls.push("refund");
     return answer;
   };
-  const status = async (): Promise<Outcome> => {
+  const outcomeOf = async (): Promise<Outcome> => {
     calls.push("status");
-    return { kind: "paid", orderNumber: "S", cents: 4000, currency: "978", reference: "1", approvalCode: "1" };
+    return { kind: "paid", attemptNumber: "S", cents: 4000, currency: "EUR", reference: "1", approvalCode: "1" };
   };
-  return async () => ({ status, refund, partialRefund: refund, nextSubPayment: refund });
+  return async () => ({ outcomeOf, refund, chargeAgain: refund });
 }
 
 describe("a full refund", () => {
@@ -169,7 +168,7 @@ describe("an answer that is not clear", () => {
     shop.travel(HOUR);
     await sendRefunds(answering({ kind: "unknown", reason: "timeout" }, calls));
     expect(calls).toEqual(["status", "refund", "status"]);
-    await (await connectGateway()).refund(id);
+    await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
     shop.travel(HOUR);
     expect(await sendRefunds()).toMatchObject({ sent: 1 });
     expect((await moneyOf(shop, id)).order?.status).toBe("refunded");
@@ -200,13 +199,8 @@ function dyingAt(nth: number, moment: "before" | "after"): () => Promise<Gateway
       return outcome;
     };
   return async () => {
-    const { status, refund, partialRefund, nextSubPayment } = await connectGateway();
-    return {
-      status: mortal(status),
-      refund: mortal(refund),
-      partialRefund: mortal(partialRefund),
-      nextSubPayment: mortal(nextSubPayment),
-    };
+    const { outcomeOf, refund, chargeAgain } = await connectGateway();
+    return { outcomeOf: mortal(outcomeOf), refund: mortal(refund), chargeAgain: mortal(chargeAgain) };
   };
 }
 

@@ -206,7 +206,7 @@ describe("the self-checks", () => {
 async function giveBack(cents: number): Promise<void> {
   const line = await charge();
   const { connectGateway } = await import("#functions/core/payment/connect-gateway.ts");
-  await (await connectGateway()).partialRefund({ orderNumber: order, remainingCents: line.cents - cents });
+  await (await connectGateway()).refund({ attemptNumber: order, remainingCents: line.cents - cents });
   await shop.put({ ...intent(line, cents), status: "done", done_at: NOON.toISOString() });
   await bookRefund(line, cents);
   const note = { id: "refund-1", kind: "credit_note" as const, order_number: order, cents };

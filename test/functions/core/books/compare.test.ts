@@ -4,7 +4,7 @@ import { compareNumbers } from "#functions/core/books/compare-documents.ts";
 import { compareGateway } from "#functions/core/books/compare-gateway.ts";
 import { compareRefunds, compareSales } from "#functions/core/books/compare-payments.ts";
 import type { LedgerEntry } from "#functions/core/ledger/ledger.ts";
-import type { Outcome } from "#functions/core/payment/corvuspay/outcome.ts";
+import type { Outcome } from "#functions/core/payment/gateway.ts";
 import type { RefundRecord } from "#functions/core/refund/refund.ts";
 import { dayAfter, daysBetween } from "#functions/kernel/days.ts";
 import { NOON, order } from "../../records.ts";
@@ -64,7 +64,7 @@ function books(changes: Partial<Books> = {}): Books {
   };
 }
 
-const paid = { kind: "paid", orderNumber: number, cents: 2490, currency: "978", reference: "900001" } as const;
+const paid = { kind: "paid", attemptNumber: number, cents: 2490, currency: "EUR", reference: "900001" } as const;
 
 describe("the gateway's word", () => {
   const given = new Map([["r1", refund()]]);

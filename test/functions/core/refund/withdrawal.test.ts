@@ -130,7 +130,7 @@ describe("the gateway's word on a refund", () => {
   const whole = { cents: 4000, remaining_cents: 0 };
   const part = { cents: 1000, remaining_cents: 3000 };
   const later = { cents: 500, remaining_cents: 2500 };
-  const charged = { kind: "paid", orderNumber: "S", currency: "978", reference: "1", approvalCode: "" } as const;
+  const charged = { kind: "paid", attemptNumber: "S", currency: "EUR", reference: "1", approvalCode: "" } as const;
   it.each([
     [whole, { kind: "reversed", status: "refunded" }, "done"],
     [whole, { kind: "reversed", status: "voided", cents: 4000 }, "done"],

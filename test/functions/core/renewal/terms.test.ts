@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DeclineClass } from "#functions/core/payment/corvuspay/response-codes.ts";
+import type { DeclineClass } from "#functions/core/payment/gateway.ts";
 import { renewalNumber } from "#functions/core/renewal/renewal-order.ts";
 import { afterFailure, failureOf } from "#functions/core/settlement/renewal-failure.ts";
 import { returnReason } from "#functions/core/settlement/returned-charge.ts";

@@ -168,7 +168,7 @@ describe("an order that is over", () => {
   it("(paid) stays as it is when its money goes back: that is the refund's to write", async () => {
     const { id } = await chargedSilently();
     await settle(id);
-    await gateway().refund(id);
+    await gateway().refund({ attemptNumber: id, remainingCents: 0 });
     const before = await shop.dump();
     expect(await settle(id)).toBe("already");
     expect(await shop.dump()).toEqual(before);
@@ -202,7 +202,7 @@ describe("an answer that does not fit the order", () => {
 
   it("(a reference that the gateway gave to another attempt before) is a payment of its own, and leaves the other's", async () => {
     const { id } = await chargedSilently();
-    const charge = await gateway().status(id);
+    const charge = await gateway().outcomeOf(id);
     const reference = charge.kind === "paid" ? charge.reference : "";
     await shop.put({ ...keys.payment(reference), ...payment({ reference, order_number: "S-other" }) });
     expect(await settle(id)).toBe("paid");
@@ -213,7 +213,7 @@ describe("an answer that does not fit the order", () => {
 
   it("(money that went back before the order was settled) is for a person to look at", async () => {
     const { id } = await chargedSilently();
-    await gateway().refund(id);
+    await gateway().refund({ attemptNumber: id, remainingCents: 0 });
     expect(await settle(id)).toBe("review");
     expect(await consequences()).toEqual([]);
   });
@@ -362,7 +362,7 @@ describe("an answer that comes late", () => {
   /** The gateway's word for an order as it stood a moment ago. */
   async function late(id: string, reference: string) {
     const stale = read(orderItem, await stored(id));
-    const charge = await gateway().status(id);
+    const charge = await gateway().outcomeOf(id);
     if (charge.kind !== "paid") throw new Error("The charge is missing.");
     return () => applyOutcome(stale, { ...charge, reference });
   }
@@ -407,7 +407,7 @@ describe("an answer that comes late", () => {
   it("pays by the consents that stand on the order, never by those that were replaced", async () => {
     const { id, fields } = await checkout(buyer, { ...BOOK, consents: { start_now: true, waiver: true } });
     shop.pay(fields, "abandon");
-    const charge = await gateway().status(id);
+    const charge = await gateway().outcomeOf(id);
     const answer = await late(id, charge.kind === "paid" ? charge.reference : "");
     await buyer.post("orders", { ...BOOK, consents: { start_now: false, waiver: false } });
     expect(await answer()).toBe("paid");
@@ -417,7 +417,7 @@ describe("an answer that comes late", () => {
 
   it("with the same charge is the same payment", async () => {
     const { id } = await chargedSilently();
-    const charge = await gateway().status(id);
+    const charge = await gateway().outcomeOf(id);
     const answer = await late(id, charge.kind === "paid" ? charge.reference : "");
     await settle(id);
     expect(await answer()).toBe("already");

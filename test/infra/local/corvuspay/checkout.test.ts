@@ -31,10 +31,10 @@ beforeEach(() => {
   });
 });
 
-function formOf(orderNumber = "ORDER-1", subscription = false): Record<string, string> {
+function formOf(attemptNumber = "ORDER-1", storesCard = false): Record<string, string> {
   const buyer = { firstName: "Ana", lastName: "Anić", email: "ana@example.com" };
   const store = { storeId: LOCAL_STORE_ID, secretKey: LOCAL_SECRET_KEY };
-  return buildForm({ orderNumber, cents: 2499, cart: "Izazov <b>'17'</b> & više", subscription, buyer }, store);
+  return buildForm({ attemptNumber, cents: 2499, title: "Izazov <b>'17'</b> & više", storesCard, buyer }, store);
 }
 
 function resign({ signature: _, ...fields }: Record<string, string>): Record<string, string> {

@@ -21,15 +21,16 @@ function xml(values: Values, root = "trans-status"): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${lines.join("\n")}\n</${root}>\n`;
 }
 
-const read = (changes: Values = {}, root?: string) => classify(readAnswer(xml({ ...paid, ...changes }, root)));
+const says = (text: string) => classify(readAnswer(text), "1234");
+const read = (changes: Values = {}, root?: string) => says(xml({ ...paid, ...changes }, root));
 
 describe("an answer that says paid", () => {
   it("keeps every value as it was sent, leading zeros included", () => {
     expect(read()).toEqual({
       kind: "paid",
-      orderNumber: "INV-2026-000042",
+      attemptNumber: "INV-2026-000042",
       cents: 4990,
-      currency: "978",
+      currency: "EUR",
       reference: "000123456789",
       approvalCode: "012345",
       card: { brand: "visa", masked: "400000xxxxxx0000" },
@@ -43,12 +44,15 @@ describe("an answer that says paid", () => {
 
   it("carries the stored card of a membership", () => {
     const card = { "account-id": "5vNzKHNeCvWvc3pSOWIBMe", "subscription-exp-date": "2030-12-31 00:00:00.0" };
-    expect(read(card)).toMatchObject({ accountId: "5vNzKHNeCvWvc3pSOWIBMe", subscriptionExpires: "2030-12-31" });
+    expect(read(card)).toMatchObject({ storedCard: "5vNzKHNeCvWvc3pSOWIBMe", cardExpires: "2030-12-31" });
   });
 
-  it("carries the store, and the same currency, from a server call's document", () => {
+  it("names the same currency in a server call's document, and a store only where it is another one", () => {
     const order: Values = { ...paid, "currency-code": "", "store-id": "1234", "transaction-currency": "EUR" };
-    expect(classify(readAnswer(xml(order, "order")))).toMatchObject({ kind: "paid", storeId: "1234", currency: "978" });
+    const own = says(xml(order, "order"));
+    expect(own).toMatchObject({ kind: "paid", currency: "EUR" });
+    expect(own).not.toHaveProperty("isForeign");
+    expect(says(xml({ ...order, "store-id": "1235" }, "order"))).toEqual({ ...own, isForeign: true });
   });
 
   it.each(["order-number", "transaction-amount", "currency-code", "reference-number"])(
@@ -84,13 +88,13 @@ describe("an answer that says not paid", () => {
   it("reads an unknown order from its code or from an errors document", () => {
     expect(read({ status: "", "response-code": "930" })).toEqual({ kind: "not_found" });
     const errors = { description: "Order not found", action: "status", "order-states": "", order: "X" };
-    expect(classify(readAnswer(xml(errors, "errors")))).toEqual({ kind: "not_found" });
+    expect(says(xml(errors, "errors"))).toEqual({ kind: "not_found" });
   });
 });
 
 describe("an errors document", () => {
-  const says = (description: string) =>
-    classify(readAnswer(xml({ description, action: "status", "order-states": "", order: "X" }, "errors")));
+  const errors = (description: string) =>
+    says(xml({ description, action: "status", "order-states": "", order: "X" }, "errors"));
 
   it.each([
     "Order not found",
@@ -100,7 +104,7 @@ describe("an errors document", () => {
     "No such transaction",
     "Order number X is unknown",
   ])("(%s) says that nothing was paid", (description) => {
-    expect(says(description)).toEqual({ kind: "not_found" });
+    expect(errors(description)).toEqual({ kind: "not_found" });
   });
 
   it.each([
@@ -112,7 +116,7 @@ describe("an errors document", () => {
     "",
     "Unknown error",
   ])("(%s) leaves it open: never closes an order", (description) => {
-    expect(says(description)).toEqual({ kind: "unknown", reason: "errors" });
+    expect(errors(description)).toEqual({ kind: "unknown", reason: "errors" });
   });
 });
 
@@ -134,7 +138,7 @@ describe("an answer that leaves it open", () => {
   it.each(["", "300", "400", "1", "00", "1826", "1017", "4711", "5053", "toString"])(
     "is unknown with the code %j",
     (code) => {
-      expect(read({ "response-code": code })).toEqual({ kind: "unknown", reason: "response_code" });
+      expect(read({ "response-code": code })).toEqual({ kind: "unknown", reason: "unknown_code" });
     },
   );
 
@@ -148,8 +152,8 @@ describe("an answer that leaves it open", () => {
 
   it("is unknown when an errors document says anything but that the order is not there", () => {
     for (const description of ["Invalid hash", "Store not found", "Action is not allowed", ""]) {
-      const answer = readAnswer(xml({ description, status: "authorized", "response-code": "0" }, "errors"));
-      expect(classify(answer)).toEqual({ kind: "unknown", reason: "errors" });
+      const text = xml({ description, status: "authorized", "response-code": "0" }, "errors");
+      expect(says(text)).toEqual({ kind: "unknown", reason: "errors" });
     }
   });
 
@@ -168,7 +172,7 @@ describe("an answer that leaves it open", () => {
     ["a document too large", xml({ ...paid, comment: "x".repeat(70_000) })],
     ["a reserved name", xml({ ...paid, __proto__x: "1" }).replaceAll("__proto__x", "__proto__")],
   ])("is unknown for %s", (_, text) => {
-    expect(classify(readAnswer(text))).toEqual({ kind: "unknown", reason: "unreadable" });
+    expect(says(text)).toEqual({ kind: "unknown", reason: "unreadable" });
   });
 
   it("never resolves an entity inside a value", () => {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { buildForm, type OrderAttempt } from "#functions/core/payment/corvuspay/form.ts";
+import { buildForm } from "#functions/core/payment/corvuspay/form.ts";
 import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
+import type { PaymentRequest } from "#functions/core/payment/gateway.ts";
 
 const store = { storeId: "1234", secretKey: "test-secret-key-0001" };
-const attempt: OrderAttempt = {
-  orderNumber: "S0123456789abcdef0123456789abcdef",
+const attempt: PaymentRequest = {
+  attemptNumber: "S0123456789abcdef0123456789abcdef",
   cents: 4990,
-  cart: "Booty Program",
-  subscription: false,
+  title: "Booty Program",
+  storesCard: false,
   buyer: { firstName: "Šime", lastName: "Đurđević-Kos", email: "sime_d@example.com" },
 };
 
-function formOf(changes: Partial<OrderAttempt["buyer"]>) {
+function formOf(changes: Partial<PaymentRequest["buyer"]>) {
   return buildForm({ ...attempt, buyer: { ...attempt.buyer, ...changes } }, store);
 }
 
@@ -21,7 +22,7 @@ describe("the form of a stored order", () => {
     expect(fields).toEqual({
       version: "1.4",
       store_id: "1234",
-      order_number: attempt.orderNumber,
+      order_number: attempt.attemptNumber,
       language: "hr",
       currency: "EUR",
       amount: "49.90",
@@ -35,20 +36,20 @@ describe("the form of a stored order", () => {
   });
 
   it("marks the first payment of a membership, and nothing else", () => {
-    expect(buildForm({ ...attempt, subscription: true }, store).subscription).toBe("true");
+    expect(buildForm({ ...attempt, storesCard: true }, store).subscription).toBe("true");
     expect(buildForm(attempt, store)).not.toHaveProperty("subscription");
   });
 
   it("offers cards alone where it is asked to, in a signed field, and leaves every other form as specified", () => {
-    const { signature, ...fields } = buildForm({ ...attempt, subscription: true, cardsOnly: true }, store);
+    const { signature, ...fields } = buildForm({ ...attempt, storesCard: true, cardsOnly: true }, store);
     expect(fields.hide_tabs).toBe("pis,wallet,paysafecard,applepay,googlepay");
     expect(signature).toBe(signFields(fields, store.secretKey));
-    expect(buildForm({ ...attempt, subscription: true }, store)).not.toHaveProperty("hide_tabs");
+    expect(buildForm({ ...attempt, storesCard: true }, store)).not.toHaveProperty("hide_tabs");
   });
 
   it("refuses an order number or an amount that the gateway can't take", () => {
-    expect(() => buildForm({ ...attempt, orderNumber: "a".repeat(37) }, store)).toThrow(RangeError);
-    expect(() => buildForm({ ...attempt, orderNumber: "a b" }, store)).toThrow(RangeError);
+    expect(() => buildForm({ ...attempt, attemptNumber: "a".repeat(37) }, store)).toThrow(RangeError);
+    expect(() => buildForm({ ...attempt, attemptNumber: "a b" }, store)).toThrow(RangeError);
     expect(() => buildForm({ ...attempt, cents: 0 }, store)).toThrow(RangeError);
   });
 });
@@ -102,7 +103,7 @@ describe("the buyer's name in the form", () => {
 });
 
 describe("the cart text", () => {
-  const cartOf = (cart: string) => buildForm({ ...attempt, cart }, store).cart ?? "";
+  const cartOf = (cart: string) => buildForm({ ...attempt, title: cart }, store).cart ?? "";
 
   it("is one line without control or invisible characters, in composed letters", () => {
     expect(cartOf(" Izazov\r\n17\t\u0000 C\u030c\u200b \u202e ")).toBe("Izazov 17 Č");
@@ -124,6 +125,6 @@ describe("the cart text", () => {
   });
 
   it("falls back to the order number when nothing is left", () => {
-    expect(cartOf("\u0000\u200b")).toBe(attempt.orderNumber);
+    expect(cartOf("\u0000\u200b")).toBe(attempt.attemptNumber);
   });
 });

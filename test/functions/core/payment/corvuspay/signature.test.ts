@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signFields, verifyReturn } from "#functions/core/payment/corvuspay/signature.ts";
+import { hashCall, signFields, verifyReturn } from "#functions/core/payment/corvuspay/signature.ts";
 
 const manualKey = "UNV3-i2otJw0rUWzA2lpcNRqTOYRWdAeTw";
 const key = "test-secret-key-0001";
@@ -95,4 +95,24 @@ describe("verifying a return", () => {
     expect(signFields(merged, key)).toBe(v4);
     expect(verifyReturn({ ...merged, signature: v4 }, [key])).toBe(false);
   });
+});
+
+const hashKey = "2svQwmRIBhiiA9b26Z6SpaSGuFqZ_sFKyA";
+const statusKey = "86dVcb59moSoDbkESnGiHsDK9";
+const statusOrder = "Corvuš WooCommerce - 007";
+
+it.each([
+  ["H1", hashKey, ["10555", "44"], "bee137ad7be972975f815b35e3181d765674d489"],
+  ["H2", hashKey, ["10555", "44", "1.4", "123.22", "EUR"], "27cb0ac12afb7487d026dd86d8d967bfddc4db46"],
+  ["H3", hashKey, ["10555", "44", "1.4"], "222a9666e9452fe419a3dff23d32c85b07c038c8"],
+  ["H4", statusKey, [statusOrder, "413", "978", "20190701145139", "1.4"], "7e7d77d81cdbf337a0da771278bf205cbe006197"],
+  ["H5", statusKey, [statusOrder, "413", "978", "20190701145139", "1.6"], "be4b21290602e27abe778c4736d0666259192985"],
+  ["H6", statusKey, [statusOrder, "413", "191", "20190701145139", "1.4"], "c8fd5e86d728f7eeb592d8b4afb02c3a795d54d8"],
+  ["H9", key, ["INV-2026-000042", "1234"], "a517ad28adbc407acf342d0d5f5513f4f487849a"],
+  ["H10", key, ["INV-2026-000042", "1234", "1.4", "39.90", "EUR"], "019533bf79656815bf0ea4d9f2d8420f172e4ece"],
+  ["H11", key, ["INV-2026-000043", "1234", "1.4"], "3f671be1d434926ef1f24ff7ddec1291d8b99885"],
+  ["H12", key, ["INV-2026-000043", "1234", "1.4", "59.90", "EUR"], "7a9cf9d6dfa55fe168cc3740f1022faa155beb97"],
+  ["H13", key, ["INV-2026-000042", "1234", "978", "20260115093000", "1.4"], "5070408ee6994f32dc63a3f58ca8a96d0e46abdc"],
+])("hashes a server call like the official SDK (%s)", (_, key, values, expected) => {
+  expect(hashCall(key, values)).toBe(expected);
 });
