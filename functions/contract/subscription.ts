@@ -33,7 +33,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** A member without a record, or without a running one: `fail` with nothing in it, still 200 (security rule R07). */
+/** A member without a record, or without a running one: `fail` with nothing in it, still 200; a client reads it as no membership. */
 const subscriptionOrNone = z.union([
   success(z.object({ subscription })),
   z.object({ status: z.literal("fail"), data: z.object({ subscription: z.null() }) }),

@@ -5,7 +5,7 @@ import { log } from "../kernel/log.ts";
 import { INDEXES, type Key } from "./keys.ts";
 import { type Item, queryDue, updateItem } from "./table.ts";
 
-const LONGEST_WAIT = 6 * HOUR_MS;
+const MAX_BACK_OFF_MS = 6 * HOUR_MS;
 
 type Schema = z.core.$ZodType;
 
@@ -72,5 +72,5 @@ export function timesSetAside(item: Item | undefined): number {
 }
 
 function waitAfter(times: number): number {
-  return Math.min(MINUTE_MS * 2 ** Math.min(Math.max(times - 1, 0), 9), LONGEST_WAIT);
+  return Math.min(MINUTE_MS * 2 ** Math.min(Math.max(times - 1, 0), 9), MAX_BACK_OFF_MS);
 }

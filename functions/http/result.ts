@@ -5,7 +5,7 @@ import type { Problem } from "../kernel/problem.ts";
 import { StoredAnswer } from "../kernel/stored-answer.ts";
 import { Answer } from "./answer.ts";
 
-/** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down (performance 4). */
+/** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
 const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const PRIVATE_CACHE = "private, no-store";
 

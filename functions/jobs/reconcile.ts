@@ -9,12 +9,12 @@ import { log } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
-const A_RUN = 200;
-const AT_ONCE = 2;
+const MAX_PER_RUN = 200;
+const CONCURRENCY = 2;
 /** Longer than a look at an order with earlier attempts usually takes, ms; one that is cut off is looked at again. */
-const A_LOOK = 30_000;
+const CHECK_MS = 30_000;
 /** Calls to the gateway that a run spends on later looks. */
-const LATER_CALLS = 20;
+const MAX_LATER_CALLS = 20;
 /** Later than any next check: all open orders, due or not. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
@@ -22,13 +22,13 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 export type Reconciled = { done: number } & Partial<Record<Settled | Looked | "error", number>>;
 
 /**
- * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab (money 5). Then about settled
+ * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab. Then about settled
  * and closed orders whose later look is due, within a fixed number of calls: late payments, and refunds of the gateway's portal.
  */
 export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<Reconciled> {
-  const orders = await ordersToCheck(all ? END_OF_TIME : now(), A_RUN);
-  const later = affordable(await ordersToRevisit(now(), LATER_CALLS));
-  const results = await inTurns([...orders, ...later], AT_ONCE, settleSafely, () => left() > A_LOOK);
+  const orders = await ordersToCheck(all ? END_OF_TIME : now(), MAX_PER_RUN);
+  const later = affordable(await ordersToRevisit(now(), MAX_LATER_CALLS));
+  const results = await inTurns([...orders, ...later], CONCURRENCY, settleSafely, () => left() > CHECK_MS);
   const counts: Reconciled = { done: results.length };
   for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
   return counts;
@@ -42,7 +42,7 @@ function affordable(orders: readonly OrderRecord[]): OrderRecord[] {
   let calls = 0;
   return orders.filter(({ attempt }, position) => {
     calls += attempt;
-    return position === 0 || calls <= LATER_CALLS;
+    return position === 0 || calls <= MAX_LATER_CALLS;
   });
 }
 

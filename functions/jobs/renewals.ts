@@ -9,14 +9,14 @@ import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
 /** Calls to the gateway: 5 a second (ms). */
-export const BETWEEN_CALLS = 200;
+export const CALL_INTERVAL_MS = 200;
 /** 200 memberships a run take 40 s of its minute; ten at once, so that a call may take two seconds without slowing the rest. */
-const A_RUN = 200;
-const AT_ONCE = 10;
+const MAX_PER_RUN = 200;
+const CONCURRENCY = 10;
 /** The longest that one charge can take: the call, then the status (ms). */
-const A_CHARGE = 45_000;
+const CHARGE_MS = 45_000;
 /** A membership may need one thing after the other: a failed charge, then the end of its grace. */
-const PASSES = 4;
+const MAX_PASSES = 4;
 
 /** How many memberships a run did something for, and what. */
 export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", number>>;
@@ -32,24 +32,24 @@ export interface RenewalWork {
 /** What is due for memberships by the clock: charges, retries, ends, notices. Safe to run many times at the same moment. */
 export async function renewals(
   _: { all: boolean },
-  pace: Pace = everyMilliseconds(BETWEEN_CALLS),
+  pace: Pace = everyMilliseconds(CALL_INTERVAL_MS),
   left: TimeLeft = unlimited,
 ): Promise<RenewalRun> {
   return runOnce({
     due: (limit) => dueMemberships(now(), limit),
     renew: (membership) => renewSafely(membership, pace),
-    goesOn: () => left() > A_CHARGE,
+    goesOn: () => left() > CHARGE_MS,
   });
 }
 
 /** The scheduled job: once a minute. */
-export const handler = job("renewals", (left) => renewals({ all: false }, everyMilliseconds(BETWEEN_CALLS), left));
+export const handler = job("renewals", (left) => renewals({ all: false }, everyMilliseconds(CALL_INTERVAL_MS), left));
 
 /** One run: up to 200 memberships, in passes until nothing moves any more. */
 export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
   const counts: RenewalRun = { done: 0 };
-  for (let pass = 1; pass <= PASSES && counts.done < A_RUN; pass += 1) {
-    const results = await inTurns(await work.due(A_RUN - counts.done), AT_ONCE, work);
+  for (let pass = 1; pass <= MAX_PASSES && counts.done < MAX_PER_RUN; pass += 1) {
+    const results = await inTurns(await work.due(MAX_PER_RUN - counts.done), CONCURRENCY, work);
     for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
     const moved = results.filter((result) => result !== "busy" && result !== "nothing").length;
     counts.done += moved;

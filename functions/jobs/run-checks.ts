@@ -20,8 +20,8 @@ import { job } from "../schedule/job.ts";
 /** The hour in Zagreb in which yesterday is compared as a whole, with the gateway. */
 const DAILY_HOUR = "06";
 /** Memberships looked at in a run, those first whose period ends first: each comes by before it renews. */
-const MEMBERSHIPS = 2000;
-const IDS_IN_A_LINE = 20;
+const MAX_MEMBERSHIPS = 2000;
+const IDS_PER_LINE = 20;
 const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 /** How many invariants were found broken. */
@@ -30,7 +30,7 @@ export interface ChecksRun {
 }
 
 /**
- * The self-checks (money 5): each must find nothing, else a line `invariant_broken` raises the alarm. They look at yesterday's
+ * The self-checks: each must find nothing, else a line `invariant_broken` raises the alarm. They look at yesterday's
  * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at
  * everything of yesterday, the gateway's word too, and at the ends of certificates. Throws where the gateway can't be asked, once
  * all else is told.
@@ -61,7 +61,7 @@ async function checkDays(time: Date): Promise<Difference[]> {
 }
 
 async function checkMemberships(time: Date): Promise<Difference[]> {
-  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, MEMBERSHIPS);
+  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, MAX_MEMBERSHIPS);
   const subscriptions = items.map((item) => read(subscriptionItem, item));
   const orders = (
     await readMany([...new Set(subscriptions.map(({ latest_order }) => latest_order))].map(keys.order))
@@ -83,5 +83,5 @@ function byCheck(found: readonly Difference[]): Map<string, Difference[]> {
 
 function report(check: string, broken: readonly Difference[]): void {
   const ids = [...new Set(broken.flatMap((one) => one.ids))];
-  log("error", "invariant_broken", { check, count: broken.length, ids: ids.slice(0, IDS_IN_A_LINE).join(" ") });
+  log("error", "invariant_broken", { check, count: broken.length, ids: ids.slice(0, IDS_PER_LINE).join(" ") });
 }

@@ -14,11 +14,11 @@ import { setting } from "../kernel/settings.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
-const A_PAGE = 100;
+const PAGE_SIZE = 100;
 /** More than one letter may take, ms. */
-const A_LETTER = 10_000;
+const SENDING_MS = 10_000;
 /** So long a letter waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
-const FOR_JIR = 2 * MINUTE_MS;
+const JIR_WAIT_MS = 2 * MINUTE_MS;
 /** Later than any due moment: all that waits. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
@@ -37,8 +37,8 @@ type Sent = "sent" | "failed" | "waits";
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, waits: 0 };
   for await (const one of lettersUpTo(all ? END_OF_TIME : now())) {
-    if (left() < A_LETTER) break;
-    if (await claimLetter(one, now())) counts[await send(one, all ? 0 : FOR_JIR)] += 1;
+    if (left() < SENDING_MS) break;
+    if (await claimLetter(one, now())) counts[await send(one, all ? 0 : JIR_WAIT_MS)] += 1;
   }
   return { done: counts.sent, failed: counts.failed };
 }
@@ -50,7 +50,7 @@ export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, le
 async function* lettersUpTo(moment: Date): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
   for (;;) {
-    const page = (await waitingLetters(moment, A_PAGE)).filter(({ letter }) => !seen.has(letter.id));
+    const page = (await waitingLetters(moment, PAGE_SIZE)).filter(({ letter }) => !seen.has(letter.id));
     if (page.length === 0) return;
     for (const one of page) seen.add(one.letter.id);
     yield* page;

@@ -16,12 +16,12 @@ import { log } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
-const A_RUN = 100;
+const MAX_PER_RUN = 100;
 /** No definite answer for this long: a person looks (ms). */
-const PATIENCE = DAY_MS;
+const REVIEW_AFTER_MS = DAY_MS;
 
 /** The longest that one refund can take: a status, the refund, a status (ms). */
-const A_TRY = 55_000;
+const ATTEMPT_MS = 55_000;
 
 type Result = RefundReading | "refused";
 type Kept = "sent" | "review" | undefined;
@@ -39,8 +39,8 @@ export async function sendRefunds(
   left: TimeLeft = unlimited,
 ): Promise<RefundRun> {
   const run = { done: 0, sent: 0, review: 0 };
-  for (const due of await refundsDue(now(), A_RUN)) {
-    if (left() < A_TRY) break;
+  for (const due of await refundsDue(now(), MAX_PER_RUN)) {
+    if (left() < ATTEMPT_MS) break;
     if (!(await claimRefund(due, now()))) continue;
     run.done += 1;
     const kept = await trySafely(due.refund, connect);
@@ -96,7 +96,7 @@ async function keep(refund: RefundRecord, result: Result): Promise<Kept> {
   const definite = result === "refused" || result === "mismatch" ? result : undefined;
   const age = now().getTime() - new Date(refund.requested_at).getTime();
   if (definite && maySend(refund)) return write(refund, "review", definite);
-  if (refund.status === "intent" && age > PATIENCE) return write(refund, "review", "silent");
+  if (refund.status === "intent" && age > REVIEW_AFTER_MS) return write(refund, "review", "silent");
   log("warn", "refund_open", { order: refund.order_number, result });
   return undefined;
 }

@@ -1,4 +1,4 @@
-const CONNECTION_MILLISECONDS = 3000;
+const CONNECTION_TIMEOUT_MS = 3000;
 const local = { accessKeyId: "local", secretAccessKey: "local" };
 
 interface Limits {
@@ -16,7 +16,7 @@ export function awsClient({ milliseconds, attempts }: Limits, endpoint?: string,
   return {
     maxAttempts: attempts,
     requestHandler: {
-      connectionTimeout: CONNECTION_MILLISECONDS,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: milliseconds,
       socketTimeout: milliseconds,
       throwOnRequestTimeout: true,

@@ -13,7 +13,7 @@ export function extendLogContext(fields: Fields): void {
   context = { ...context, ...fields };
 }
 
-/** One JSON line. Fields must hold no name, e-mail, token, signature or other personal data (security 7.4). */
+/** One JSON line. Fields must hold no name, e-mail, token, signature or other personal data. */
 export function log(level: Level, event: string, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...context, ...fields })}\n`);
 }

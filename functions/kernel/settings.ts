@@ -53,7 +53,7 @@ type Version = "AWSCURRENT" | "AWSPREVIOUS";
 const SECRET_PREFIX = "secret:";
 /** Stands for a previous value of a secret that was never exchanged. */
 const NONE = "";
-const MAX_AGE_MILLISECONDS = 5 * MINUTE_MS;
+const MAX_AGE_MS = 5 * MINUTE_MS;
 const secrets = new Map<string, { readonly readAt: number; readonly value: Promise<string> }>();
 
 /** A setting that may be empty. */
@@ -101,7 +101,7 @@ function keep(id: string, version: Version): Promise<string> {
   const key = `${id} ${version}`;
   const known = secrets.get(key);
   const time = now().getTime();
-  if (known && time - known.readAt < MAX_AGE_MILLISECONDS) return known.value;
+  if (known && time - known.readAt < MAX_AGE_MS) return known.value;
   const read = readSecret(id, version).catch((error: unknown) => {
     log("error", "secret_unreadable", { secret: id, error: error instanceof Error ? error.name : "unknown" });
     if (known) return known.value;

@@ -5,7 +5,7 @@ import type { TimeLeft } from "../kernel/time-left.ts";
 import { freeLease, takeLease } from "./lease-store.ts";
 
 /** A run that is ended from outside does not give its lease back; so long after its end (ms) the next run may begin. */
-const AFTER_THE_END = 5000;
+const LEASE_MARGIN_MS = 5000;
 
 type Run = Pick<Context, "getRemainingTimeInMillis">;
 
@@ -17,7 +17,7 @@ export function job<R extends object>(name: string, work: (left: TimeLeft) => Pr
   return async (_event: unknown, context: Run): Promise<R | { done: 0; busy: true }> => {
     logContext({ operation: name });
     const left = () => context.getRemainingTimeInMillis();
-    const lease = await takeLease(name, now(), new Date(now().getTime() + left() + AFTER_THE_END));
+    const lease = await takeLease(name, now(), new Date(now().getTime() + left() + LEASE_MARGIN_MS));
     if (!lease) {
       log("warn", "job_busy");
       return { done: 0, busy: true };

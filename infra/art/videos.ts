@@ -9,10 +9,10 @@ import { clips, type Movement } from "./scenes.ts";
 import { floor } from "./shapes.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../local/demo/videos");
-const FRAMES_A_SECOND = 12;
+const FRAMES_PER_SECOND = 12;
 const SECONDS = 6;
 /** One there and back takes two seconds. */
-const CYCLE = FRAMES_A_SECOND * 2;
+const CYCLE_FRAMES = FRAMES_PER_SECOND * 2;
 const bitexact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"];
 const formats = [
   { ending: "webm", options: ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", "44", "-deadline", "good", "-cpu-used", "2"] },
@@ -26,20 +26,21 @@ await canvas.close();
 
 async function film(name: Movement): Promise<void> {
   const cycle: Buffer[] = [];
-  for (let frame = 0; frame < CYCLE; frame += 1) cycle.push(await canvas.draw(picture(name, swell(frame)), 640, 360));
-  await sharp(cycle[CYCLE / 2])
+  for (let frame = 0; frame < CYCLE_FRAMES; frame += 1)
+    cycle.push(await canvas.draw(picture(name, swell(frame)), 640, 360));
+  await sharp(cycle[CYCLE_FRAMES / 2])
     .webp({ quality: 70 })
     .toFile(resolve(FOLDER, `${name}.webp`));
   const frames = Array.from(
-    { length: FRAMES_A_SECOND * SECONDS },
-    (_, index) => cycle[index % CYCLE] ?? Buffer.alloc(0),
+    { length: FRAMES_PER_SECOND * SECONDS },
+    (_, index) => cycle[index % CYCLE_FRAMES] ?? Buffer.alloc(0),
   );
   for (const { ending, options } of formats) await encode(frames, resolve(FOLDER, `${name}.${ending}`), options);
 }
 
 /** From 0 to 1 and back, slowest at both ends. */
 function swell(frame: number): number {
-  return (1 - Math.cos((2 * Math.PI * frame) / CYCLE)) / 2;
+  return (1 - Math.cos((2 * Math.PI * frame) / CYCLE_FRAMES)) / 2;
 }
 
 function picture(name: Movement, t: number): string {
@@ -50,7 +51,7 @@ function picture(name: Movement, t: number): string {
 }
 
 async function encode(frames: readonly Buffer[], file: string, options: readonly string[]): Promise<void> {
-  const input = ["-y", "-loglevel", "error", "-f", "image2pipe", "-framerate", String(FRAMES_A_SECOND), "-i", "-"];
+  const input = ["-y", "-loglevel", "error", "-f", "image2pipe", "-framerate", String(FRAMES_PER_SECOND), "-i", "-"];
   const ffmpeg = spawn("ffmpeg", [...input, ...options, "-pix_fmt", "yuv420p", "-an", ...bitexact, file], {
     stdio: ["pipe", "inherit", "inherit"],
   });

@@ -16,7 +16,7 @@ interface Stage {
   readonly purchase: Purchase;
 }
 
-/** The events of one order's life, in whatever order they come (money 11). */
+/** The events of one order's life, in whatever order they come. */
 const events: readonly (readonly [name: string, happen: (stage: Stage) => Promise<unknown>])[] = [
   ["success", succeed],
   ["success again", succeed],

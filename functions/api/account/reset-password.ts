@@ -23,7 +23,7 @@ import { log } from "../../kernel/log.ts";
 import { hashOf } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
@@ -80,7 +80,7 @@ async function useUp(userId: string, hash: string): Promise<void> {
 
 /** What was linked, changed or proved since the link was read is met by looking again. Answers whose the address is by then. */
 async function settle(reset: Reset, hash: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
     if (!profile || !signsInBy(profile, reset.email)) throw new Problem("link_invalid");
     const ownsEmail = await isHolder(profile, reset.email);

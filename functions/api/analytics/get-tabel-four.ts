@@ -1,5 +1,5 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
-import { A_PAGE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
+import { PAGE_SIZE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
 import type { Profile } from "../../core/member/profile.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
@@ -16,7 +16,7 @@ export const handler = adminEndpoint(
   getTabelFour,
   async ({ query }) => {
     log("info", "admin_read");
-    const { subscriptions, next } = await readSubscribers(query.cursor, A_PAGE);
+    const { subscriptions, next } = await readSubscribers(query.cursor, PAGE_SIZE);
     const profiles = await readProfiles(subscriptions);
     const rows = subscriptions.map((record) => subscriberOf(record, profiles.get(record.user_id)));
     return { status: "success" as const, data: { subscriptions: rows, ...(next && { next }) } };

@@ -8,7 +8,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { readSocialReturn } from "./social-identity.ts";
 
 /** A change of owner drops them all in one transaction. */
-const MOST_IDENTITIES = 10;
+const MAX_IDENTITIES = 10;
 
 /** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
 export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller }) => {
@@ -16,7 +16,7 @@ export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, cal
   const { email, email_verified, identities } = profile;
   // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.
   if (email !== null && !email_verified) throw new Problem("email_unverified");
-  if (identities.length >= MOST_IDENTITIES) throw new Problem("forbidden");
+  if (identities.length >= MAX_IDENTITIES) throw new Problem("forbidden");
   await requireRecentSignIn(profile, caller, body.password);
   const { identity } = await readSocialReturn(body);
   await addIdentity(profile, identity.sub);

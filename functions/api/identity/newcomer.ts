@@ -6,8 +6,8 @@ import type { SocialIdentity } from "./social-identity.ts";
 
 /** The hosts on which Google and Facebook keep their people's pictures; the pages' policy knows no others. */
 const PICTURE_HOSTS = ["lh3.googleusercontent.com", "platform-lookaside.fbsbx.com"];
-const LONGEST_NAME = 40;
-const LONGEST_PICTURE = 2048;
+const MAX_NAME_LENGTH = 40;
+const MAX_PICTURE_LENGTH = 2048;
 
 /** What we would keep of somebody who comes for the first time; asks the pool where the ID token has no names. */
 export async function newcomerFrom(identity: SocialIdentity): Promise<Newcomer> {
@@ -31,11 +31,11 @@ function nameFrom(text = ""): string {
     .normalize("NFC")
     .replace(/[^\p{L}\p{M} '’.-]|\p{Variation_Selector}/gu, "")
     .trim();
-  return z.safeParse(personName, [...letters].slice(0, LONGEST_NAME).join("")).data ?? "";
+  return z.safeParse(personName, [...letters].slice(0, MAX_NAME_LENGTH).join("")).data ?? "";
 }
 
 function pictureFrom(text = ""): string | null {
-  const address = text.length <= LONGEST_PICTURE ? URL.parse(text) : null;
+  const address = text.length <= MAX_PICTURE_LENGTH ? URL.parse(text) : null;
   const isKnown = address?.protocol === "https:" && address.port === "" && PICTURE_HOSTS.includes(address.hostname);
   return isKnown && !address.username && !address.password ? address.href : null;
 }

@@ -29,7 +29,7 @@ import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };
 /** How long after its due moment a membership that ended unpaid can be continued at its own price (ms). */
-const PRICE_HELD = 30 * DAY_MS;
+const PRICE_HELD_MS = 30 * DAY_MS;
 
 type Body = z.output<typeof createOrder.body>;
 
@@ -75,7 +75,7 @@ function asSold(product: ProductRecord, record: SubscriptionRecord | undefined, 
 /** Active, or ended for want of a payment not long ago: the link of the letter about it keeps its price for a while. */
 function isContinued(record: SubscriptionRecord, time: Date): boolean {
   if (record.status === "active") return true;
-  return Boolean(record.dunning) && time.getTime() - dueOf(record).getTime() <= PRICE_HELD;
+  return Boolean(record.dunning) && time.getTime() - dueOf(record).getTime() <= PRICE_HELD_MS;
 }
 
 /** What the client saw is compared with the server's price, never used as one. */

@@ -6,7 +6,7 @@ import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 
-const BETWEEN_CHECKS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
 export const handler = endpoint("getOrder", getOrder, async ({ params, caller }) => {
   const order = await readOwnOrder(caller, params.order_number);
@@ -17,7 +17,7 @@ export const handler = endpoint("getOrder", getOrder, async ({ params, caller })
 async function healed(order: OrderRecord): Promise<OrderRecord> {
   const time = now();
   if (order.status !== "pending") return order;
-  if (!(await claimCheck(order, time, new Date(time.getTime() - BETWEEN_CHECKS)))) return order;
+  if (!(await claimCheck(order, time, new Date(time.getTime() - CHECK_INTERVAL_MS)))) return order;
   await settle(attemptNumber(order));
   return (await findOrder(order.order_number)) ?? order;
 }

@@ -7,7 +7,7 @@ import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 
-const INLINE = 2000;
+const INLINE_WAIT_MS = 2000;
 
 /** The signed return proves nothing about the amount: it only triggers the status check, which the poller repeats. */
 export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
@@ -15,7 +15,7 @@ export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, 
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));
   if (!order) return { location: returnPaths.unknown };
-  if (await isGenuineReturn(form)) await settleWithin(number, INLINE);
+  if (await isGenuineReturn(form)) await settleWithin(number, INLINE_WAIT_MS);
   else log("error", "signature_failed", { order: order.order_number });
   return { location: returnPaths.confirmation(order) };
 });

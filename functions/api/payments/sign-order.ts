@@ -20,7 +20,7 @@ import { Problem } from "../../kernel/problem.ts";
 
 const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
 const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 export const handler = endpoint("signOrder", signOrder, async ({ body, caller }) => {
   const order = await readOwnOrder(caller, body.order_number);
@@ -43,7 +43,7 @@ async function afterOldAttempt(order: OrderRecord): Promise<OrderRecord> {
 }
 
 function requireSignable(order: OrderRecord): void {
-  if (!isOrder("signable", order) || order.renewal || !isFresh(order, now()) || order.attempt > MOST_ATTEMPTS)
+  if (!isOrder("signable", order) || order.renewal || !isFresh(order, now()) || order.attempt > MAX_ATTEMPTS)
     throw new Problem("order_closed");
 }
 

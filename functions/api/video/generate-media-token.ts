@@ -4,7 +4,7 @@ import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { ownUserId } from "../../core/member/member-store.ts";
-import { MEDIA_TOKEN_LIFE, mintMediaToken } from "../../core/view/media-token.ts";
+import { MEDIA_TOKEN_SECONDS, mintMediaToken } from "../../core/view/media-token.ts";
 import { notePlayback, readPlaybacks } from "../../core/view/playbacks.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -25,7 +25,7 @@ export const handler = endpoint("generateMediaToken", generateMediaToken, async 
   if (!video) throw new Problem("not_found");
   requireAccessToAny(member, video.offers);
   await notePlayback(userId, caller.session, video.length, playbacks);
-  const expires = Math.floor(now().getTime() / 1000) + MEDIA_TOKEN_LIFE;
+  const expires = Math.floor(now().getTime() / 1000) + MEDIA_TOKEN_SECONDS;
   const claim = { userId, videoId: video.video_id, session: caller.session, expires };
   return { status: "success" as const, mediatoken: mintMediaToken(claim, await secret("MEDIA_TOKEN_KEY")) };
 });

@@ -21,8 +21,8 @@ import { findReviews } from "../reimbursement/review-store.ts";
 import { subscriptionItem } from "../subscription/subscription.ts";
 import type { Books, DaySales, GivenNumber, Holding } from "./books.ts";
 
-const A_BATCH = 100;
-const AT_ONCE = 8;
+const BATCH_SIZE = 100;
+const CONCURRENCY = 8;
 
 const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
 const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
@@ -146,15 +146,15 @@ async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcom
 /** Items of many keys, a hundred at a time; those that do not exist are left out. */
 export async function readMany(wanted: readonly Key[]): Promise<Item[]> {
   const batches: Key[][] = [];
-  for (let from = 0; from < wanted.length; from += A_BATCH) batches.push(wanted.slice(from, from + A_BATCH));
+  for (let from = 0; from < wanted.length; from += BATCH_SIZE) batches.push(wanted.slice(from, from + BATCH_SIZE));
   const found = await inTurns(batches, (batch) => getItems(batch));
   return found.flat().filter((item) => item !== undefined);
 }
 
 async function inTurns<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < values.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(values.slice(start, start + AT_ONCE).map(work))));
+  for (let start = 0; start < values.length; start += CONCURRENCY) {
+    results.push(...(await Promise.all(values.slice(start, start + CONCURRENCY).map(work))));
   }
   return results;
 }

@@ -6,7 +6,7 @@ import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Difference } from "./books.ts";
 
 /** So long after its due moment (ms) a membership is paid, over, or forgotten. */
-const LONGEST_DUE = 8 * DAY_MS;
+const MAX_OVERDUE_MS = 8 * DAY_MS;
 
 /** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */
 export function compareSubscriptions(
@@ -19,7 +19,7 @@ export function compareSubscriptions(
 
 function longDue(record: SubscriptionRecord, now: Date): Difference[] {
   const due = dueOf(record);
-  if (now.getTime() - due.getTime() <= LONGEST_DUE) return [];
+  if (now.getTime() - due.getTime() <= MAX_OVERDUE_MS) return [];
   return [
     { check: "active_long_past_due", ids: [record.id], says: `Due ${due.toISOString()}, neither paid nor over.` },
   ];

@@ -6,7 +6,7 @@ import { type Item, queryDue } from "../../data/table.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import type { Difference } from "./books.ts";
 
-const LOOKED_AT = 500;
+const MAX_READ = 500;
 const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 const waitingItem = z.object({
@@ -48,7 +48,7 @@ export async function findWaiting(now: Date): Promise<Difference[]> {
 }
 
 function readQueue(partition: string): Promise<Item[]> {
-  return queryDue("gsi2", partition, END_OF_TIME, LOOKED_AT);
+  return queryDue("gsi2", partition, END_OF_TIME, MAX_READ);
 }
 
 function whatFails(items: readonly Item[]): Difference[] {

@@ -5,8 +5,8 @@ import { type SettingName, secret } from "../../kernel/settings.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 
 /** Days before its end on which a certificate is called out; from the last of them on, every day. */
-const STEPS: readonly number[] = [60, 30, 14, 7];
-const DAILY = 7;
+const WARNING_DAYS: readonly number[] = [60, 30, 14, 7];
+const DAILY_FROM_DAYS = 7;
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
 
 /**
@@ -27,7 +27,8 @@ function watch(name: SettingName, text: string, at: Date): void {
 
 function warnBefore(name: SettingName, end: Date, at: Date): void {
   const days = differenceInCalendarDays(parseISO(zagrebDay(end)), parseISO(zagrebDay(at)));
-  if (STEPS.includes(days) || days < DAILY) log("error", "certificate_ends", { certificate: name, days });
+  if (WARNING_DAYS.includes(days) || days < DAILY_FROM_DAYS)
+    log("error", "certificate_ends", { certificate: name, days });
 }
 
 function endOf(text: string): Date | undefined {

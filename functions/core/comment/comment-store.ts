@@ -7,9 +7,9 @@ import { MINUTE_MS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** The same text within this time is one comment (milliseconds). */
-const FRESH = MINUTE_MS;
+const DUPLICATE_WINDOW_MS = MINUTE_MS;
 
 /** A page of a product's comments, newest first, and the id before which the next page begins. */
 export interface CommentPage {
@@ -19,9 +19,9 @@ export interface CommentPage {
 
 /** Fifty comments of a product, the newest of those before `before`; one Query. */
 export async function readComments(category: CommentedCategory, id: number, before?: string): Promise<CommentPage> {
-  const items = await queryBackwards(keys.commentPage(category, id, before), PAGE + 1);
-  const comments = items.slice(0, PAGE).map((item) => read(commentItem, item));
-  return { comments, next: items.length > PAGE ? (comments.at(-1)?.id ?? null) : null };
+  const items = await queryBackwards(keys.commentPage(category, id, before), PAGE_SIZE + 1);
+  const comments = items.slice(0, PAGE_SIZE).map((item) => read(commentItem, item));
+  return { comments, next: items.length > PAGE_SIZE ? (comments.at(-1)?.id ?? null) : null };
 }
 
 /** One comment, or undefined. */
@@ -58,12 +58,12 @@ export function commentEntries(comment: CommentRecord) {
 
 function writesOf(comment: CommentRecord) {
   const at = Date.parse(comment.created_at);
-  const since = new Date(at - FRESH).toISOString();
+  const since = new Date(at - DUPLICATE_WINDOW_MS).toISOString();
   const [, , fresh] = placesOf(comment);
   return [
     ...commentEntries(comment).map((entry) => putNew(entry)),
     put(
-      { ...fresh, ...comment, [TTL_ATTRIBUTE]: Math.ceil((at + FRESH) / 1000) },
+      { ...fresh, ...comment, [TTL_ATTRIBUTE]: Math.ceil((at + DUPLICATE_WINDOW_MS) / 1000) },
       { condition: "attribute_not_exists(pk) OR created_at < :since", values: { ":since": since } },
     ),
   ];

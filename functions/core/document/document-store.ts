@@ -7,7 +7,7 @@ import { MINUTE_MS } from "../../kernel/duration.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 
-const LONGEST_WAIT = 15 * MINUTE_MS;
+const MAX_BACK_OFF_MS = 15 * MINUTE_MS;
 const NUMBER_TAKEN = "number_taken";
 const ISSUED_BEFORE = "issued_before";
 
@@ -93,7 +93,7 @@ export async function documentsToRegister(upTo: Date, limit: number): Promise<Un
 
 /** Takes a document for one try and sets when it is tried again should that fail; false when another run has it. */
 export async function claimRegistration({ document, due }: Unregistered, now: Date): Promise<boolean> {
-  const wait = Math.min(MINUTE_MS * 2 ** Math.min(document.attempts, 4), LONGEST_WAIT);
+  const wait = Math.min(MINUTE_MS * 2 ** Math.min(document.attempts, 4), MAX_BACK_OFF_MS);
   return changeItem({
     Key: keys.document(document.id),
     UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",

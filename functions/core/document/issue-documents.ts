@@ -13,10 +13,10 @@ import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-s
 import type { DueDocument } from "./due-document.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
-const A_RUN = 100;
-const TRIES = 25;
+const MAX_PER_RUN = 100;
+const MAX_ATTEMPTS = 25;
 /** More than numbering one takes, ms. */
-const A_DOCUMENT = 5000;
+const DOCUMENT_MS = 5000;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /**
@@ -24,10 +24,10 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
  * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
  */
 export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
-  const due = await dueDocuments(all ? END_OF_TIME : now(), A_RUN);
+  const due = await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN);
   let done = 0;
   for (const one of due) {
-    if (left() < A_DOCUMENT) break;
+    if (left() < DOCUMENT_MS) break;
     if (await issueSafely(one)) done += 1;
   }
   return done;
@@ -49,7 +49,7 @@ async function issue(due: DueDocument): Promise<boolean> {
   const belongs = await belongingsOf(due, order);
   // A credit note is numbered after the invoice that it names.
   if (!belongs) return false;
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const saved = await saveNext({ due, order, ...belongs, at: now() });
     if (saved !== "number_taken") return saved === "issued";
   }

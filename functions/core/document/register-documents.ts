@@ -9,12 +9,12 @@ import { claimRegistration, documentsToRegister, saveJir } from "./document-stor
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
 
-const A_RUN = 100;
+const MAX_PER_RUN = 100;
 /** More than one delivery may take, ms. */
-const A_DELIVERY = 10_000;
+const DELIVERY_MS = 10_000;
 /** So many missing answers in a row: the service is down, and the others are not tried in vain. */
-const SILENCE = 3;
-/** Delivery is due within 48 hours (compliance L7c). */
+const MAX_FAILURES_IN_A_ROW = 3;
+/** The law gives 48 hours for a receipt that could not be registered at once. */
 const LATE_HOURS = 24;
 const OVERDUE_HOURS = 40;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
@@ -24,11 +24,11 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
  * 1, 2, 4 .. 15 minutes, for ever, behind those that were due before; three missing answers in a row end the run.
  */
 export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
-  const waiting = await documentsToRegister(all ? END_OF_TIME : now(), A_RUN);
+  const waiting = await documentsToRegister(all ? END_OF_TIME : now(), MAX_PER_RUN);
   const service = connectTaxService();
   let [done, silent] = [0, 0];
   for (const one of waiting) {
-    if (left() < A_DELIVERY || silent === SILENCE) break;
+    if (left() < DELIVERY_MS || silent === MAX_FAILURES_IN_A_ROW) break;
     if (!(await claimRegistration(one, now()))) continue;
     const answer = await registerSafely(service, one.document);
     if (answer === "registered") done += 1;

@@ -8,8 +8,8 @@ import { type Profile, profileItem } from "../member/profile.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 
 /** Subscribers that one answer holds at most. */
-export const A_PAGE = 1000;
-const A_BATCH = 100;
+export const PAGE_SIZE = 1000;
+const BATCH_SIZE = 100;
 const statuses: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];
 
 /** The last subscription of a page, or the beginning of a status. */
@@ -48,8 +48,8 @@ export async function readSubscribers(cursor: string | undefined, limit: number)
 /** The profiles of these subscriptions by user id, a hundred a request and all requests at once; deleted people are missing. */
 export async function readProfiles(subscriptions: readonly SubscriptionRecord[]): Promise<Map<string, Profile>> {
   const wanted = [...new Set(subscriptions.map(({ user_id }) => user_id))].map(keys.profile);
-  const batches = Array.from({ length: Math.ceil(wanted.length / A_BATCH) }, (_, position) =>
-    getItems(wanted.slice(position * A_BATCH, (position + 1) * A_BATCH)),
+  const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, position) =>
+    getItems(wanted.slice(position * BATCH_SIZE, (position + 1) * BATCH_SIZE)),
   );
   const profiles = (await Promise.all(batches)).flat().flatMap((item) => (item ? [read(profileItem, item)] : []));
   return new Map(profiles.map((profile) => [profile.user_id, profile]));

@@ -6,7 +6,7 @@ import { Problem } from "../../kernel/problem.ts";
 
 const counter = z.object({ calls: z.int() });
 
-/** A limit of calls an account may make in a window, both fixed by security 6. */
+/** How many calls an account may make in a window of so many seconds. */
 export interface Limit {
   readonly scope: string;
   readonly calls: number;

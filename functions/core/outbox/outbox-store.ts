@@ -4,10 +4,10 @@ import { changeItem, updateItem } from "../../data/table.ts";
 import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { type Letter, outboxItem } from "./outbox.ts";
 
-const LONGEST_WAIT = HOUR_MS;
+const MAX_BACK_OFF_MS = HOUR_MS;
 /** A receipt is made within the minute: the next run finds it. */
-const A_RECEIPT = MINUTE_MS / 2;
-const KEPT = 90 * DAY_SECONDS;
+const RECEIPT_WAIT_MS = MINUTE_MS / 2;
+const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /** A waiting letter with the moment it is due, which is also the mark that a worker claims it by. */
 export interface Waiting {
@@ -23,7 +23,7 @@ export async function waitingLetters(upTo: Date, limit: number): Promise<Waiting
 
 /** Takes a letter for sending and sets when it is tried again should that fail; false when another worker has it. */
 export async function claimLetter({ letter, due }: Waiting, now: Date): Promise<boolean> {
-  const wait = letter.document_id && letter.attempts === 0 ? A_RECEIPT : backOff(letter.attempts);
+  const wait = letter.document_id && letter.attempts === 0 ? RECEIPT_WAIT_MS : backOff(letter.attempts);
   return changeItem({
     Key: keys.outbox(letter.id),
     UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
@@ -37,7 +37,7 @@ export async function claimLetter({ letter, due }: Waiting, now: Date): Promise<
 }
 
 function backOff(attempts: number): number {
-  return Math.min(MINUTE_MS * 2 ** Math.min(attempts, 6), LONGEST_WAIT);
+  return Math.min(MINUTE_MS * 2 ** Math.min(attempts, 6), MAX_BACK_OFF_MS);
 }
 
 /** Marks a letter as sent: it leaves the queue, and with it the address and what it said. */
@@ -46,6 +46,6 @@ export async function markSent(letter: Letter, now: Date): Promise<void> {
     Key: keys.outbox(letter.id),
     UpdateExpression: "SET sent_at = :now, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data",
     ExpressionAttributeNames: { "#ttl": TTL_ATTRIBUTE, "#to": "to", "#data": "data" },
-    ExpressionAttributeValues: { ":now": now.toISOString(), ":ttl": Math.floor(now.getTime() / 1000) + KEPT },
+    ExpressionAttributeValues: { ":now": now.toISOString(), ":ttl": Math.floor(now.getTime() / 1000) + KEPT_SECONDS },
   });
 }

@@ -18,7 +18,7 @@ import { type SubscriptionRecord, subscriptionItem } from "../subscription/subsc
 import { subscriptionEntry } from "../subscription/subscription-entry.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const KEPT_TO_THE_END = ["PROFILE", "SUBSCRIPTION"];
 /**
  * Counters that name a person by their id, and what is remembered long under their e-mail; limits of an address end by
@@ -127,7 +127,7 @@ async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by looking again. */
 async function removePerson(profile: Profile, at: Date): Promise<void> {
   const letters = await farewell(profile, at);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const [subscription, addresses] = await Promise.all([
       getItem(keys.subscription(profile.user_id), subscriptionItem, true),
       ownAddresses(profile),

@@ -5,7 +5,7 @@ import { type DocumentRecord, documentItem } from "../document/document.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 
-const A_BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** All that the table holds of a person, below their key and beside it. */
 export interface PersonRecords extends Holdings {
@@ -39,8 +39,8 @@ export function below(items: readonly Item[], prefix: string): Item[] {
 export async function readPayments(orders: readonly OrderRecord[]): Promise<PaidPayment[]> {
   const references = orders.flatMap(({ payment_reference }) => payment_reference ?? []);
   const payments: PaidPayment[] = [];
-  for (let from = 0; from < references.length; from += A_BATCH) {
-    const found = await getItems(references.slice(from, from + A_BATCH).map(keys.payment));
+  for (let from = 0; from < references.length; from += BATCH_SIZE) {
+    const found = await getItems(references.slice(from, from + BATCH_SIZE).map(keys.payment));
     payments.push(...found.flatMap((item) => (item ? [read(paymentItem, item)] : [])));
   }
   return payments;

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { secret, setting } from "../../kernel/settings.ts";
 
-const AFTER_THE_END = 15 * 60;
-const LONGEST = 3 * HOUR_SECONDS;
+const GRACE_SECONDS = 15 * 60;
+const MAX_SECONDS = 3 * HOUR_SECONDS;
 
 /** When a player's address stops working, in UNIX seconds: its length and 15 minutes, three hours at most, never past the end of access. */
 export function embedExpiry(lengthSeconds: number, now: Date, accessEnds: Date | null): number {
   const seconds = Math.floor(now.getTime() / 1000);
-  const expires = seconds + Math.min(lengthSeconds + AFTER_THE_END, LONGEST);
+  const expires = seconds + Math.min(lengthSeconds + GRACE_SECONDS, MAX_SECONDS);
   return accessEnds ? Math.min(expires, Math.floor(accessEnds.getTime() / 1000)) : expires;
 }
 

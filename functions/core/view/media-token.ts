@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto
 import * as z from "zod/mini";
 
 /** Life of a media token in seconds: enough to reach the player. */
-export const MEDIA_TOKEN_LIFE = 5 * 60;
+export const MEDIA_TOKEN_SECONDS = 5 * 60;
 const PURPOSE = "mediatoken.v1.";
 
 /** Whom and what a token is for. `session` is the sign-in; `expires` in UNIX seconds of the product's clock. */

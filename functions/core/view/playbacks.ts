@@ -7,8 +7,8 @@ import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Devices (sign-ins) of one person that may have a video running. */
-const MOST = 3;
-const ATTEMPTS = 4;
+const MAX_PLAYBACKS = 3;
+const MAX_ATTEMPTS = 4;
 const playbacksItem = z.object({ until: z.record(z.string(), z.int()), version: z.int() });
 type Playbacks = z.infer<typeof playbacksItem>;
 
@@ -29,9 +29,9 @@ export async function notePlayback(
   seen: Playbacks | undefined,
 ): Promise<void> {
   let item = seen;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const others = othersRunning(item?.until ?? {}, nameOf(session));
-    if (others.length >= MOST) throw tooMany(others);
+    if (others.length >= MAX_PLAYBACKS) throw tooMany(others);
     const until = Object.fromEntries([...others, [nameOf(session), seconds() + length]]);
     if (await wrote(userId, until, item?.version)) return;
     item = await readPlaybacks(userId);

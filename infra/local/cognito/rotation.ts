@@ -8,7 +8,7 @@ import { payloadOf, signed } from "./session-claims.ts";
 type Route = ReturnType<typeof Router>;
 
 /** How long (milliseconds) a refresh token that was replaced still counts, as the deployed client has it. */
-const GRACE = 10_000;
+const GRACE_MS = 10_000;
 const renewal = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const renewed = z.object({ AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string() }) });
 const oldFlow = z.object({ AuthFlow: z.enum(["REFRESH_TOKEN_AUTH", "REFRESH_TOKEN"]) });
@@ -24,7 +24,7 @@ export function withRotation(router: Route, pool: UserPoolService, now: () => nu
     if (target !== "GetTokensFromRefreshToken") return router(target)(context, request);
     const { ClientId, RefreshToken } = renewal.parse(request);
     const AuthParameters = { REFRESH_TOKEN: RefreshToken };
-    if (now() - (replacedAt.get(RefreshToken) ?? now()) > GRACE) {
+    if (now() - (replacedAt.get(RefreshToken) ?? now()) > GRACE_MS) {
       throw new CognitoError("RefreshTokenReuseException", "Refresh token was reused");
     }
     const user = await pool.getUserByRefreshToken(context, RefreshToken);

@@ -7,7 +7,7 @@ import type { Person } from "../person.ts";
 import type { Controlled } from "./controlled.ts";
 import { controlPage } from "./layout.ts";
 
-const RECENT = 5;
+const RECENT_PAYMENTS = 5;
 const roles: Record<Person["role"], string> = {
   member: "Bez članarine",
   premium: "Premium, obnova za 3 dana",
@@ -79,7 +79,7 @@ function payments({ sandbox }: Controlled): Markup {
   return html`<section class="wide"><h2>Plaćanja</h2>
 <p class="quiet">Kako će završiti sljedeće plaćanje ili obnova, jednom, što god se pritisnulo:</p>
 <form method="post" action="/local/payments/next">${buttons}</form>
-${list.length > 0 ? paymentTable(list.slice(0, RECENT)) : html`<p>Još nema plaćanja.</p>`}
+${list.length > 0 ? paymentTable(list.slice(0, RECENT_PAYMENTS)) : html`<p>Još nema plaćanja.</p>`}
 <p><a href="/local/payments">Sva plaćanja (${list.length})</a></p></section>`;
 }
 
@@ -94,7 +94,7 @@ function paymentTable(list: readonly Payment[]): Markup {
 function mail({ mail: outbox }: Controlled): Markup {
   const list = outbox.list();
   const rows = list
-    .slice(0, RECENT)
+    .slice(0, RECENT_PAYMENTS)
     .map(
       ({ id, subject, to }) =>
         html`<li><a href="/local/mail/${id}">${subject}</a> <span class="quiet">${to}</span></li>`,

@@ -10,7 +10,7 @@ import type { DemoMember } from "./demo-member.ts";
 import { demoPeople } from "./people.ts";
 import { Random } from "./random.ts";
 
-const OLDEST = 40 * DAY_MS;
+const MAX_AGE_MS = 40 * DAY_MS;
 const SEED = 20240407;
 const known = new Set(demoPeople.map(({ sub }) => sub));
 
@@ -35,7 +35,7 @@ function commentOf(
   text: string,
   now: Date,
 ): CommentRecord {
-  const from = Math.max(now.getTime() - OLDEST, accessSince(writer, product));
+  const from = Math.max(now.getTime() - MAX_AGE_MS, accessSince(writer, product));
   const latest = Math.max(from, now.getTime() - HOUR_MS);
   const at = new Date(Math.floor(from + random.next() * (latest - from)));
   return {

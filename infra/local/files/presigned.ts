@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Request } from "../http/exchange.ts";
 import { LOCAL } from "../published.ts";
 
-const LONGEST_SECONDS = 7 * 24 * 3600;
+const MAX_SECONDS = 7 * 24 * 3600;
 
 /**
  * Whether a presigned GET address is ours, unaltered and not expired (Signature Version 4, query form, host signed alone).
@@ -27,7 +27,7 @@ function isInTime(query: URLSearchParams, now: Date): boolean {
   const date = query.get("X-Amz-Date") ?? "";
   const seconds = Number(query.get("X-Amz-Expires") ?? Number.NaN);
   const signed = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
-  return seconds >= 1 && seconds <= LONGEST_SECONDS && now.getTime() < signed + seconds * 1000;
+  return seconds >= 1 && seconds <= MAX_SECONDS && now.getTime() < signed + seconds * 1000;
 }
 
 function canonicalRequest({ path, query, headers }: Request): string {

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const BROTLI_QUALITY = 11;
-const MINIMUM_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json))/;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -11,7 +11,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** The encoding to send a body in, as the CDN chooses it: text of 1,000 bytes and more, Brotli before gzip. */
 export function chooseEncoding(acceptEncoding: string | undefined, type: string, length: number): Encoding {
-  if (length < MINIMUM_BYTES || !COMPRESSIBLE.test(type)) return "identity";
+  if (length < MIN_BYTES || !COMPRESSIBLE.test(type)) return "identity";
   const accepted = (acceptEncoding ?? "").split(",").map((part) => part.trim().split(";")[0]);
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";

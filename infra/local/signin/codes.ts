@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { MINUTE_MS } from "#functions/kernel/duration.ts";
 import type { Persona } from "./personas.ts";
 
-const LIFETIME = 5 * MINUTE_MS;
+const LIFETIME_MS = 5 * MINUTE_MS;
 
 /** What a code stands for. */
 export interface Grant {
@@ -27,7 +27,7 @@ export class Codes {
   issue(grant: Grant): string {
     for (const [code, { until }] of this.#grants) if (until <= this.#now()) this.#grants.delete(code);
     const code = randomBytes(16).toString("hex");
-    this.#grants.set(code, { ...grant, until: this.#now() + LIFETIME });
+    this.#grants.set(code, { ...grant, until: this.#now() + LIFETIME_MS });
     return code;
   }
 

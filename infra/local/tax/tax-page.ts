@@ -4,7 +4,7 @@ import type { Reply } from "../http/exchange.ts";
 import { localTime } from "../local-time.ts";
 import type { TaxMode, TaxRegister } from "./tax-register.ts";
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 const modes: Record<TaxMode, string> = {
   up: "Radi",
   down: "Nedostupna",
@@ -19,7 +19,7 @@ export function taxPage(register: TaxRegister): Reply {
     ([mode, label]) => html`<button name="mode" value="${mode}">${label}</button>`,
   );
   const rows = list
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(
       ({ number, year, total, jir, late, at }) =>
         html`<tr><td>${number}</td><td>${year}</td><td>${total} €</td><td><code>${jir}</code></td><td>${late ? "da" : "ne"}</td><td class="time">${localTime(at)}</td></tr>`,

@@ -7,8 +7,8 @@ type Write = NonNullable<
   NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]["RequestItems"]>[string]
 >[number];
 
-const BATCH = 25;
-const IN_PARALLEL = 6;
+const BATCH_SIZE = 25;
+const CONCURRENCY = 6;
 
 /** Puts items, 25 a request and several requests at a time; each key may stand among them once. */
 export async function putAll(items: readonly (Key & Item)[], random: () => number = Math.random): Promise<void> {
@@ -27,11 +27,11 @@ export async function removeAll(places: readonly Key[], random: () => number = M
 }
 
 async function writeAll(writes: readonly Write[], random: () => number): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(writes.length / BATCH) }, (_, index) =>
-    writes.slice(index * BATCH, (index + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(writes.length / BATCH_SIZE) }, (_, index) =>
+    writes.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
   const next = batches.values();
-  await Promise.all(Array.from({ length: IN_PARALLEL }, () => work(next, random)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => work(next, random)));
 }
 
 async function work(batches: Iterator<Write[]> & Iterable<Write[]>, random: () => number): Promise<void> {

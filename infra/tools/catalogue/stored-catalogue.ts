@@ -17,7 +17,7 @@ export function nameOf({ category, id }: ProductName): string {
   return `${category}#${id}`;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const place = z.object({ pk: z.string(), sk: z.string() });
 const entries = z.array(z.object({ id: z.optional(z.number()), subscription_type: z.optional(z.string()) }));
 const listAnswer = z.object({ data: z.record(z.string(), entries) });
@@ -25,8 +25,8 @@ const listAnswer = z.object({ data: z.record(z.string(), entries) });
 /** The items that stand at these keys, by place. */
 export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>> {
   const places = wanted.map(({ pk, sk }) => ({ pk, sk }));
-  const pages = Array.from({ length: Math.ceil(places.length / AT_ONCE) }, (_, index) =>
-    getItems(places.slice(index * AT_ONCE, (index + 1) * AT_ONCE), true),
+  const pages = Array.from({ length: Math.ceil(places.length / BATCH_SIZE) }, (_, index) =>
+    getItems(places.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE), true),
   );
   const found = (await Promise.all(pages)).flat();
   return new Map(found.flatMap((item) => (item ? [[placeOf(item), item] as const] : [])));

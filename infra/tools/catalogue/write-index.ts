@@ -6,7 +6,7 @@ import type { Item } from "#functions/data/table.ts";
 import { put, TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { itemsAt, nameOf, placeOf } from "./stored-catalogue.ts";
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const { offers: offersOf } = fileItem.shape;
 const stored = z.object({ offers: offersOf });
 type Offers = z.output<typeof offersOf>;
@@ -32,7 +32,7 @@ export function isKept(item: Item, named: ReadonlySet<string>): boolean {
 
 async function writeOne(wanted: CatalogueItem, seen: Item | undefined, named: ReadonlySet<string>): Promise<boolean> {
   let before = seen;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const item = { ...wanted, offers: [...offers(wanted), ...others(before, named)] };
     if (isDeepStrictEqual(before, item)) return false;
     try {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { setting } from "../../../kernel/settings.ts";
 import type { FiscalMessage, Registration, TaxService } from "./tax-service.ts";
 
-const DEADLINE = 8000;
+const TIMEOUT_MS = 8000;
 const accepted = z.object({ jir: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
 const refused = z.object({ code: z.string().check(z.maxLength(64)) });
 
@@ -18,7 +18,7 @@ async function post(address: string, message: FiscalMessage): Promise<Registrati
     redirect: "error",
     headers: { "content-type": "application/json", accept: "application/json" },
     body: JSON.stringify(message),
-    signal: AbortSignal.timeout(DEADLINE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const body: unknown = await response.json();
   const jir = z.safeParse(accepted, body);

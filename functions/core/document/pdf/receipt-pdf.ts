@@ -18,8 +18,8 @@ const INK = "#17110E";
 const QUIET = "#5C5047";
 const LINE = "#DFD3BF";
 const PLUM = "#4A1530";
-const MARGIN = 56;
-const QR_SIZE = 84;
+const MARGIN_POINTS = 56;
+const QR_SIZE_POINTS = 84;
 /** What the receipt of a seller outside the PDV system must say. */
 const WITHOUT_VAT = "PDV nije obračunat temeljem čl. 90. Zakona o PDV-u.";
 
@@ -53,7 +53,7 @@ function openPage(document: DocumentRecord): Page {
   const at = new Date(document.issued_at);
   const layout: PDFKit.PDFDocumentOptions = {
     size: "A4",
-    margin: MARGIN,
+    margin: MARGIN_POINTS,
     lang: "hr-HR",
     tagged: true,
     displayTitle: true,
@@ -82,7 +82,9 @@ function headingOf({ kind, label }: DocumentRecord): string {
 
 function drawHead(page: Page, document: DocumentRecord, say: Say): void {
   const { original } = document;
-  say("P", () => page.font("bold").fontSize(20).fillColor(INK).text(shop.brand.toLowerCase(), MARGIN, MARGIN));
+  say("P", () =>
+    page.font("bold").fontSize(20).fillColor(INK).text(shop.brand.toLowerCase(), MARGIN_POINTS, MARGIN_POINTS),
+  );
   say("H1", () => page.moveDown(1.2).fontSize(17).fillColor(INK).text(headingOf(document)));
   if (original) say("P", () => note(page, `Uz račun ${original.label} od ${momentOf(original.issued_at)}`));
   say("P", () =>
@@ -90,7 +92,7 @@ function drawHead(page: Page, document: DocumentRecord, say: Say): void {
       .font("bold")
       .fontSize(44)
       .fillColor(PLUM)
-      .text(money(document.total_cents), MARGIN, page.y + 6),
+      .text(money(document.total_cents), MARGIN_POINTS, page.y + 6),
   );
 }
 
@@ -142,11 +144,11 @@ function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
         .font("regular")
         .fontSize(9)
         .fillColor(INK)
-        .text(text, MARGIN, page.y + 2),
+        .text(text, MARGIN_POINTS, page.y + 2),
     );
   }
   say("P", () => note(page, "Provjera računa kod Porezne uprave: snimi kod."));
-  const left = page.page.width - MARGIN - QR_SIZE;
+  const left = page.page.width - MARGIN_POINTS - QR_SIZE_POINTS;
   say("Figure", () => drawCode(page, address, left, top));
 }
 
@@ -156,23 +158,23 @@ function drawRows(page: Page, say: Say, title: string, rows: readonly Row[]): vo
 }
 
 function heading(page: Page, title: string, top: number): void {
-  page.font("bold").fontSize(10).fillColor(QUIET).text(title, MARGIN, top);
+  page.font("bold").fontSize(10).fillColor(QUIET).text(title, MARGIN_POINTS, top);
 }
 
 function drawRow(page: Page, [name, value]: Row): void {
   const top = page.y + 4;
-  const width = page.page.width - 2 * MARGIN;
+  const width = page.page.width - 2 * MARGIN_POINTS;
   page
     .font("regular")
     .fontSize(10)
     .fillColor(INK)
-    .text(`${name} `, MARGIN, top, { width: value ? width * 0.4 : width });
+    .text(`${name} `, MARGIN_POINTS, top, { width: value ? width * 0.4 : width });
   const after = page.y;
-  if (value) page.font("bold").text(value, MARGIN + width * 0.4, top, { width: width * 0.6, align: "right" });
+  if (value) page.font("bold").text(value, MARGIN_POINTS + width * 0.4, top, { width: width * 0.6, align: "right" });
   page.y = Math.max(page.y, after) + 3;
   page
-    .moveTo(MARGIN, page.y)
-    .lineTo(MARGIN + width, page.y)
+    .moveTo(MARGIN_POINTS, page.y)
+    .lineTo(MARGIN_POINTS + width, page.y)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();
@@ -183,12 +185,12 @@ function note(page: Page, text: string): void {
     .font("regular")
     .fontSize(9)
     .fillColor(QUIET)
-    .text(text, MARGIN, page.y + 2);
+    .text(text, MARGIN_POINTS, page.y + 2);
 }
 
 function drawCode(page: Page, address: string, left: number, top: number): void {
   const { data, size } = encode(address, { border: 0 });
-  const dot = QR_SIZE / size;
+  const dot = QR_SIZE_POINTS / size;
   data.forEach((row, y) => {
     row.forEach((dark, x) => {
       if (dark) page.rect(left + x * dot, top + y * dot, dot, dot);

@@ -11,8 +11,8 @@ const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 da
 const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
 
 /**
- * Confirms the contract on a durable medium (compliance L21): what was bought, for how much, what renews, the consents, the
- * terms and the withdrawal with its form. The receipt goes with it as a PDF.
+ * Confirms the contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
+ * renews, the consents, the terms and the withdrawal with its form. The receipt goes with it as a PDF.
  */
 export function orderConfirmation({ data }: Letter): Message {
   const membership = data.category === "subscription";

@@ -20,7 +20,7 @@ const ink = "#17110E";
 const plum = "#4A1530";
 const vermilion = "#FF4A24";
 const bone = "#FBEFE0";
-const MARGIN = 44;
+const MARGIN_POINTS = 44;
 
 /** The fixed moment that every booklet carries, so that the same text gives the same bytes. */
 const MADE = new Date("2026-01-02T08:00:00Z");
@@ -29,7 +29,7 @@ const MADE = new Date("2026-01-02T08:00:00Z");
 export async function bookletPdf(content: Booklet, font: Buffer): Promise<Buffer> {
   const layout: PDFKit.PDFDocumentOptions = {
     size: "A5",
-    margin: MARGIN,
+    margin: MARGIN_POINTS,
     bufferPages: true,
     lang: "hr-HR",
     displayTitle: true,
@@ -66,12 +66,12 @@ function drawCover(page: Page, { title, subtitle }: Booklet): void {
   page
     .fillColor(bone)
     .fontSize(38)
-    .text(title, MARGIN, 92, { width: width - 2 * MARGIN, lineGap: -6 });
+    .text(title, MARGIN_POINTS, 92, { width: width - 2 * MARGIN_POINTS, lineGap: -6 });
   page
     .moveDown(0.4)
     .fontSize(13)
     .text(subtitle, { width: width * 0.6 });
-  page.fontSize(12).text("Zamah", MARGIN, 48);
+  page.fontSize(12).text("Zamah", MARGIN_POINTS, 48);
 }
 
 function drawChapter(page: Page, part: Chapter): void {
@@ -112,6 +112,6 @@ function numberPages(page: Page, title: string): void {
     page
       .fillColor("#6B5A52")
       .fontSize(8)
-      .text(`${title}  ·  ${number + 1}`, MARGIN, page.page.height - 30);
+      .text(`${title}  ·  ${number + 1}`, MARGIN_POINTS, page.page.height - 30);
   }
 }

@@ -1,5 +1,5 @@
 import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
-import { BETWEEN_CALLS, runOnce } from "#functions/jobs/renewals.ts";
+import { CALL_INTERVAL_MS, runOnce } from "#functions/jobs/renewals.ts";
 import { MINUTE_MS, SECOND_MS } from "#functions/kernel/duration.ts";
 
 /** How a morning of renewals went, in virtual time. */
@@ -22,7 +22,7 @@ export async function renewalMorning(members: number): Promise<RenewalMorning> {
   let runs = 0;
   while (waiting.length > 0) {
     time = runs * MINUTE_MS;
-    const pace = everyMilliseconds(BETWEEN_CALLS, tick);
+    const pace = everyMilliseconds(CALL_INTERVAL_MS, tick);
     await runOnce({
       due: async (limit) => waiting.splice(0, limit),
       renew: async ({ userId }) => {

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkMediaToken, MEDIA_TOKEN_LIFE, mintMediaToken } from "#functions/core/view/media-token.ts";
+import { checkMediaToken, MEDIA_TOKEN_SECONDS, mintMediaToken } from "#functions/core/view/media-token.ts";
 
 const KEY = "a key of tests";
 const ISSUED = 1_795_258_800;
 const claim = { userId: "ana", videoId: "press-06", session: "session-1" };
-const token = mintMediaToken({ ...claim, expires: ISSUED + MEDIA_TOKEN_LIFE }, KEY);
+const token = mintMediaToken({ ...claim, expires: ISSUED + MEDIA_TOKEN_SECONDS }, KEY);
 
 function check(text: string, changes: Partial<typeof claim> = {}, seconds = ISSUED) {
   return checkMediaToken(text, { ...claim, ...changes }, KEY, seconds);
