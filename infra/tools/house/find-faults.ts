@@ -1,9 +1,25 @@
-import type { House } from "./floors.ts";
+import type { House, Wall } from "./floors.ts";
 import type { Arrow } from "./read-imports.ts";
 
-/** What is wrong with the imports, a line each: arrows that run up or across, rooms that no floor names, circles of files. */
-export function findFaults(arrows: readonly Arrow[], houses: readonly House[], neighbours: Record<string, string[]>) {
-  return [...arrows.flatMap((arrow) => faultOf(arrow, houses, neighbours)), ...circles(arrows).map(circleText)];
+/**
+ * What is wrong with the imports, a line each: arrows that run up, across or through a wall, rooms that no floor names, circles
+ * of files.
+ */
+export function findFaults(
+  arrows: readonly Arrow[],
+  houses: readonly House[],
+  neighbours: Record<string, string[]>,
+  walls: readonly Wall[],
+): string[] {
+  return [
+    ...arrows.flatMap((arrow) => faultOf(arrow, houses, neighbours)),
+    ...arrows.filter((arrow) => walls.some((wall) => passes(arrow, wall))).map((arrow) => say(arrow, "passes a wall")),
+    ...circles(arrows).map(circleText),
+  ];
+}
+
+function passes({ from, to }: Arrow, wall: Wall): boolean {
+  return from.startsWith(wall.from) && to.startsWith(wall.to) && !wall.doors.some((door) => from.startsWith(door));
 }
 
 function faultOf(arrow: Arrow, houses: readonly House[], neighbours: Record<string, string[]>): string[] {

@@ -74,3 +74,23 @@ export const neighbours: Record<string, string[]> = {
   infra: ["functions/", "frontend/head/", "frontend/"],
   test: ["functions/", "infra/", "frontend/", "docs/"],
 };
+
+/** No import from below `from` to below `to` but by a door: files and folders that may, wherever they stand. */
+export interface Wall {
+  readonly from: string;
+  readonly to: string;
+  readonly doors: readonly string[];
+}
+
+/**
+ * One file says which gateway the shop works with; tests may look behind it. The gateway's stand-in shares no business code with
+ * the product, so that a fault in one shows at the other.
+ */
+export const walls: readonly Wall[] = [
+  {
+    from: "",
+    to: "functions/core/payment/corvuspay/",
+    doors: ["functions/core/payment/connect-gateway.ts", "functions/core/payment/corvuspay/", "test/"],
+  },
+  { from: "infra/local/corvuspay/", to: "functions/core/", doors: [] },
+];

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { findFaults } from "#infra/tools/house/find-faults.ts";
-import type { House } from "#infra/tools/house/floors.ts";
+import type { House, Wall } from "#infra/tools/house/floors.ts";
 
 const houses: House[] = [
   { root: "functions", floors: [["kernel"], ["core/member"], ["core/order"], ["api", "jobs"]] },
   { root: "frontend", floors: [["lib"], ["app"]] },
 ];
-const neighbours = { frontend: ["functions/kernel/"] };
+const neighbours = { frontend: ["functions/kernel/"], infra: ["functions/"] };
+const walls: Wall[] = [{ from: "", to: "functions/core/order/paper/", doors: ["functions/core/order/"] }];
 const faults = (...arrows: [string, string][]) =>
   findFaults(
     arrows.map(([from, to]) => ({ from, to })),
     houses,
     neighbours,
+    walls,
   );
 
 describe("the order of folders", () => {
@@ -40,6 +42,13 @@ describe("the order of folders", () => {
       "functions/kernel/clock.ts -> frontend/lib/clock.ts: leaves its house",
       "functions/other/thing.ts -> functions/kernel/clock.ts: functions/other/thing.ts stands on no floor",
     ]);
+  });
+
+  it("names an import through a wall, from wherever it comes, but not by a door", () => {
+    const paper = "functions/core/order/paper/ink.ts";
+    expect(
+      faults(["functions/core/order/order.ts", paper], ["functions/api/buy.ts", paper], ["infra/local/a.ts", paper]),
+    ).toEqual([`functions/api/buy.ts -> ${paper}: passes a wall`, `infra/local/a.ts -> ${paper}: passes a wall`]);
   });
 
   it("names files that import each other in a circle", () => {
