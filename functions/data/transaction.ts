@@ -79,6 +79,34 @@ export async function removeAll(gone: readonly Key[]): Promise<void> {
   }
 }
 
+/** The same; answers what refused it, or undefined where all was written. */
+export async function refusalOf(items: TransactItem[]): Promise<TransactionRefused | undefined> {
+  try {
+    await transact(items);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return error;
+    throw error;
+  }
+}
+
+/** The same; false where a condition refused it: somebody else was faster, or it has happened already. */
+export async function tryTransact(items: TransactItem[]): Promise<boolean> {
+  return (await refusalOf(items)) === undefined;
+}
+
+/**
+ * Does work that others may beat to its write (undefined then) until it answers, each time on what they wrote. Throws after so
+ * many tries: `what` changes faster than anybody can.
+ */
+export async function untilWritten<T>(what: string, tries: number, work: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    const result = await work();
+    if (result !== undefined) return result;
+  }
+  throw new Error(`${what} changed again and again.`);
+}
+
 function cancellationReasons(error: unknown): string[] {
   if (!(error instanceof Error) || error.name !== "TransactionCanceledException") return [];
   const { CancellationReasons } = error as Error & { CancellationReasons?: { Code?: string }[] };

@@ -9,7 +9,7 @@ import { doneWrites, reviewWrites } from "../core/settlement/refund-facts.ts";
 import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
 import { getItem } from "../data/table.ts";
-import { TransactionRefused, transact } from "../data/transaction.ts";
+import { tryTransact } from "../data/transaction.ts";
 import { now } from "../kernel/clock.ts";
 import { DAY_MS } from "../kernel/duration.ts";
 import { log } from "../kernel/log.ts";
@@ -109,12 +109,8 @@ async function write(
   const order = await findOrder(refund.order_number);
   if (!order) throw new Error("A refund without its order.");
   const at = now().toISOString();
-  try {
-    await transact(outcome === "sent" ? doneWrites(refund, order, at) : reviewWrites(refund, order, at, why));
-  } catch (error) {
-    if (error instanceof TransactionRefused) return undefined;
-    throw error;
-  }
+  const writes = outcome === "sent" ? doneWrites(refund, order, at) : reviewWrites(refund, order, at, why);
+  if (!(await tryTransact(writes))) return undefined;
   if (outcome === "review") log("error", "refund_in_review", { order: refund.order_number });
   else log("info", "refund_sent", { order: refund.order_number, cents: refund.cents });
   return outcome;

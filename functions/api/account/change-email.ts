@@ -15,7 +15,7 @@ import { outboxEntry } from "../../core/outbox/outbox.ts";
 import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { put, putNew, refusalOf, remove, update } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -87,13 +87,8 @@ async function move(before: Profile, old: string, after: Changed): Promise<numbe
     ...((await mayWriteTo(old, before.email_verified)) ? [putNew(farewell(before, old, link.hash, at))] : []),
     ...dropSignIns(before),
   ];
-  try {
-    await transact(writes);
-    return after.tokens_valid_after;
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    return refuseUnlessDone(after, error.refused.includes(PROFILE_WRITE));
-  }
+  const refusal = await refusalOf(writes);
+  return refusal ? refuseUnlessDone(after, refusal.refused.includes(PROFILE_WRITE)) : after.tokens_valid_after;
 }
 
 /** The new address becomes this person's; the one that signed in so far is freed where it was. */

@@ -3,7 +3,7 @@ import { factorSessionEntry } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { stepOfCode } from "../../core/member/totp.ts";
 import { keys } from "../../data/keys.ts";
-import { put, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { put, tryTransact, update } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -19,15 +19,14 @@ export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, asyn
   if (pending === undefined) throw new Problem("code_invalid");
   const step = stepOfCode(open(pending, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
   if (step === undefined) throw new Problem("code_invalid");
-  await transact([
+  const isNew = await tryTransact([
     update(keys.profile(user_id), "SET mfa_secret = :sealed, mfa_step = :step REMOVE mfa_pending", {
       condition: "mfa_pending = :sealed",
       values: { ":sealed": pending, ":step": step },
     }),
     put(factorSessionEntry(user_id, caller)),
-  ]).catch((error) => {
-    throw error instanceof TransactionRefused ? new Problem("code_invalid") : error;
-  });
+  ]);
+  if (!isNew) throw new Problem("code_invalid");
   log("info", "second_factor_confirmed");
   return { status: "success" as const };
 });

@@ -14,7 +14,7 @@ import { subOfUser } from "../../core/member/pool-people.ts";
 import { type Profile, profileItem, signsInBy } from "../../core/member/profile.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { oneTimeLink } from "../../kernel/one-time-link.ts";
@@ -40,9 +40,7 @@ async function send(email: string): Promise<void> {
     getItem(keys.passwordReset(userId), resetItem, true),
     subOfUser(owner?.username ?? email),
   ]);
-  await transact(writes(email, profile, sub, open, now())).catch((error) => {
-    if (!(error instanceof TransactionRefused)) throw error;
-  });
+  await tryTransact(writes(email, profile, sub, open, now()));
 }
 
 function writes(

@@ -3,7 +3,7 @@ import { factorSessionEntry } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { stepOfCode } from "../../core/member/totp.ts";
 import { keys } from "../../data/keys.ts";
-import { put, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { put, tryTransact, update } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -19,15 +19,14 @@ export const handler = endpoint("passSecondFactor", passSecondFactor, async ({ b
   if (sealed === undefined) throw new Problem("code_invalid");
   const step = stepOfCode(open(sealed, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
   if (step === undefined) throw new Problem("code_invalid");
-  await transact([
+  const isNew = await tryTransact([
     update(keys.profile(user_id), "SET mfa_step = :step", {
       condition: "mfa_secret = :sealed AND mfa_step < :step",
       values: { ":sealed": sealed, ":step": step },
     }),
     put(factorSessionEntry(user_id, caller)),
-  ]).catch((error) => {
-    throw error instanceof TransactionRefused ? new Problem("code_invalid") : error;
-  });
+  ]);
+  if (!isNew) throw new Problem("code_invalid");
   log("info", "second_factor_passed");
   return { status: "success" as const };
 });

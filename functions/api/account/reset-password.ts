@@ -15,7 +15,7 @@ import { poolUsername } from "../../core/member/reauthenticate.ts";
 import { forgetDevices, welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
-import { check, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { check, putNew, remove, tryTransact, untilWritten, update } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -73,24 +73,21 @@ async function useUp(userId: string, hash: string): Promise<void> {
     names: { "#hash": "hash" },
     values: { ":hash": hash },
   };
-  await transact([remove(keys.passwordReset(userId), check), remove(keys.passwordResetOwner(hash))]).catch((error) => {
-    throw error instanceof TransactionRefused ? new Problem("link_invalid") : error;
-  });
+  const isOpen = await tryTransact([remove(keys.passwordReset(userId), check), remove(keys.passwordResetOwner(hash))]);
+  if (!isOpen) throw new Problem("link_invalid");
 }
 
 /** What was linked, changed or proved since the link was read is met by looking again. Answers whose the address is by then. */
 async function settle(reset: Reset, hash: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  return untilWritten("The account", MAX_ATTEMPTS, async () => {
     const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
     if (!profile || !signsInBy(profile, reset.email)) throw new Problem("link_invalid");
     const ownsEmail = await isHolder(profile, reset.email);
     const from = nextSecond();
-    if (await settles({ ...reset, profile }, ownsEmail, from, hash)) {
-      await Promise.all([forgetSignIns(profile), reachSecond(from)]);
-      return ownsEmail;
-    }
-  }
-  throw new Error("The account changed again and again.");
+    if (!(await settles({ ...reset, profile }, ownsEmail, from, hash))) return undefined;
+    await Promise.all([forgetSignIns(profile), reachSecond(from)]);
+    return ownsEmail;
+  });
 }
 
 async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
@@ -113,11 +110,5 @@ async function settles({ profile, email }: Reset, ownsEmail: boolean, from: numb
   });
   const holds = check(keys.email(email), { condition: "user_id = :user", values: { ":user": user_id } });
   const letter = putNew(passwordChangedLetter(profile, email, hash, now()));
-  try {
-    await transact([person, letter, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([person, letter, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
 }

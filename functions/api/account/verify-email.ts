@@ -7,7 +7,7 @@ import type { Profile } from "../../core/member/profile.ts";
 import { verificationItem } from "../../core/member/verification.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
-import { check, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { check, refusalOf, remove, update } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -42,7 +42,7 @@ async function verify(profile: Profile, sent: Item | undefined, hash: string): P
 async function save(profile: Profile, email: string, hash: string): Promise<void> {
   const { user_id, sign_in_email } = profile;
   const claimant = await claimantOf(email, user_id);
-  await transact([
+  const refusal = await refusalOf([
     update(keys.profile(user_id), "SET email_verified = :yes, sign_in_email = :none", {
       condition: "email = :email",
       values: { ":yes": true, ":none": null, ":email": email },
@@ -57,11 +57,10 @@ async function save(profile: Profile, email: string, hash: string): Promise<void
       ? [check(keys.profile(claimant), { condition: "email_verified = :no", values: { ":no": false } })]
       : []),
     ...(sign_in_email ? [remove(keys.email(sign_in_email), nobodys(user_id, user_id))] : []),
-  ]).catch((error) => {
-    if (!(error instanceof TransactionRefused)) throw error;
-    const isTaken = error.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
-    throw new Problem(isTaken ? "email_taken" : "link_invalid");
-  });
+  ]);
+  if (!refusal) return;
+  const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
+  throw new Problem(isTaken ? "email_taken" : "link_invalid");
 }
 
 function takeAddress({ user_id, pool_username }: Profile, email: string, holder: string) {

@@ -18,7 +18,6 @@ import { requireStartNow } from "../../core/payment/start-now-store.ts";
 import { ADVANCE, dueOf } from "../../core/subscription/calendar.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { ownTerms } from "../../core/subscription/terms.ts";
-import { TransactionRefused } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/clock.ts";
@@ -134,14 +133,9 @@ function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
 }
 
 async function save(order: OrderRecord, caller: Caller, time: Date): Promise<OrderRecord> {
-  try {
-    await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE), time);
-    return order;
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    const { lock } = await readBuyer(caller, order.category, order.product_id);
-    const open = await openOrder(lock, time);
-    if (!open) throw error;
-    return reuse(open, order, time);
-  }
+  if (await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE), time)) return order;
+  const { lock } = await readBuyer(caller, order.category, order.product_id);
+  const open = await openOrder(lock, time);
+  if (!open) throw new Error("An order was refused, and no other one is open.");
+  return reuse(open, order, time);
 }

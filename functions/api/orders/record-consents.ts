@@ -4,7 +4,6 @@ import { type Consents, saveConsents } from "../../core/order/consent-store.ts";
 import { CONSENT_TEXTS } from "../../core/order/consent-texts.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
-import { TransactionRefused } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -35,12 +34,8 @@ function isSame(one: Consents, other: Consents): boolean {
 
 /** A second click that was faster has stored the same ticks: what stands there is the answer. */
 async function save(order: OrderRecord, given: Consents): Promise<Consents> {
-  try {
-    await saveConsents(order, given, now());
-    return given;
-  } catch (error) {
-    const stored = error instanceof TransactionRefused && (await findOrder(order.order_number))?.consents;
-    if (!stored || !isSame(stored, given)) throw error;
-    return stored;
-  }
+  if (await saveConsents(order, given, now())) return given;
+  const stored = (await findOrder(order.order_number))?.consents;
+  if (!stored || !isSame(stored, given)) throw new Error("Other consents were stored at the same moment.");
+  return stored;
 }

@@ -1,9 +1,8 @@
 import { receivePaymentCancel } from "#contract/order.ts";
-import { attemptNumber, type OrderRecord, orderOfAttempt } from "../../core/order/order.ts";
+import { attemptNumber, orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder, saveCancelHint } from "../../core/order/order-store.ts";
 import { returnedAttempt } from "../../core/payment/connect-gateway.ts";
 import { returnPaths } from "../../core/settlement/return-paths.ts";
-import { TransactionRefused } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 
@@ -13,14 +12,7 @@ export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, as
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));
   if (!order) return { location: returnPaths.unknown };
-  if (!order.renewal && order.status === "pending" && attemptNumber(order) === number) await noteCancel(order);
+  if (!order.renewal && order.status === "pending" && attemptNumber(order) === number)
+    await saveCancelHint(order, now());
   return { location: `${returnPaths.checkout(order)}?payment=cancelled` };
 });
-
-async function noteCancel(order: OrderRecord): Promise<void> {
-  try {
-    await saveCancelHint(order, now());
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
-}

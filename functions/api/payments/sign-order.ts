@@ -12,7 +12,6 @@ import { settle } from "../../core/settlement/settle.ts";
 import { subscriptionItem } from "../../core/subscription/subscription.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { TransactionRefused } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -102,10 +101,6 @@ function requireSameFields(posted: Record<string, unknown>, fields: Record<strin
 
 async function save(before: OrderRecord, signed: OrderRecord): Promise<void> {
   const time = now();
-  try {
-    await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE), time);
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw new Problem("order_pending");
-    throw error;
-  }
+  const isSaved = await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE), time);
+  if (!isSaved) throw new Problem("order_pending");
 }

@@ -7,7 +7,7 @@ import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { accessWrites, type Held } from "../../core/reimbursement/request-refund.ts";
 import { periodOf } from "../../core/subscription/paid-periods.ts";
 import { keys } from "../../data/keys.ts";
-import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { putNew, tryTransact, update } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -51,13 +51,6 @@ async function dispute(order: OrderRecord, held: Held, note: string, by: string)
     },
   );
   const audit = putNew({ ...keys.orderAudit(order.order_number, at, "disputed"), note, by });
-  try {
-    await transact([
-      status,
-      ...accessWrites({ order, cents: 0, at, held }, { endsAccess: true, endsContract: true }),
-      audit,
-    ]);
-  } catch (error) {
-    throw error instanceof TransactionRefused ? new Problem("refund_not_possible") : error;
-  }
+  const ended = accessWrites({ order, cents: 0, at, held }, { endsAccess: true, endsContract: true });
+  if (!(await tryTransact([status, ...ended, audit]))) throw new Problem("refund_not_possible");
 }

@@ -9,7 +9,7 @@ import { keptCents, remainingAfter } from "../../core/refund/remaining.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { refundWrites } from "../../core/reimbursement/request-refund.ts";
-import { TransactionRefused, transact } from "../../data/transaction.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -53,10 +53,7 @@ async function request(order: OrderRecord, cents: number, { reason, end_access }
   if (!refundable) throw new Error("A paid order without its payment.");
   const at = now().toISOString();
   const words = { reason: "administrator", note: reason, by, at, endsAccess: end_access ?? false } as const;
-  try {
-    const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];
-    await transact([...refundWrites({ order, ...refundable, cents, ...words }), ...marks]);
-  } catch (error) {
-    throw error instanceof TransactionRefused ? new Problem("refund_not_possible") : error;
-  }
+  const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];
+  const isAsked = await tryTransact([...refundWrites({ order, ...refundable, cents, ...words }), ...marks]);
+  if (!isAsked) throw new Problem("refund_not_possible");
 }

@@ -9,7 +9,7 @@ import { foundRefundWrites } from "../../core/reimbursement/found-refund.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import type { Held } from "../../core/reimbursement/request-refund.ts";
 import { keys } from "../../data/keys.ts";
-import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { putNew, type transact, tryTransact, update } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -52,13 +52,7 @@ async function resolve(
     ...words,
     at,
   } as const;
-  try {
-    await transact([...(outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost)), audit]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([...(outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost)), audit]);
 }
 
 function won(order: OrderRecord, held: Held, at: string): Writes {

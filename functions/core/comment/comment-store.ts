@@ -2,7 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { CommentedCategory } from "#contract/comment.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { documents, getItem, getItems, isConditionRefused, queryBackwards, read, tableName } from "../../data/table.ts";
-import { put, putNew, remove, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, putNew, remove, transact, tryTransact } from "../../data/transaction.ts";
 import { MINUTE_MS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
@@ -38,13 +38,7 @@ export async function findComment(
  * is not written again: the first one is answered; 409 `comment_exists` where the key was used for something else.
  */
 export async function saveComment(comment: CommentRecord): Promise<CommentRecord> {
-  try {
-    await transact(writesOf(comment));
-    return comment;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return firstOf(comment);
-    throw error;
-  }
+  return (await tryTransact(writesOf(comment))) ? comment : firstOf(comment);
 }
 
 /** A comment's items: below its product and below its author. */

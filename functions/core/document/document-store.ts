@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { readDue } from "../../data/queue.ts";
 import { changeItem, getItem, type Item, read } from "../../data/table.ts";
-import { put, putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
 import { MINUTE_MS } from "../../kernel/duration.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
@@ -45,20 +45,16 @@ export async function saveIssued(
   series: string,
 ): Promise<"issued" | typeof NUMBER_TAKEN | typeof ISSUED_BEFORE> {
   const { number, id, issued_at } = document;
-  try {
-    await transact([
-      update(keys.documentCounter(series), "SET #last = :number", counterAt(number)),
-      put(issuedEntry(document), {
-        condition: "attribute_exists(pk) AND attribute_not_exists(#number)",
-        names: { "#number": "number" },
-      }),
-      putNew({ ...keys.documentNumber(series, number), id, issued_at }),
-    ]);
-    return "issued";
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    return error.refused.includes(1) ? ISSUED_BEFORE : NUMBER_TAKEN;
-  }
+  const refusal = await refusalOf([
+    update(keys.documentCounter(series), "SET #last = :number", counterAt(number)),
+    put(issuedEntry(document), {
+      condition: "attribute_exists(pk) AND attribute_not_exists(#number)",
+      names: { "#number": "number" },
+    }),
+    putNew({ ...keys.documentNumber(series, number), id, issued_at }),
+  ]);
+  if (!refusal) return "issued";
+  return refusal.refused.includes(1) ? ISSUED_BEFORE : NUMBER_TAKEN;
 }
 
 function counterAt(number: number) {

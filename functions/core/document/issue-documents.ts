@@ -1,6 +1,7 @@
 import { keys } from "../../data/keys.ts";
 import { setAside } from "../../data/queue.ts";
 import { getItem } from "../../data/table.ts";
+import { untilWritten } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { secret } from "../../kernel/settings.ts";
@@ -49,11 +50,10 @@ async function issue(due: DueDocument): Promise<boolean> {
   const belongs = await belongingsOf(due, order);
   // A credit note is numbered after the invoice that it names.
   if (!belongs) return false;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  return untilWritten("The next number", MAX_ATTEMPTS, async () => {
     const saved = await saveNext({ due, order, ...belongs, at: now() });
-    if (saved !== "number_taken") return saved === "issued";
-  }
-  throw new Error("The next number was taken again and again.");
+    return saved === "number_taken" ? undefined : saved === "issued";
+  });
 }
 
 async function saveNext(draft: Draft) {

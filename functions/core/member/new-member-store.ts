@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Provider } from "#contract/identity.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { oneTimeLink } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { nameInLetters } from "../outbox/greeting.ts";
@@ -29,12 +29,11 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
  */
 export async function storeNewMember(profile: Profile & { email: string; pool_username: string }): Promise<void> {
   const { user_id, email, pool_username: username } = profile;
-  await transact([
+  const isNew = await tryTransact([
     ...(await newMemberWrites(profile, "email")),
     putNew({ ...keys.email(email), user_id, username }),
-  ]).catch((error) => {
-    throw error instanceof TransactionRefused ? new Problem("registration_failed") : error;
-  });
+  ]);
+  if (!isNew) throw new Problem("registration_failed");
 }
 
 /**
@@ -75,7 +74,5 @@ export async function tellOwner(email: string, scope: string, at: Date): Promise
     data: {},
     created_at: created,
   });
-  await transact([putNew(letter)]).catch((error) => {
-    if (!(error instanceof TransactionRefused)) throw error;
-  });
+  await tryTransact([putNew(letter)]);
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Provider } from "#contract/identity.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { check, put, putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { check, put, putNew, type transact, tryTransact, update } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type EmailOwner, findByEmail } from "./email-store.ts";
@@ -37,7 +37,7 @@ export async function personOf(sub: string, introduce: () => Promise<Newcomer>):
     const known = await identityOwner(sub);
     if (known) return known;
     newcomer ??= await introduce();
-    if (await settles(await admission(newcomer))) return (await identityOwner(sub)) ?? sub;
+    if (await tryTransact(await admission(newcomer))) return (await identityOwner(sub)) ?? sub;
   }
   throw new Problem("auth_failed");
 }
@@ -48,7 +48,7 @@ export async function personOf(sub: string, introduce: () => Promise<Newcomer>):
  */
 export async function addIdentity({ user_id, tokens_valid_after }: Profile, sub: string): Promise<void> {
   const values = { ":no": false, ":seen": tokens_valid_after };
-  if (await settles(joinWrites(user_id, sub, "blocked = :no AND tokens_valid_after = :seen", values))) return;
+  if (await tryTransact(joinWrites(user_id, sub, "blocked = :no AND tokens_valid_after = :seen", values))) return;
   const owner = await identityOwner(sub);
   if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
 }
@@ -103,17 +103,6 @@ async function takeAddress({ user_id: claimant, username }: EmailOwner, newcomer
 
 async function newMember(newcomer: Newcomer, address: Writes[number]): Promise<Writes> {
   return [...(await newMemberWrites(profileOf(newcomer), newcomer.provider)), address];
-}
-
-/** False when a condition no longer held: then the table says something else than it did. */
-async function settles(writes: Writes): Promise<boolean> {
-  try {
-    await transact(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
 }
 
 function hasAddress(newcomer: Newcomer): newcomer is Addressed {

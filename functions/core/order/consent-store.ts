@@ -1,5 +1,5 @@
 import { keys } from "../../data/keys.ts";
-import { put, putNew, transact, update } from "../../data/transaction.ts";
+import { put, putNew, tryTransact, update } from "../../data/transaction.ts";
 import type { OrderRecord } from "./order.ts";
 import { orderLetter } from "./order-letter.ts";
 
@@ -8,12 +8,12 @@ export type Consents = NonNullable<OrderRecord["consents"]>;
 
 /**
  * Stores consents that came after the payment, with their audit line; once both are there the delivery starts and a letter
- * confirms them on a durable medium. `TransactionRefused` where another writer was faster.
+ * confirms them on a durable medium. False where another writer was faster.
  */
-export async function saveConsents(order: OrderRecord, consents: Consents, now: Date): Promise<void> {
+export async function saveConsents(order: OrderRecord, consents: Consents, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const delivers = consents.start_now && consents.waiver;
-  await transact([
+  return tryTransact([
     update(keys.order(order.order_number), "SET consents = :given", {
       condition: "#status = :paid AND consents = :before",
       names: { "#status": "status" },

@@ -3,7 +3,7 @@ import { instant, type ProductCategory } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { readDue } from "../../data/queue.ts";
 import { getItem, queryRange, read } from "../../data/table.ts";
-import { put, putNew, remove, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Member, memberOf } from "../access/read-member.ts";
@@ -41,9 +41,9 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
   return order;
 }
 
-/** A new order and its lock, or `TransactionRefused` where another order holds the lock. */
-export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<void> {
-  await transact([putNew(newOrderItem(order)), lockWrite(order, lockUntil, now)]);
+/** A new order and its lock; false where another order holds the lock. */
+export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<boolean> {
+  return tryTransact([putNew(newOrderItem(order)), lockWrite(order, lockUntil, now)]);
 }
 
 /** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check. */
@@ -60,14 +60,17 @@ export function lockWrite(order: OrderRecord, until: Date, now: Date) {
   });
 }
 
-/** Records that an attempt was signed: pending, watched, its number stored, the lock held while its form may be open. */
+/**
+ * Records that an attempt was signed: pending, watched, its number stored, the lock held while its form may be open. False where
+ * the order has moved or another one holds the lock.
+ */
 export async function saveSignedAttempt(
   before: OrderRecord,
   signed: OrderRecord,
   lockUntil: Date,
   now: Date,
-): Promise<void> {
-  await transact([
+): Promise<boolean> {
+  return tryTransact([
     signWrite(before, signed),
     put({
       ...keys.orderAttempt(signed.order_number, signed.attempt),
@@ -109,19 +112,13 @@ function signWrite(before: OrderRecord, signed: OrderRecord) {
 
 /** Replaces the consents of an order that is not paid; false where the order has moved since it was read. */
 export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord["consents"]): Promise<boolean> {
-  try {
-    await transact([
-      update(keys.order(order.order_number), "SET consents = :given", {
-        condition: "#status = :seen",
-        names: { "#status": "status" },
-        values: { ":given": consents, ":seen": order.status },
-      }),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([
+    update(keys.order(order.order_number), "SET consents = :given", {
+      condition: "#status = :seen",
+      names: { "#status": "status" },
+      values: { ":given": consents, ":seen": order.status },
+    }),
+  ]);
 }
 
 /**
@@ -129,13 +126,7 @@ export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord
  * newer fact; `freeLock` lets the buyer order something else.
  */
 export async function moveOrder(before: OrderRecord, change: OrderMove, freeLock: boolean): Promise<boolean> {
-  try {
-    await transact(await moveWrites(before, change, freeLock));
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact(await moveWrites(before, change, freeLock));
 }
 
 /** The writes of such a move, for a transaction with what follows from it. */
@@ -188,10 +179,13 @@ async function holdsLock(order: OrderRecord): Promise<boolean> {
   return held?.order_number === order.order_number;
 }
 
-/** Notes that the buyer came back by the cancel return: a hint, never a state. The lock is freed, the order stays watched. */
+/**
+ * Notes that the buyer came back by the cancel return: a hint, never a state, and nothing where the order has moved. The lock is
+ * freed, the order stays watched.
+ */
 export async function saveCancelHint(order: OrderRecord, now: Date): Promise<void> {
   const frees = await holdsLock(order);
-  await transact([
+  await tryTransact([
     update(keys.order(order.order_number), "SET cancel_hint_at = :now", {
       condition: "#status = :pending",
       names: { "#status": "status" },
@@ -204,33 +198,23 @@ export async function saveCancelHint(order: OrderRecord, now: Date): Promise<voi
 /** Claims the one look at the gateway that a page's polling may cause every few seconds; false when it was just done. */
 export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date): Promise<boolean> {
   if (order.checked_at !== null && order.checked_at > notBefore.toISOString()) return false;
-  try {
-    await transact([
-      update(keys.order(order.order_number), "SET checked_at = :now", {
-        condition: "attribute_type(checked_at, :null) OR checked_at <= :before",
-        values: { ":now": now.toISOString(), ":before": notBefore.toISOString(), ":null": "NULL" },
-      }),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([
+    update(keys.order(order.order_number), "SET checked_at = :now", {
+      condition: "attribute_type(checked_at, :null) OR checked_at <= :before",
+      values: { ":now": now.toISOString(), ":before": notBefore.toISOString(), ":null": "NULL" },
+    }),
+  ]);
 }
 
 /** Plans the next look at a settled order, or ends the looks (null); another run may have been faster. */
 export async function planLook(order: OrderRecord, next: string | null): Promise<void> {
   const { set, remove, values } = placeUpdate(placeOfLook(order, next));
-  try {
-    await transact([
-      update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
-        condition: "next_check_at = :seen",
-        values: { ":next": next, ":seen": order.next_check_at, ...values },
-      }),
-    ]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-  }
+  await tryTransact([
+    update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
+      condition: "next_check_at = :seen",
+      values: { ":next": next, ":seen": order.next_check_at, ...values },
+    }),
+  ]);
 }
 
 /** Orders whose next check is due, oldest first. */

@@ -1,6 +1,6 @@
 import { type Key, keyOf, keys } from "../../data/keys.ts";
 import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../../data/table.ts";
-import { put, putNew, remove, removeAll, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, putNew, remove, removeAll, transact, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { pseudonym } from "../../kernel/pseudonym.ts";
 import { commentItem } from "../comment/comment.ts";
 import { accountScope } from "../limit/account-scope.ts";
@@ -127,20 +127,15 @@ async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by looking again. */
 async function removePerson(profile: Profile, at: Date): Promise<void> {
   const letters = await farewell(profile, at);
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  await untilWritten("The account", MAX_ATTEMPTS, async () => {
     const [subscription, addresses] = await Promise.all([
       getItem(keys.subscription(profile.user_id), subscriptionItem, true),
       ownAddresses(profile),
     ]);
     if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order, profile.email);
-    try {
-      return await transact([...lastWrites(profile, subscription, addresses), ...letters]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      if (!(await getItem(keys.profile(profile.user_id), profileItem, true))) return;
-    }
-  }
-  throw new Error("The account changed again and again.");
+    if (await tryTransact([...lastWrites(profile, subscription, addresses), ...letters])) return true;
+    return (await getItem(keys.profile(profile.user_id), profileItem, true)) ? undefined : true;
+  });
 }
 
 /** Those of the person's addresses that are theirs: an unproved one may be another's by now. */

@@ -1,6 +1,6 @@
 import type { ReviewDecision } from "#contract/refund.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { putNew, TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { putNew, type transact, tryTransact, update } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { nextSweep } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -39,7 +39,7 @@ export async function decide(situation: Situation, decision: ReviewDecision, wor
     cents: centsIn(situation),
   });
   if (situation.about === "charge" && decision === "accept") return acceptCharge(situation, audit);
-  return written([...(await writesOf(situation, decision, words, at)), audit]);
+  return tryTransact([...(await writesOf(situation, decision, words, at)), audit]);
 }
 
 async function writesOf(situation: Situation, decision: ReviewDecision, words: Words, at: string): Promise<Writes> {
@@ -137,14 +137,4 @@ function leaveReview(order: OrderRecord, status: OrderRecord["status"], look: st
       values: { ":after": status, ":review": "review", ":look": look, ...values },
     },
   );
-}
-
-async function written(writes: Writes): Promise<boolean> {
-  try {
-    await transact(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
 }

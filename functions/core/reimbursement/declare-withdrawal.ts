@@ -2,7 +2,7 @@ import { addYears, getUnixTime } from "date-fns";
 import type { Withdrawn } from "#contract/withdrawal.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
@@ -93,7 +93,7 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
     at,
     endsAccess: true,
   } as const;
-  return written([
+  return tryTransact([
     ...refundWrites(request),
     ...(remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : []),
     put(declaration(order.order_number, declarant, declared)),
@@ -103,20 +103,10 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
 
 /** The same declaration twice on one day is one record and one letter. */
 async function record(order: Named, declarant: Declarant, declared: AnyDeclared, isTold = true): Promise<void> {
-  await written([
+  await tryTransact([
     putNew(declaration(order.order_number, declarant, declared)),
     ...(isTold ? acknowledgement(order, declarant, declared).map(putNew) : []),
   ]);
-}
-
-async function written(writes: Parameters<typeof transact>[0]): Promise<boolean> {
-  try {
-    await transact(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
 }
 
 interface Named {

@@ -1,5 +1,5 @@
 import { indexKeys, keys } from "../../data/keys.ts";
-import { TransactionRefused, transact, update } from "../../data/transaction.ts";
+import { tryTransact, update } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { HOUR_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
@@ -49,7 +49,7 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
   if (reading === "unclear") return raise(order);
   const { order_number } = order;
   const words = { reason: "portal", outside: false, note: null, by: null, at: now().toISOString() } as const;
-  const booked = await written(await foundRefundWrites({ order, ...refundable, cents: reading, ...words }));
+  const booked = await tryTransact(await foundRefundWrites({ order, ...refundable, cents: reading, ...words }));
   if (booked) log("warn", "refund_found", { order: order_number, cents: reading });
   return booked ? "refund_found" : "silent";
 }
@@ -58,7 +58,7 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
 async function raise(order: OrderRecord): Promise<Looked> {
   const at = now().toISOString();
   const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
-  const moved = await written([
+  const moved = await tryTransact([
     update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
       condition: "#status = :seen",
       names: { "#status": "status" },
@@ -68,14 +68,4 @@ async function raise(order: OrderRecord): Promise<Looked> {
   if (!moved) return "silent";
   log("error", "order_in_review", { order: order.order_number, reason: "gateway_differs" });
   return "review";
-}
-
-async function written(writes: Parameters<typeof transact>[0]): Promise<boolean> {
-  try {
-    await transact(writes);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, getItems, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
-import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { putNew, tryTransact } from "../../data/transaction.ts";
 import { MINUTE_MS } from "../../kernel/duration.ts";
 import { planItem } from "../catalogue/product.ts";
 import { type Profile, profileItem } from "../member/profile.ts";
@@ -70,7 +70,7 @@ export async function saveMembership(
   after: SubscriptionRecord,
   letter?: ReturnType<typeof outboxEntry>,
 ): Promise<boolean> {
-  return tryTransaction([...membershipWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
+  return tryTransact([...membershipWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
 }
 
 /**
@@ -81,19 +81,9 @@ export async function saveIntent(before: SubscriptionRecord, order: OrderRecord,
   const { order_number: renewal_order, renewal } = order;
   const grace_until = graceOf(before, dueOf(before));
   const after = { ...before, renewal_order, grace_until, charge_tries: renewal?.try, version: before.version + 1 };
-  return tryTransaction([
+  return tryTransact([
     putNew(newOrderItem(order)),
     ...membershipWrites(before, after),
     lockWrite(order, new Date(now.getTime() + FORM_LIFE), now),
   ]);
-}
-
-async function tryTransaction(items: Parameters<typeof transact>[0]): Promise<boolean> {
-  try {
-    await transact(items);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
 }

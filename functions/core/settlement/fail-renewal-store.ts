@@ -1,6 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { putNew, tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
@@ -34,13 +34,7 @@ export async function failRenewal(
 
 async function tryToFail(order: OrderRecord, failure: Failure, move: OrderMove): Promise<boolean> {
   const [moves, changes] = [await moveWrites(order, move, true), await membershipChanges(order, failure)];
-  try {
-    await transact([...moves, ...changes]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([...moves, ...changes]);
 }
 
 /**

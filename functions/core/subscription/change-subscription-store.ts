@@ -1,6 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { getItem, read } from "../../data/table.ts";
-import { putNew, TransactionRefused, transact } from "../../data/transaction.ts";
+import { putNew, tryTransact, untilWritten } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
@@ -29,14 +29,14 @@ export async function changeOwnSubscription(
   const userId = await userIdOf(caller);
   const [profile, item] = await readPresentProfileWith(caller, keys.subscription(userId));
   let record = item && read(subscriptionItem, item);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  return untilWritten("The subscription", ATTEMPTS, async () => {
     if (record?.id !== id) throw new Problem("not_found");
     const changed = change(record, profile);
     if (!changed) return record;
     if (await save(record, changed.after, changed.letter)) return changed.after;
     record = await getItem(keys.subscription(userId), subscriptionItem, true);
-  }
-  throw new Error("The subscription changed again and again.");
+    return undefined;
+  });
 }
 
 async function save(
@@ -44,11 +44,5 @@ async function save(
   after: SubscriptionRecord,
   letter: ReturnType<typeof outboxEntry> | undefined,
 ): Promise<boolean> {
-  try {
-    await transact([...membershipWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([...membershipWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
 }

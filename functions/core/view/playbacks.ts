@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, TransactionRefused, transact } from "../../data/transaction.ts";
+import { put, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 
@@ -29,14 +29,14 @@ export async function notePlayback(
   seen: Playbacks | undefined,
 ): Promise<void> {
   let item = seen;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  await untilWritten("What is watched", MAX_ATTEMPTS, async () => {
     const others = othersRunning(item?.until ?? {}, nameOf(session));
     if (others.length >= MAX_PLAYBACKS) throw tooMany(others);
     const until = Object.fromEntries([...others, [nameOf(session), seconds() + length]]);
-    if (await wrote(userId, until, item?.version)) return;
+    if (await wrote(userId, until, item?.version)) return true;
     item = await readPlaybacks(userId);
-  }
-  throw new Error("The playbacks changed again and again.");
+    return undefined;
+  });
 }
 
 function othersRunning(until: Record<string, number>, own: string): [string, number][] {
@@ -49,13 +49,7 @@ async function wrote(userId: string, until: Record<string, number>, seen: number
     seen === undefined
       ? { condition: "attribute_not_exists(pk)" }
       : { condition: "version = :seen", values: { ":seen": seen } };
-  try {
-    await transact([put({ ...item, [TTL_ATTRIBUTE]: Math.max(...Object.values(until)) + 3600 }, unchanged)]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  return tryTransact([put({ ...item, [TTL_ATTRIBUTE]: Math.max(...Object.values(until)) + 3600 }, unchanged)]);
 }
 
 function tooMany(others: readonly [string, number][]): Problem {
