@@ -10,12 +10,8 @@ import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
 import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
 import { sharePicture } from "./share-picture.ts";
-import {
-  ofChallenge,
-  ofEbook,
-  ofTraining,
-  type PublicProduct,
-} from "./src/features/catalogue/product/public-product.ts";
+import { type PublicProduct, publicProduct } from "./src/features/catalogue/product/public-product.ts";
+import type { Detail } from "./src/features/catalogue/product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import type { LegalDocument } from "./src/features/legal/document.ts";
 
@@ -42,11 +38,13 @@ interface Renderer {
   readonly render: (path: string, snapshot: CatalogueSnapshot) => Promise<Rendered>;
   readonly legal: { readonly terms: LegalDocument; readonly privacy: LegalDocument };
 }
+/** A product's detail as the snapshot holds it, in the list of its kind. */
+type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "category">;
 interface Snapshot extends CatalogueSnapshot {
   readonly details: {
-    readonly challenges: Parameters<typeof ofChallenge>[0][];
-    readonly trainings: Parameters<typeof ofTraining>[0][];
-    readonly ebooks: Parameters<typeof ofEbook>[0][];
+    readonly challenges: DetailOf<"challenge">[];
+    readonly trainings: DetailOf<"training">[];
+    readonly ebooks: DetailOf<"ebook">[];
   };
 }
 
@@ -97,11 +95,12 @@ await rm(ssr, { recursive: true });
 await rm(resolve(web, ".vite"), { recursive: true });
 
 function products({ details }: Snapshot): PublicProduct[] {
-  return [
-    ...details.challenges.map((answer) => ofChallenge(answer, now)),
-    ...details.trainings.map(ofTraining),
-    ...details.ebooks.map(ofEbook),
+  const all: Detail[] = [
+    ...details.challenges.map((detail) => ({ category: "challenge" as const, ...detail })),
+    ...details.trainings.map((detail) => ({ category: "training" as const, ...detail })),
+    ...details.ebooks.map((detail) => ({ category: "ebook" as const, ...detail })),
   ];
+  return all.map((detail) => publicProduct(detail, now));
 }
 
 async function writePage({ path, file, source, data, head }: PublicPage): Promise<void> {

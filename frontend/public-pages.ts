@@ -4,9 +4,9 @@ import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
 import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
-import { questionsFor } from "./src/features/landing/questions.ts";
-import { LANDING_DESCRIPTION, LANDING_TITLE } from "./src/features/landing/words.ts";
+import { LANDING_DESCRIPTION, LANDING_TITLE, questionsFor } from "./src/features/landing/words.ts";
 import type { LegalDocument } from "./src/features/legal/document.ts";
+import { paths } from "./src/lib/paths.ts";
 
 const SITE_PICTURE = "/art/og.png";
 
@@ -31,14 +31,14 @@ export function landingPage(
   changed: string,
 ): PublicPage {
   return {
-    path: "/",
+    path: paths.landing,
     file: "index.html",
     source: "src/app/pages/landing-page.tsx",
     data: { plans, challenges, trainings, ebooks },
     head: {
       title: `${LANDING_TITLE} · ${shop.brand}`,
       description: LANDING_DESCRIPTION,
-      path: "/",
+      path: paths.landing,
       type: "website",
       picture: SITE_PICTURE,
       structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans))],
@@ -50,13 +50,13 @@ export function landingPage(
 /** A legal text under its name. */
 export function legalPage(name: "terms" | "privacy", document: LegalDocument, shop: Shop): PublicPage {
   return {
-    path: `/${name}`,
+    path: paths[name],
     file: `${name}.html`,
     source: `src/app/pages/${name}-page.tsx`,
     head: {
       title: `${document.title} · ${shop.brand}`,
       description: document.intro,
-      path: `/${name}`,
+      path: paths[name],
       type: "article",
       picture: SITE_PICTURE,
       structuredData: [],
@@ -73,7 +73,7 @@ export function productPage(
   shop: Shop,
   changed: string,
 ): PublicPage {
-  const path = `/${product.category}s/${product.id}`;
+  const path = paths.publicProduct(product.category, product.id);
   return {
     path,
     file: `${path.slice(1)}.html`,

@@ -13,7 +13,10 @@ const sharedChunks = [
     name: "common",
     test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|consents|use-countdown)|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer|skip-link)))/,
   },
-  { name: "membership", test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)/ },
+  {
+    name: "home",
+    test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)|components[\\/](when-near|slider[\\/]near-slider)/,
+  },
   { name: "parts", test: /components[\\/](banner|confirm-buttons|facts|waiting-grid)/ },
   { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field|lib[\\/]account-fields/ },
 ];

@@ -1,3 +1,4 @@
+import { paths } from "../src/lib/paths.ts";
 import { absolute } from "./site-url.ts";
 
 /** A page that search engines shall know; `changed` as yyyy-mm-dd. */
@@ -16,6 +17,6 @@ export function sitemap(pages: readonly SitemapPage[]): string {
 
 /** Everything public may be read by robots; members' pages, calls and the local stand-ins may not. */
 export function robots(): string {
-  const closed = ["/app", "/api/", "/local"].map((path) => `Disallow: ${path}\n`).join("");
+  const closed = [paths.home, "/api/", "/local"].map((path) => `Disallow: ${path}\n`).join("");
   return `User-agent: *\n${closed}Allow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`;
 }

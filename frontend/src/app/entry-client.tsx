@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { finishSignOut } from "../features/account/sign-out.ts";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
+import { pendingSignOut } from "../lib/pending-sign-out.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs } from "../lib/session.ts";
 import { App } from "./app.tsx";
@@ -16,7 +16,7 @@ const queryClient = createQueryClient();
 const snapshot = embeddedSnapshot();
 if (snapshot) fillCatalogue(queryClient, snapshot);
 followOtherTabs();
-void finishSignOut();
+if (pendingSignOut.isOpen()) void finishSignOut();
 
 const page = (
   <StrictMode>
@@ -27,3 +27,9 @@ const page = (
 );
 if (root.childElementCount > 0) hydrateRoot(root, page);
 else createRoot(root).render(page);
+
+/** A sign-out that the server never heard of; its code is fetched for nobody else. */
+async function finishSignOut(): Promise<void> {
+  const signOut = await import("../features/account/sign-out.ts");
+  await signOut.finishSignOut();
+}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { paths } from "../lib/paths.ts";
 import styles from "./error-screen.module.css";
 
 interface State {
@@ -25,7 +26,7 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Sta
           <button type="button" className={styles.home} onClick={() => window.location.reload()}>
             Pokušaj ponovno
           </button>
-          <a className={styles.quiet} href="/">
+          <a className={styles.quiet} href={paths.landing}>
             Natrag na naslovnu
           </a>
         </div>

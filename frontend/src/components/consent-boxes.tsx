@@ -1,8 +1,13 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import { ApiError, sentenceOf } from "../lib/api-error.ts";
-import type { Consents } from "../lib/consents.ts";
 import { Checkbox } from "./checkbox.tsx";
 import styles from "./consent-boxes.module.css";
+
+/** A buyer's consents to an early start; `waiver` for ebooks alone. */
+export interface Consents {
+  readonly start_now: boolean;
+  readonly waiver?: boolean;
+}
 
 interface Props {
   readonly category: ProductCategory;

@@ -71,6 +71,12 @@ export function firstOf(errors: AccountErrors): keyof Account | undefined {
   return names.find((name) => errors[name] !== undefined);
 }
 
+/** Puts the focus on the first refused field of a form. */
+export function focusFirst(form: HTMLFormElement, errors: AccountErrors): void {
+  const name = firstOf(errors);
+  if (name) form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+}
+
 function passwordError(password: string): AccountErrors {
   if (password === "") return { password: "Upiši lozinku od najmanje 8 znakova." };
   return password.length < SHORTEST_PASSWORD ? { password: refusals.password } : {};

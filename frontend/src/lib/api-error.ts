@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether an id has nothing behind it (404), or is none at all (400). */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** What a person reads of any failure. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : "Nešto je pošlo po zlu. Pokušaj ponovno.";

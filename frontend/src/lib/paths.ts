@@ -1,6 +1,9 @@
 import type { ContentCategory, ProductCategory } from "#contract/primitives.ts";
 
-/** Every path of the site, in one place. */
+/** A part of a path: a value, or its name in the route table. */
+type Part<Value> = Value | `:${string}`;
+
+/** Every path of the site, in one place; the route table puts names in place of ids. */
 export const paths = {
   landing: "/",
   terms: "/terms",
@@ -9,18 +12,22 @@ export const paths = {
   login: "/app/login",
   registration: "/app/registration",
   forgot: "/app/forgot",
+  reset: "/app/reset",
   verify: "/app/verify",
   home: "/app",
   profile: "/app/profile",
   challenges: "/app/challenges",
   trainings: "/app/trainings",
   ebooks: "/app/ebooks",
-  analytics: "/app/tabelone",
   search: "/app/search",
-  publicProduct: (category: ContentCategory, id: number) => `/${category}s/${id}`,
   orders: "/app/orders",
-  product: (category: ContentCategory, id: number) => `/app/${category}s/${id}`,
-  checkout: (category: ProductCategory, id: number | string) => `/app/checkout/${category}/${id}`,
+  analytics: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
+  thanks: "/app/orderconfirmation",
+  /** An address that was once misspelt. */
+  oldChallenges: "/challanges",
+  publicProduct: (category: ContentCategory, id: Part<number>) => `/${category}s/${id}`,
+  product: (category: ContentCategory, id: Part<number>) => `/app/${category}s/${id}`,
+  checkout: (category: Part<ProductCategory>, id: number | string) => `/app/checkout/${category}/${id}`,
   confirmation: (orderNumber: string) => `/app/orderconfirmation/${orderNumber}`,
   player: (id: number | string, token: string) => `/app/player/${id}/${token}`,
 } as const;

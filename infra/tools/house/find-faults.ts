@@ -19,7 +19,12 @@ export function findFaults(
 }
 
 function passes({ from, to }: Arrow, wall: Wall): boolean {
-  return from.startsWith(wall.from) && to.startsWith(wall.to) && !wall.doors.some((door) => from.startsWith(door));
+  return from.startsWith(wall.from) && to.startsWith(wall.to) && !wall.doors.some((door) => isBy(from, door));
+}
+
+function isBy(file: string, door: string): boolean {
+  const [start = "", end = ""] = door.split("**");
+  return file.startsWith(start) && file.endsWith(end);
 }
 
 function faultOf(arrow: Arrow, houses: readonly House[], neighbours: Record<string, string[]>): string[] {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { pauseAfter } from "../../../frontend/src/features/checkout/use-order.ts";
+import { pauseAfter } from "../../../frontend/src/features/checkout/queries.ts";
 import { holdTime, openPage, pass } from "./open-page.tsx";
 import { ORDER, order, signInAna } from "./records.ts";
 import { bodiesOf, refusal, stubApi } from "./stub-api.ts";

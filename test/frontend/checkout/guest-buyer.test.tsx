@@ -116,6 +116,7 @@ describe("the checkout of somebody without an account", () => {
     openPage("/app/checkout/training/2");
     await register();
     await pass(3000);
+    await pass(1);
     expect(screen.getByRole("alert").textContent).toContain("Ova se narudžba ne može platiti.");
     await pass(10_000);
     expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);

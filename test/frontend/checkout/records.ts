@@ -6,14 +6,23 @@ export const ORDER = `S${"a".repeat(32)}`;
 export const GATEWAY = "https://gateway.example/checkout";
 
 const access = { granted: false, until: null };
+const practice = { equipment: ["girja"], level: "Početna", place: "home" };
 
 export const training = {
-  training: { id: 2, title: "Booty Program", price: 40, premium_save: 16, cover_image: "/pictures/booty.webp" },
+  training: {
+    ...practice,
+    id: 2,
+    title: "Booty Program",
+    price: 40,
+    premium_save: 16,
+    cover_image: "/pictures/booty.webp",
+  },
   sections: [],
   access,
 };
 export const challenge = {
   challenge: {
+    ...practice,
     id: 15,
     title: "Jaka jezgra",
     price: 29,

@@ -5,19 +5,14 @@ import { absolute } from "../../../frontend/head/site-url.ts";
 import { robots, sitemap } from "../../../frontend/head/sitemap.ts";
 import { breadcrumbs, faqPage, productData } from "../../../frontend/head/structured-data.ts";
 import { inlineStyles } from "../../../frontend/inline-styles.ts";
-import {
-  ofChallenge,
-  ofEbook,
-  ofTraining,
-  shortDescription,
-} from "../../../frontend/src/features/catalogue/product/public-product.ts";
+import { publicProduct, shortDescription } from "../../../frontend/src/features/catalogue/product/public-product.ts";
 import shop from "../../../infra/shop.json";
 import { challenge, ebook, program } from "../home/records.ts";
 
 const access = { granted: false, until: null };
 const day = new Date("2026-03-11T10:00:00Z");
-const product = ofChallenge(
-  { challenge: { ...challenge({ id: 17, end_date: "2026-08-01" }), videos: [] }, access },
+const product = publicProduct(
+  { category: "challenge", challenge: { ...challenge({ id: 17, end_date: "2026-08-01" }), videos: [] }, access },
   day,
 );
 
@@ -88,14 +83,18 @@ describe("what machines read of a public page", () => {
 describe("a product's public page", () => {
   it("is sold until less than a day is left", () => {
     const ending = (end_date: string) =>
-      ofChallenge({ challenge: { ...challenge({ end_date }), videos: [] }, access }, day).onSale;
+      publicProduct({ category: "challenge", challenge: { ...challenge({ end_date }), videos: [] }, access }, day)
+        .onSale;
     expect([ending("2026-03-12"), ending("2026-03-11"), ending("2026-03-10")]).toEqual([true, false, false]);
   });
 
   it("shows titles and counts of a plan, never what is guarded", () => {
     const exercises = [{ id: 1, title: "Most", video_id: "tajni-video", sets: 3, reps: "10" }];
     const subsections = [{ title: "Dan 1", day: 1, exercise_count: 4, exercises }];
-    const shown = ofTraining({ training: program(), sections: [{ title: "Tjedan 1", subsections }], access });
+    const shown = publicProduct(
+      { category: "training", training: program(), sections: [{ title: "Tjedan 1", subsections }], access },
+      day,
+    );
     expect(shown.contents).toEqual([{ title: "Tjedan 1", points: ["Dan 1 · 4 vježbe"] }]);
     expect(JSON.stringify(shown)).not.toContain("tajni-video");
   });
@@ -104,6 +103,6 @@ describe("a product's public page", () => {
     const text = shortDescription({ description: `${"riječ ".repeat(60)}\n\nDrugi.` });
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/riječ…$/);
-    expect(shortDescription(ofEbook({ ebook: ebook(), access }))).toBe("Prvi odlomak.");
+    expect(shortDescription(publicProduct({ category: "ebook", ebook: ebook(), access }, day))).toBe("Prvi odlomak.");
   });
 });

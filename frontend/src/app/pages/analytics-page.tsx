@@ -11,12 +11,13 @@ import { TabelThree } from "../../features/admin/analytics/tabel-three.tsx";
 import { TabelTwo } from "../../features/admin/analytics/tabel-two.tsx";
 import { paths } from "../../lib/paths.ts";
 
-const first = { path: paths.analytics, name: "Tablica 1", Table: TabelOne };
+const [one, two, three, four] = paths.analytics;
+const first = { path: one, name: "Tablica 1", Table: TabelOne };
 const tables = [
   first,
-  { path: "/app/tabeltwo", name: "Tablica 2", Table: TabelTwo },
-  { path: "/app/tabelthree", name: "Tablica 3", Table: TabelThree },
-  { path: "/app/tabelfour", name: "Tablica 4", Table: TabelFour },
+  { path: two, name: "Tablica 2", Table: TabelTwo },
+  { path: three, name: "Tablica 3", Table: TabelThree },
+  { path: four, name: "Tablica 4", Table: TabelFour },
 ];
 
 /** The four tables below their tab bar, for admins alone. The server refuses everybody else by itself. */

@@ -1,8 +1,8 @@
 import { useParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import { categoryOf } from "../../features/checkout/category.ts";
 import styles from "../../features/checkout/checkout.module.css";
 import { Checkout } from "../../features/checkout/checkout.tsx";
+import { categoryOf } from "../../features/checkout/product.ts";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 

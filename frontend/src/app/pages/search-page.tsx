@@ -1,73 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import { ErrorState } from "../../components/states.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { WaitingGrid } from "../../components/waiting-grid.tsx";
-import { challengesQuery, ebooksQuery, trainingsQuery } from "../../features/catalogue/queries.ts";
-import { FilterPanel } from "../../features/catalogue/search/filter-panel.tsx";
-import { type FilterName, filtersOf, search, withFilter } from "../../features/catalogue/search/filters.ts";
-import { Results } from "../../features/catalogue/search/results.tsx";
-import styles from "../../features/catalogue/search/search.module.css";
-import { searchItems } from "../../features/catalogue/search/search-item.ts";
-import { useSeen } from "../../features/catalogue/search/use-seen.ts";
+import { SearchTool } from "../../features/catalogue/search/search-tool.tsx";
 
-/** Everything that a member may train, searched and filtered in the browser; the address holds what is looked for. */
+/** 'Pretraživanje' */
 export function SearchPage() {
-  const [query, setQuery] = useSearchParams();
-  const filters = filtersOf(query);
-  const lists = useLists();
-  const seen = useSeen(lists.items, filters.seen !== "");
-  const change = (name: FilterName, value: string) =>
-    setQuery((now) => withFilter(now, name, value), { replace: true, preventScrollReset: true });
-  const failed = lists.error ?? seen.error;
   return (
     <Page title="Pretraživanje">
-      <h1 className={styles.title}>Pretraživanje</h1>
-      <search className={styles.tools}>
-        <TextField
-          label="Što tražiš?"
-          name="q"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="girja, leđa, početna..."
-          value={filters.q}
-          onChange={(event) => change("q", event.target.value)}
-        />
-        <FilterPanel items={lists.items} filters={filters} onChange={change} />
-      </search>
-      {failed && <ErrorState error={failed} onRetry={lists.error ? lists.retry : seen.retry} />}
-      {!failed && (lists.isPending || seen.isPending) && <WaitingGrid />}
-      {!failed && !lists.isPending && !seen.isPending && (
-        <Results
-          found={search(lists.items, filters, seen.keys)}
-          onReset={() => setQuery(new URLSearchParams(), { replace: true })}
-        />
-      )}
+      <SearchTool />
     </Page>
   );
-}
-
-function useLists() {
-  const challenges = useQuery(challengesQuery);
-  const trainings = useQuery(trainingsQuery);
-  const ebooks = useQuery(ebooksQuery);
-  const lists = [challenges, trainings, ebooks];
-  const items = useMemo(
-    () =>
-      searchItems({
-        challenges: challenges.data ?? [],
-        trainings: trainings.data ?? [],
-        ebooks: ebooks.data ?? [],
-      }),
-    [challenges.data, trainings.data, ebooks.data],
-  );
-  return {
-    items,
-    isPending: lists.some((list) => list.isPending),
-    error: lists.find((list) => list.isError && !list.data)?.error ?? null,
-    retry: () => void lists.filter((list) => list.isError).map((list) => list.refetch()),
-  };
 }

@@ -3,18 +3,18 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
-import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { signedInByPassword } from "../../lib/session.ts";
 import styles from "./account.module.css";
+import { deleteMe, endSessions, exportMe } from "./queries.ts";
 import { signOut } from "./sign-out.ts";
 
 /** Signs out everywhere, here too. */
 export function EndSessions() {
   const queryClient = useQueryClient();
   const end = async () => {
-    await call("endSessions", {});
+    await endSessions();
     await signOut(queryClient);
     return "Sve su prijave završene.";
   };
@@ -28,7 +28,7 @@ export function EndSessions() {
 /** Everything that we hold, as one file. */
 export function DownloadData() {
   const save = async () => {
-    const { data } = await call("exportMe", {});
+    const data = await exportMe();
     saveFile("zamah-moji-podaci.json", new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
     return "Datoteka je preuzeta.";
   };
@@ -56,8 +56,7 @@ function Deletion() {
   const queryClient = useQueryClient();
   const passwordLabel = signedInByPassword() ? "Lozinka" : "Lozinka, ako je imaš";
   const leave = async (fields: FormData) => {
-    const password = textOf(fields, "password");
-    await call("deleteMe", { body: { confirm: confirmation(fields), ...(password && { password }) } });
+    await deleteMe(confirmation(fields), textOf(fields, "password"));
     await signOut(queryClient);
     return "Račun je obrisan.";
   };

@@ -1,11 +1,11 @@
 import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { call } from "../../lib/api.ts";
+import { passSecondFactor } from "./queries.ts";
 
 /** Shows the factor for this session by a code; the server remembers it for an hour. */
 export function PassFactor({ onPassed }: { readonly onPassed?: () => Promise<void> }) {
   const pass = async (fields: FormData) => {
-    await call("passSecondFactor", { body: { code: textOf(fields, "code") } });
+    await passSecondFactor(textOf(fields, "code"));
     await onPassed?.();
     return "Prijava je potvrđena za sljedećih sat vremena.";
   };

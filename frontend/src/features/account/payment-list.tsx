@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import styles from "./documents.module.css";
-import { usePayments } from "./payments.ts";
+import { usePayments } from "./queries.ts";
 import { ReceiptButton } from "./receipt-button.tsx";
 
 const SHOWN_AT_FIRST = 5;

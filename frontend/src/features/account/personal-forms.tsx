@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { PasswordField, TextField } from "../../components/text-field.tsx";
-import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken } from "../../lib/session.ts";
 import { EmailField } from "../sign-in/account-fields.tsx";
 import styles from "./account.module.css";
-import type { Me } from "./queries.ts";
+import { changeEmail, changeName, changePassword, choosePicture, type Me, sendVerification } from "./queries.ts";
 
 type User = Me["user"];
 
@@ -14,9 +13,7 @@ type User = Me["user"];
 export function NameForm({ user }: { readonly user: User }) {
   const refresh = useRefreshMe();
   const save = async (fields: FormData) => {
-    await call("changeName", {
-      body: { first_name: textOf(fields, "first_name"), last_name: textOf(fields, "last_name") },
-    });
+    await changeName({ first_name: textOf(fields, "first_name"), last_name: textOf(fields, "last_name") });
     await refresh();
     return "Ime je spremljeno.";
   };
@@ -50,9 +47,9 @@ export function NameForm({ user }: { readonly user: User }) {
 export function PictureChoice({ user }: { readonly user: User }) {
   const refresh = useRefreshMe();
   const choose = (picture: "provider" | "initials") => async () => {
-    const { data } = await call("changeName", { body: { picture } });
+    const shown = await choosePicture(picture);
     await refresh();
-    if (picture === "provider" && data.user.picture === null) return "S Googlea ili Facebooka nije stigla slika.";
+    if (picture === "provider" && shown === null) return "S Googlea ili Facebooka nije stigla slika.";
     return "Slika je promijenjena.";
   };
   const next = user.picture ? "initials" : "provider";
@@ -81,9 +78,7 @@ export function EmailState({ user }: { readonly user: User }) {
 export function EmailForm() {
   const refresh = useRefreshMe();
   const change = async (fields: FormData) => {
-    const body = { email: textOf(fields, "email"), password: textOf(fields, "password") };
-    const { data } = await call("changeEmail", { body });
-    replaceAccessToken(data.accessToken);
+    replaceAccessToken(await changeEmail(textOf(fields, "email"), textOf(fields, "password")));
     await refresh();
     return "Adresa je promijenjena, a ostale prijave više ne vrijede. Potvrdi je poveznicom koju smo poslali.";
   };
@@ -101,7 +96,7 @@ export function EmailForm() {
 
 function SendAgain() {
   const send = async () => {
-    await call("sendVerification", {});
+    await sendVerification();
     return "Poveznica je poslana. Vrijedi 24 sata.";
   };
   return (
@@ -114,13 +109,9 @@ function SendAgain() {
 /** A new password; every other session ends. */
 export function PasswordForm() {
   const change = async (fields: FormData) => {
-    const body = {
-      current_password: textOf(fields, "current_password"),
-      new_password: textOf(fields, "password"),
-    };
-    if (body.current_password === "") throw new ApiError(400, "invalid_input", "Upiši svoju trenutačnu lozinku.");
-    const { data } = await call("changePassword", { body }).catch(atNewPassword);
-    replaceAccessToken(data.accessToken);
+    const current = textOf(fields, "current_password");
+    if (current === "") throw new ApiError(400, "invalid_input", "Upiši svoju trenutačnu lozinku.");
+    replaceAccessToken(await changePassword(current, textOf(fields, "password")).catch(atNewPassword));
     return "Lozinka je promijenjena, ostale su prijave završene.";
   };
   return (

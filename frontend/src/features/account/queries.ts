@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { useSignedIn } from "../../lib/session.ts";
 
 /** The signed-in person with subscription and purchases; asked once, kept by all pages. */
@@ -23,4 +24,84 @@ export function useMembership(): Membership {
   const me = useMe();
   if (me.data) return me.data.premium ? "premium" : "none";
   return me.isError ? "unknown" : "pending";
+}
+
+/** All charges and refunds of the signed-in person, newest first. */
+export function usePayments() {
+  return useQuery({
+    queryKey: ["listPayments"],
+    queryFn: async () => (await call("listPayments", {})).data.payments,
+  });
+}
+
+/** Fetches a receipt's PDF by its document's id and hands it to the browser. */
+export function useReceiptDownload() {
+  return useMutation({
+    mutationFn: async (documentId: string) => {
+      const { document } = (await call("getDocument", { params: { documentId } })).data;
+      const bytes = Uint8Array.from(atob(document.content), (letter) => letter.charCodeAt(0));
+      saveFile(document.file_name, new Blob([bytes], { type: "application/pdf" }));
+    },
+    onError: (error) => console.error("getDocument", error.message),
+  });
+}
+
+/** Changes the name that everybody sees. */
+export function changeName(name: { readonly first_name: string; readonly last_name: string }) {
+  return call("changeName", { body: name });
+}
+
+/** Shows the provider's picture or initials; answers the picture's address, null where there is none. */
+export async function choosePicture(picture: "provider" | "initials"): Promise<string | null> {
+  return (await call("changeName", { body: { picture } })).data.user.picture;
+}
+
+/** Changes the address that signs in; answers this session's new access token. */
+export async function changeEmail(email: string, password: string): Promise<string> {
+  return (await call("changeEmail", { body: { email, password } })).data.accessToken;
+}
+
+/** Sends the letter that verifies the address once more. */
+export function sendVerification() {
+  return call("sendVerification", {});
+}
+
+/** Changes the password; answers this session's new access token. */
+export async function changePassword(current_password: string, new_password: string): Promise<string> {
+  return (await call("changePassword", { body: { current_password, new_password } })).data.accessToken;
+}
+
+/** A new secret for an admin's authenticator. */
+export function useSecondFactorSetUp() {
+  return useMutation({ mutationFn: async () => (await call("setUpSecondFactor", {})).data });
+}
+
+/** Switches the second factor on with its first code. */
+export function confirmSecondFactor(code: string) {
+  return call("confirmSecondFactor", { body: { code } });
+}
+
+/** Shows the second factor for this session. */
+export function passSecondFactor(code: string) {
+  return call("passSecondFactor", { body: { code } });
+}
+
+/** Everything that the shop holds of this person. */
+export async function exportMe() {
+  return (await call("exportMe", {})).data;
+}
+
+/** Deletes the account; `password` may be empty where there is none. */
+export function deleteMe(confirm: "OBRIŠI", password: string) {
+  return call("deleteMe", { body: { confirm, ...(password && { password }) } });
+}
+
+/** Ends every session of this person. */
+export function endSessions() {
+  return call("endSessions", {});
+}
+
+/** Ends this session. */
+export function logout() {
+  return call("logout", {});
 }

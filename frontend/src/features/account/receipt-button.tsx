@@ -2,7 +2,7 @@ import type { PaymentLine } from "#contract/document.ts";
 import { Button } from "../../components/button.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import styles from "./documents.module.css";
-import { useReceiptDownload } from "./payments.ts";
+import { usePayments, useReceiptDownload } from "./queries.ts";
 
 /** Downloads a receipt or credit note; its number is part of the button's name. */
 export function ReceiptButton({ line: { kind, document } }: { readonly line: PaymentLine }) {
@@ -27,4 +27,12 @@ export function ReceiptButton({ line: { kind, document } }: { readonly line: Pay
       )}
     </>
   );
+}
+
+/** A paid order's receipt, or that it comes by mail while it has no number yet. */
+export function OrderReceipt({ orderNumber }: { readonly orderNumber: string }) {
+  const { data: payments = [] } = usePayments();
+  const charge = payments.find((line) => line.kind === "charge" && line.order_number === orderNumber);
+  if (charge?.document) return <ReceiptButton line={charge} />;
+  return <p className={styles.quiet}>Račun stiže e-mailom za koju minutu, a čeka te i na profilu.</p>;
 }

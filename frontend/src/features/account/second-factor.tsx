@@ -1,16 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
 import { SettingForm, textOf } from "../../components/setting-form.tsx";
 import { ErrorState } from "../../components/states.tsx";
-import { call } from "../../lib/api.ts";
 import styles from "./account.module.css";
 import { CodeField, PassFactor } from "./factor-code.tsx";
+import { confirmSecondFactor, useSecondFactorSetUp } from "./queries.ts";
 
 /** An admin's authenticator: a secret to put into it, then its first code. */
 export function SecondFactor() {
-  const setUp = useMutation({ mutationFn: async () => (await call("setUpSecondFactor", {})).data });
+  const setUp = useSecondFactorSetUp();
   const confirm = async (fields: FormData) => {
-    await call("confirmSecondFactor", { body: { code: textOf(fields, "code") } });
+    await confirmSecondFactor(textOf(fields, "code"));
     return "Drugi faktor je uključen.";
   };
   if (!setUp.data) {

@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.ts";
 import { pendingSignOut } from "../../lib/pending-sign-out.ts";
 import { forgetSession } from "../../lib/session.ts";
 import { forgetTarget } from "../../lib/target.ts";
+import { logout } from "./queries.ts";
 
 /** Ends the session on the server and in every tab, then leaves for the landing page with nothing of it in memory. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
@@ -10,7 +11,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   forgetTarget();
   forgetSession();
   queryClient.clear();
-  window.location.assign("/");
+  window.location.assign(paths.landing);
 }
 
 /** A sign-out that the server never heard of, because there was no connection, is told at the next visit. */
@@ -20,7 +21,7 @@ export async function finishSignOut(): Promise<void> {
 
 async function endOnServer(): Promise<void> {
   pendingSignOut.begin();
-  await call("logout", {})
+  await logout()
     .then(() => pendingSignOut.end())
     .catch(() => undefined);
 }

@@ -3,12 +3,10 @@ import type { EbookSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { textList } from "../../lib/field-list.ts";
 import { counted, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { ofEbook } from "./product.ts";
 import styles from "./product-card.module.css";
-
-const FALLBACK_COVER = "/art/book.svg";
 
 interface Props {
   readonly ebook: EbookSummary;
@@ -18,21 +16,22 @@ interface Props {
 
 /** An ebook as a card: first cover (or the fallback), title, pages, and whether Premium includes it or what it costs. */
 export function EbookCard({ ebook, onOpen }: Props) {
+  const { id, title, cover, price, inPremium } = ofEbook(ebook);
   const content = (
     <>
       <span className={styles.book}>
         <Picture
-          src={textList(ebook.cover_images)[0] ?? FALLBACK_COVER}
+          src={cover}
           alt=""
           width={400}
           height={560}
           sizes="(min-width: 1100px) 17vw, (min-width: 768px) 22vw, 34vw"
         />
       </span>
-      <h3>{ebook.title}</h3>
+      <h3>{title}</h3>
       <span className={styles.caption}>{counted(ebook.pages, "stranica", "stranice", "stranica")}</span>
       <span className={styles.status}>
-        {ebook.with_subscription ? <Badge kind="premium">Uključeno u Premium</Badge> : <Locked price={ebook.price} />}
+        {inPremium ? <Badge kind="premium">Uključeno u Premium</Badge> : <Locked price={price} />}
       </span>
     </>
   );
@@ -43,7 +42,7 @@ export function EbookCard({ ebook, onOpen }: Props) {
           {content}
         </button>
       ) : (
-        <Link to={paths.product("ebook", ebook.id)} className={styles.card}>
+        <Link to={paths.product("ebook", id)} className={styles.card}>
           {content}
         </Link>
       )}

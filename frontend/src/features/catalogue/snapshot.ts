@@ -1,8 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ChallengeSummary, EbookSummary, Plan, TrainingSummary } from "#contract/product.ts";
-import { publicProductKey } from "./product/product-key.ts";
 import type { PublicProduct } from "./product/public-product.ts";
-import { challengesQuery, ebooksQuery, plansQuery, trainingsQuery } from "./queries.ts";
+import { challengesQuery, ebooksQuery, plansQuery, publicProductKey, trainingsQuery } from "./queries.ts";
 
 /** What a prerendered page shows of the catalogue, as it stood when it was made: the lists, or one product. */
 export interface CatalogueSnapshot {

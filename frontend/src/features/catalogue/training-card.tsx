@@ -4,34 +4,36 @@ import { Badge } from "../../components/badge.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { counted, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { ofTraining } from "./product.ts";
 import styles from "./product-card.module.css";
 import tags from "./training-card.module.css";
 
 /** A training as a card: 'GYM', 'Novo', its weeks, and the ordinary price left of the Premium one. */
 export function TrainingCard({ training }: { readonly training: TrainingSummary }) {
+  const { id, title, cover, price, premiumPrice, isNew } = ofTraining(training);
   return (
     <li className={styles.item}>
-      <Link to={paths.product("training", training.id)} className={styles.card}>
+      <Link to={paths.product("training", id)} className={styles.card}>
         <span className={styles.cover}>
           <Picture
-            src={training.cover_image}
+            src={cover}
             alt=""
             width={640}
             height={800}
             sizes="(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"
           />
         </span>
-        <h3>{training.title}</h3>
+        <h3>{title}</h3>
         <span className={tags.tags}>
           {training.place === "gym" && <Badge kind="outline">GYM</Badge>}
-          {training.is_new && <Badge kind="new">Novo</Badge>}
+          {isNew && <Badge kind="new">Novo</Badge>}
           <Badge kind="outline">{counted(training.ukupno_tjedana, "tjedan", "tjedna", "tjedana")}</Badge>
         </span>
         <span className={tags.prices}>
-          <span>{money(training.price)}</span>
-          {training.premium_save > 0 && (
+          <span>{money(price)}</span>
+          {premiumPrice < price && (
             <b>
-              {money(training.price - training.premium_save)}
+              {money(premiumPrice)}
               <small> za Premium članove</small>
             </b>
           )}

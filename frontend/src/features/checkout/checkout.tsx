@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { emptyConsents } from "../../components/consent-boxes.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { ApiError } from "../../lib/api-error.ts";
+import { isUnknown } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { useSignedIn } from "../../lib/session.ts";
@@ -19,11 +19,10 @@ import { HandOver } from "./hand-over.tsx";
 import { KnownForm } from "./known-form.tsx";
 import { keptPlan, withNextPeriod } from "./next-period.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { priceFor } from "./price.ts";
-import type { Step } from "./step.ts";
+import { priceFor } from "./product.ts";
+import { useProduct } from "./queries.ts";
 import { UnknownProduct } from "./unknown-product.tsx";
-import { usePayment } from "./use-payment.ts";
-import { useProduct } from "./use-product.ts";
+import { type Step, usePayment } from "./use-payment.ts";
 
 interface Props {
   readonly category: ProductCategory;
@@ -51,7 +50,7 @@ export function Checkout({ category, id }: Props) {
   const price = product && priceFor(product, me?.premium ?? false);
   const total = payment.changedTotal ?? price?.total;
   const pay = () => {
-    if (product && total !== undefined) void payment.pay(product, total, consents);
+    if (product && total !== undefined) payment.pay({ product, total, consents });
   };
   const { busy, error: refusal, form } = payment;
   const step: Step = { category, product, total, consents, setConsents, busy, error: refusal, pay };
@@ -92,9 +91,4 @@ function Steps({ step, path }: { readonly step: Step; readonly path: string }) {
   if (me.data) return <KnownForm me={me.data} step={step} />;
   if (me.isError) return <ErrorState error={me.error} onRetry={() => me.refetch()} />;
   return <LoadingText />;
-}
-
-/** An id that nothing has, or that is none. */
-function isUnknown(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

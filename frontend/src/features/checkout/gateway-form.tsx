@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PaymentForm } from "./payment.ts";
+import type { PaymentForm } from "./queries.ts";
 
 /** The hidden form that takes the buyer to the gateway; it is posted once, as soon as it stands. */
 export function GatewayForm({ form: { action, fields } }: { readonly form: PaymentForm }) {

@@ -6,7 +6,7 @@ import { AccountFields } from "../sign-in/account-fields.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
 import { OrderButton } from "./order-button.tsx";
-import type { Step } from "./step.ts";
+import type { Step } from "./use-payment.ts";
 
 interface Props {
   readonly step: Step;

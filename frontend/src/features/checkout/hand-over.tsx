@@ -2,13 +2,13 @@ import { ConsentBoxes, needsStartNow } from "../../components/consent-boxes.tsx"
 import { useCountdown } from "../../lib/use-countdown.ts";
 import styles from "./checkout.module.css";
 import { OrderButton } from "./order-button.tsx";
-import type { Step } from "./step.ts";
+import type { Step } from "./use-payment.ts";
 
 const WAIT_SECONDS = 3;
 
 /** Between registration and payment: the order once more, and a moment to read it. */
 export function HandOver({ step }: { readonly step: Step }) {
-  const started = step.busy || step.error !== undefined;
+  const started = step.busy || step.error !== null;
   return (
     <>
       <h1 tabIndex={-1} ref={focus}>

@@ -4,7 +4,7 @@ import { TextField } from "../../components/text-field.tsx";
 import type { Me } from "../account/queries.ts";
 import styles from "./checkout.module.css";
 import { OrderButton } from "./order-button.tsx";
-import type { Step } from "./step.ts";
+import type { Step } from "./use-payment.ts";
 
 /** The right side for a signed-in buyer: nothing to type, one button to pay. */
 export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }) {

@@ -1,8 +1,7 @@
 import { daysUntil } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { duePlan, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
-import { categoryName } from "./category.ts";
-import { type CheckoutProduct, planProduct } from "./product.ts";
+import { type CheckoutProduct, categoryName, planProduct } from "./product.ts";
 
 const LATE_DAYS = 7;
 const PRICE_HELD_DAYS = 30;

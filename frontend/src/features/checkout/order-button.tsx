@@ -1,8 +1,7 @@
 import { Button } from "../../components/button.tsx";
-import { OrderTerms } from "./order-terms.tsx";
+import { OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
 import type { CheckoutProduct } from "./product.ts";
-import { TotalLine } from "./total-line.tsx";
 
 interface Props {
   /** The first line; the second says that the order must be paid. */
@@ -10,7 +9,7 @@ interface Props {
   readonly product: CheckoutProduct | undefined;
   readonly total: number | undefined;
   readonly busy: boolean;
-  readonly error: unknown;
+  readonly error: Error | null;
   /** Without it the button submits the form around it. */
   readonly onPress?: () => void;
 }

@@ -1,18 +1,19 @@
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { isUnknown } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { type Outcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
-import { isUnknownOrder, useOrder } from "./use-order.ts";
+import { useOrder } from "./queries.ts";
 
 /** What became of an order: asked until it is known. */
 export function OrderResult({ orderNumber }: { readonly orderNumber: string }) {
   const { data: order, error, refetch } = useOrder(orderNumber);
   if (order) return <Result order={order} />;
-  if (isUnknownOrder(error)) return <UnknownOrder />;
+  if (isUnknown(error)) return <UnknownOrder />;
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   return <LoadingText />;
 }

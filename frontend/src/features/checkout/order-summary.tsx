@@ -6,11 +6,9 @@ import { LoadingText } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
 import type { Me } from "../account/queries.ts";
-import { categoryName } from "./category.ts";
 import styles from "./order-summary.module.css";
-import type { Price } from "./price.ts";
-import type { CheckoutProduct } from "./product.ts";
-import { TotalLine } from "./total-line.tsx";
+import { TotalLine } from "./order-terms.tsx";
+import { type CheckoutProduct, categoryName, type Price } from "./product.ts";
 
 interface Props {
   readonly me: Me | undefined;

@@ -16,8 +16,17 @@ export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
       ) : (
         <p>Jednokratno plaćanje</p>
       )}
-      {product.endDate !== undefined && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
+      {product.endDate !== null && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
     </div>
+  );
+}
+
+/** 'Ukupno' and the sum in euros. */
+export function TotalLine({ total }: { readonly total: number }) {
+  return (
+    <p className={styles.total}>
+      <span>Ukupno</span> <b>{money(total)}</b>
+    </p>
   );
 }
 

@@ -4,9 +4,9 @@ import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { useCountdown } from "../../lib/use-countdown.ts";
-import { OrderReceipt } from "../account/order-receipt.tsx";
-import { contentPath } from "./content-path.ts";
+import { OrderReceipt } from "../account/receipt-button.tsx";
 import styles from "./order-result.module.css";
+import { contentPath } from "./product.ts";
 
 const WAIT_SECONDS = 3;
 /** What a purchase changes for its buyer. */

@@ -4,17 +4,16 @@ import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
-import { contentPath } from "./content-path.ts";
-import type { CheckoutProduct } from "./product.ts";
+import { type CheckoutProduct, contentPath } from "./product.ts";
 
 interface Props {
-  readonly error: unknown;
+  readonly error: Error | null;
   readonly product: CheckoutProduct;
 }
 
 /** Why the order did not go through, and what to do next; what is said at a box is not said again. */
 export function PaymentProblem({ error, product }: Props) {
-  if (error === undefined || needsStartNow(error)) return null;
+  if (error === null || needsStartNow(error)) return null;
   return (
     <div className={styles.problem} role="alert">
       <Explanation error={error} product={product} />

@@ -1,7 +1,7 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Plan } from "#contract/product.ts";
-import { call } from "../../lib/api.ts";
-import { textList } from "../../lib/field-list.ts";
+import { paths } from "../../lib/paths.ts";
+import type { Product } from "../catalogue/product.ts";
 
 /** What the checkout shows and sends of a product, whatever its category. Prices in euros. */
 export interface CheckoutProduct {
@@ -9,65 +9,68 @@ export interface CheckoutProduct {
   readonly id: number | string;
   readonly title: string;
   readonly price: number;
-  /** What a Premium member pays less; 0 for a membership. */
-  readonly premiumSave: number;
+  /** What a Premium member pays; the same for a membership. */
+  readonly premiumPrice: number;
   readonly picture: string;
   /** The last day (yyyy-mm-dd) of a challenge. */
-  readonly endDate?: string;
+  readonly endDate: string | null;
   readonly plan?: Plan;
   /** The member's own plan: the day (yyyy-mm-dd) from which the period that is paid now counts. */
   readonly paysFrom?: string;
 }
 
-const PLAN_PICTURE = "/art/modal.webp";
-const BOOK_PICTURE = "/art/book.svg";
+/** What a buyer pays, in euros with two decimals. */
+export interface Price {
+  readonly full: number;
+  readonly discount: number;
+  readonly total: number;
+}
 
-const readers: Record<ProductCategory, (id: string) => Promise<CheckoutProduct>> = {
-  ebook: readEbook,
-  challenge: readChallenge,
-  training: readTraining,
-  subscription: readPlan,
+const PLAN_PICTURE = "/art/modal.webp";
+const names: Record<ProductCategory, string> = {
+  ebook: "Ebook",
+  challenge: "Izazov",
+  training: "Program",
+  subscription: "Članstvo",
 };
 
-/** Asks for one product of any category; a refusal throws `ApiError`. */
-export function readProduct(category: ProductCategory, id: string): Promise<CheckoutProduct> {
-  return readers[category](id);
+/** A category of the address as one of the shop's, or undefined. */
+export function categoryOf(text: string | undefined): ProductCategory | undefined {
+  return Object.keys(names).find((category): category is ProductCategory => category === text);
 }
 
-async function readEbook(id: string): Promise<CheckoutProduct> {
-  const { ebook } = (await call("getEbook", { params: { id } })).data;
-  const picture = textList(ebook.cover_images)[0] ?? BOOK_PICTURE;
-  return { ...common(ebook), category: "ebook", picture };
+/** A category in Croatian. */
+export function categoryName(category: ProductCategory): string {
+  return names[category];
 }
 
-async function readChallenge(id: string): Promise<CheckoutProduct> {
-  const { challenge } = (await call("getChallenge", { params: { id } })).data;
-  return { ...common(challenge), category: "challenge", picture: challenge.image_url, endDate: challenge.end_date };
-}
-
-async function readTraining(id: string): Promise<CheckoutProduct> {
-  const { training } = (await call("getTraining", { params: { id } })).data;
-  return { ...common(training), category: "training", picture: training.cover_image };
-}
-
-async function readPlan(id: string): Promise<CheckoutProduct> {
-  return planProduct((await call("getSubscriptionByType", { params: { id } })).data.subscription);
+/** A product of the catalogue as the checkout sells it. */
+export function contentProduct({ category, id, title, price, premiumPrice, cover, endDate }: Product): CheckoutProduct {
+  return { category, id, title, price, premiumPrice, picture: cover, endDate };
 }
 
 /** A membership plan as the checkout sells it. */
 export function planProduct(plan: Plan): CheckoutProduct {
-  const { title, price } = plan;
+  const { subscription_type: id, title, price } = plan;
   return {
     category: "subscription",
-    id: plan.subscription_type,
+    id,
     title,
     price,
-    premiumSave: 0,
+    premiumPrice: price,
     picture: PLAN_PICTURE,
+    endDate: null,
     plan,
   };
 }
 
-function common(product: { id: number; title: string; price: number; premium_save: number }) {
-  return { id: product.id, title: product.title, price: product.price, premiumSave: product.premium_save };
+/** What this buyer pays: Premium members pay less, except for a membership. */
+export function priceFor({ category, price, premiumPrice }: CheckoutProduct, premium: boolean): Price {
+  const discount = premium && category !== "subscription" ? price - premiumPrice : 0;
+  return { full: price, discount, total: Math.round((price - discount) * 100) / 100 };
+}
+
+/** Where a buyer finds what was bought: the home page for a membership, otherwise the product's page. */
+export function contentPath(category: ProductCategory, id: number | string): string {
+  return category === "subscription" ? paths.home : paths.product(category, Number(id));
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Comment } from "#contract/comment.ts";
 import { Button } from "../../components/button.tsx";
-import type { Thread } from "./comment-calls.ts";
 import styles from "./comments.module.css";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import type { Thread } from "./queries.ts";
 import { ReportDialog } from "./report-dialog.tsx";
 
 interface Props {

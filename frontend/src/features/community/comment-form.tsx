@@ -2,9 +2,8 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
-import type { Draft, Thread } from "./comment-calls.ts";
 import styles from "./comments.module.css";
-import { useAddComment } from "./queries.ts";
+import { type Draft, type Thread, useAddComment } from "./queries.ts";
 
 const LONGEST = 2000;
 

@@ -5,10 +5,9 @@ import { EmptyState, ErrorState } from "../../components/states.tsx";
 import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { CommentActions } from "./comment-actions.tsx";
-import type { Thread } from "./comment-calls.ts";
 import { CommentEntry } from "./comment-entry.tsx";
 import styles from "./comments.module.css";
-import { commentsQuery, type Sending, useSending } from "./queries.ts";
+import { commentsQuery, type Sending, type Thread, useSending } from "./queries.ts";
 
 interface Props {
   readonly thread: Thread;

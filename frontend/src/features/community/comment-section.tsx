@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
-import type { Thread } from "./comment-calls.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentList } from "./comment-list.tsx";
 import styles from "./comments.module.css";
+import type { Thread } from "./queries.ts";
 
 /** What members say about a product: a form for those who may write, and the comments, newest first. */
 export function CommentSection(thread: Thread) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Optional } from "../../components/optional.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { WhenNear } from "../../components/when-near.tsx";
-import type { Thread } from "./comment-calls.ts";
+import type { Thread } from "./queries.ts";
 
 const CommentSection = lazy(async () => ({ default: (await import("./comment-section.tsx")).CommentSection }));
 

@@ -1,8 +1,7 @@
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import type { Thread } from "./comment-calls.ts";
-import { useDeleteComment } from "./queries.ts";
+import { type Thread, useDeleteComment } from "./queries.ts";
 
 interface Props {
   readonly thread: Thread;

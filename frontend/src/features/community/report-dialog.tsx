@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { TextArea } from "../../components/text-area.tsx";
-import { reportComment, type Thread } from "./comment-calls.ts";
+import { type Thread, useReportComment } from "./queries.ts";
 
 const LONGEST_REASON = 500;
 
@@ -18,11 +17,7 @@ interface Props {
 
 /** Asks once, and for a reason if there is one to give, before a comment is reported to the shop. */
 export function ReportDialog({ thread, commentId, open, onClose, onReported }: Props) {
-  const report = useMutation({
-    mutationFn: (reason: string) => reportComment(thread, commentId, reason),
-    onSuccess: onReported,
-    onError: (error) => console.error("reportComment", error.message),
-  });
+  const report = useReportComment(thread, commentId, onReported);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     report.mutate(String(new FormData(event.currentTarget).get("reason") ?? ""));

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
@@ -7,11 +8,19 @@ import { counted } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { widePicture } from "../../lib/wide-picture.ts";
 import { useMe } from "../account/queries.ts";
-import { hasPurchased } from "../catalogue/training/purchases.ts";
+import { hasPurchased, ofTraining, type Product } from "../catalogue/product.ts";
+import { trainingsQuery } from "../catalogue/queries.ts";
 import styles from "./featured-program.module.css";
+
+/** The training that the catalogue promotes; nothing without one. */
+export function Featured() {
+  const featured = useQuery(trainingsQuery).data?.find((training) => training.featured);
+  return featured ? <FeaturedProgram training={featured} /> : null;
+}
 
 /** The promoted training: what it is, the ordinary price and the members' price, and the way to buy or see it. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {
+  const product = ofTraining(training);
   return (
     <section className={styles.program} aria-labelledby="featured-title">
       <Picture
@@ -32,24 +41,24 @@ export function FeaturedProgram({ training }: { readonly training: TrainingSumma
         </ul>
         <h2 id="featured-title">{training.title}</h2>
         <p className={styles.about}>{firstParagraph(training.description)}</p>
-        <Prices training={training} />
-        <Way id={training.id} />
+        <Prices product={product} />
+        <Way product={product} />
       </div>
     </section>
   );
 }
 
-function Prices({ training }: { readonly training: TrainingSummary }) {
+function Prices({ product: { price, premiumPrice } }: { readonly product: Product }) {
   return (
     <dl className={styles.prices}>
       <div>
         <dt>Redovna cijena</dt>
-        <dd>{`${training.price.toFixed(2)} euro`}</dd>
+        <dd>{`${price.toFixed(2)} euro`}</dd>
       </div>
-      {training.premium_save > 0 && (
+      {premiumPrice < price && (
         <div className={styles.premium}>
           <dt>Cijena za Premium članove</dt>
-          <dd>{`${(training.price - training.premium_save).toFixed(2)} euro`}</dd>
+          <dd>{`${premiumPrice.toFixed(2)} euro`}</dd>
         </div>
       )}
     </dl>
@@ -57,11 +66,12 @@ function Prices({ training }: { readonly training: TrainingSummary }) {
 }
 
 /** The way to buy or to see it; to its page, which knows more, while the purchases can't be looked up. */
-function Way({ id }: { readonly id: number }) {
+function Way({ product }: { readonly product: Product }) {
   const me = useMe();
+  const { id } = product;
   if (me.isPending) return <Skeleton shape="row" />;
   if (!me.data) return <ButtonLink to={paths.product("training", id)}>Pogledaj program</ButtonLink>;
-  return hasPurchased(me.data, "training", id) ? (
+  return hasPurchased(me.data, product) ? (
     <ButtonLink to={paths.product("training", id)}>Vidi odmah</ButtonLink>
   ) : (
     <ButtonLink to={paths.checkout("training", id)}>Kupi odmah</ButtonLink>

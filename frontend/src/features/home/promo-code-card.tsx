@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { PartnerPromoCode } from "#contract/product.ts";
 import { Icon } from "../../components/icon.tsx";
-import { domainName, partnerSite } from "./partner-site.ts";
 import styles from "./promo-codes.module.css";
 
 /** A partner's code. Copying puts it on the clipboard, marks the card and opens the partner's site in a new tab. */
@@ -35,4 +34,15 @@ export function PromoCodeCard({ code }: { readonly code: PartnerPromoCode }) {
       </p>
     </li>
   );
+}
+
+/** A partner's domain as a person reads it: without scheme, path or final slash. */
+export function domainName(domena: string): string {
+  return domena.replace(/^https?:\/\//i, "").replace(/\/.*$/, "");
+}
+
+/** A partner's site over https, or undefined for what is no web address. */
+export function partnerSite(domena: string): string | undefined {
+  const address = `https://${domena.replace(/^https?:\/\//i, "")}`;
+  return URL.canParse(address) ? address : undefined;
 }

@@ -2,16 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Section } from "../../components/page.tsx";
 import { Skeleton } from "../../components/skeleton.tsx";
 import { ErrorState } from "../../components/states.tsx";
-import { call } from "../../lib/api.ts";
 import { PromoCodeCard } from "./promo-code-card.tsx";
 import styles from "./promo-codes.module.css";
+import { promoCodesQuery } from "./queries.ts";
 
 /** The partners' codes of a Premium member; nothing at all when there are none. */
 export function PromoCodes() {
-  const codes = useQuery({
-    queryKey: ["listPartnerPromoCodes"],
-    queryFn: async () => (await call("listPartnerPromoCodes", {})).data,
-  });
+  const codes = useQuery(promoCodesQuery);
   if (codes.data?.length === 0) return null;
   return (
     <Section heading="Promo kodovi" text="Popusti kod partnera, dio tvojeg članstva.">

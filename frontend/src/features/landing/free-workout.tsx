@@ -3,9 +3,9 @@ import type { ChallengeSummary } from "#contract/product.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { call } from "../../lib/api.ts";
 import { minutes } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { sampleQuery } from "../catalogue/detail/queries.ts";
 import styles from "./free-workout.module.css";
 
 interface Props {
@@ -16,13 +16,7 @@ interface Props {
 
 /** One whole workout without an account; it ends in the way to keep one's progress. */
 export function FreeWorkout({ challenge, open, onClose }: Props) {
-  const id = String(challenge.id);
-  const sample = useQuery({
-    queryKey: ["getSample", "challenge", id],
-    queryFn: async () => (await call("getSample", { params: { category: "challenge", id } })).data.sample,
-    enabled: open,
-    staleTime: 0,
-  });
+  const sample = useQuery({ ...sampleQuery("challenge", challenge.id), enabled: open, staleTime: 0 });
   return (
     <Dialog open={open} onClose={onClose} title="Besplatni trening" size="wide">
       {sample.isPending && <LoadingText />}

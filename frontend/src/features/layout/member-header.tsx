@@ -15,7 +15,7 @@ const links = [
 ];
 
 const adminLinks = [
-  { to: paths.analytics, label: "Analitika", end: false },
+  { to: paths.analytics[0], label: "Analitika", end: false },
   { to: paths.orders, label: "Narudžbe", end: false },
 ];
 
@@ -56,5 +56,5 @@ export function MemberHeader() {
 
 /** The analytics are four pages under one link. */
 function isTable(to: string, pathname: string): boolean {
-  return to === paths.analytics && pathname.startsWith("/app/tabel");
+  return to === paths.analytics[0] && paths.analytics.some((path) => pathname.startsWith(path));
 }

@@ -40,7 +40,7 @@ export function MemberMenu({ me }: { readonly me: Me }) {
               </Menu.LinkItem>
               {user.role === "admin" && (
                 <>
-                  <Menu.LinkItem render={<Link to={paths.analytics} />} className={styles.item} closeOnClick>
+                  <Menu.LinkItem render={<Link to={paths.analytics[0]} />} className={styles.item} closeOnClick>
                     Analitika
                   </Menu.LinkItem>
                   <Menu.LinkItem render={<Link to={paths.orders} />} className={styles.item} closeOnClick>

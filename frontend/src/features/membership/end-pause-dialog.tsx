@@ -1,11 +1,10 @@
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { call } from "../../lib/api.ts";
 import { money } from "../../lib/format.ts";
 import type { Subscription } from "./membership-view.ts";
+import { endPause, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
-import { useChange } from "./use-change.ts";
 
 interface Props {
   readonly subscription: Subscription;
@@ -16,7 +15,7 @@ interface Props {
 /** Ends a running pause: the next period begins and is charged now, so the sum stands beside the button. */
 export function EndPauseDialog({ subscription, open, onClose }: Props) {
   const end = useChange(async () => {
-    await call("endPause", { params: { id: subscription.id } });
+    await endPause(subscription.id);
     return "Pauza je završena. Naplata je u tijeku i Premium se otvara čim prođe.";
   }, onClose);
   return (

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { Button, ButtonLink } from "../../components/button.tsx";
-import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import styles from "../account/profile.module.css";
 import { duePlan, type MembershipView, type Subscription } from "./membership-view.ts";
+import { endPause, keepPlan, useChange } from "./queries.ts";
 import { CancelDialog, useResume } from "./subscription-actions.tsx";
-import { useChange } from "./use-change.ts";
 
 const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog.tsx")).PlanDialog }));
 const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
@@ -111,7 +110,7 @@ function KeepPlan({ subscription }: { readonly subscription: Subscription }) {
     <Undo
       label="Odustani od promjene"
       change={async () => {
-        await call("keepPlan", { params: { id: subscription.id } });
+        await keepPlan(subscription.id);
         return "Promjena plana je povučena.";
       }}
     />
@@ -123,8 +122,8 @@ function TakePauseBack({ subscription }: { readonly subscription: Subscription }
     <Undo
       label="Odustani od pauze"
       change={async () => {
-        const { data } = await call("endPause", { params: { id: subscription.id } });
-        return `Pauza je povučena. Sljedeća naplata ${dayOf(data.subscription.next_payment)}`;
+        const next = await endPause(subscription.id);
+        return `Pauza je povučena. Sljedeća naplata ${dayOf(next)}`;
       }}
     />
   );

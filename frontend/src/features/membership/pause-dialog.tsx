@@ -4,13 +4,12 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { call } from "../../lib/api.ts";
 import { counted, dayOf, money } from "../../lib/format.ts";
 import radios from "../account/theme-radios.module.css";
 import { monthsLater } from "./days.ts";
 import type { Subscription } from "./membership-view.ts";
+import { pauseSubscription, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
-import { useChange } from "./use-change.ts";
 
 const MONTHS = [1, 2, 3];
 
@@ -26,9 +25,8 @@ export function PauseDialog({ subscription, open, onClose }: Props) {
   const from = subscription.paused_from ?? subscription.next_payment;
   const until = monthsLater(from, months);
   const pause = useChange(async () => {
-    const body = { months };
-    const { data } = await call("pauseSubscription", { params: { id: subscription.id }, body });
-    return `Članstvo je pauzirano od ${dayOf(from)} do ${dayOf(data.subscription.next_payment)}`;
+    const goesOn = await pauseSubscription(subscription.id, months);
+    return `Članstvo je pauzirano od ${dayOf(from)} do ${dayOf(goesOn)}`;
   }, onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Pauziraj članstvo">

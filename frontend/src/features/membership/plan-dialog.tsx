@@ -7,14 +7,13 @@ import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { call } from "../../lib/api.ts";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import dialogStyles from "./membership-dialog.module.css";
 import type { Subscription } from "./membership-view.ts";
 import { PlanRow } from "./plan-row.tsx";
+import { changePlan, planChangeQuery, useChange } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
-import { useChange } from "./use-change.ts";
 
 interface Props {
   readonly subscription: Subscription;
@@ -53,17 +52,9 @@ function Choice({ subscription, onClose }: Omit<Props, "open">) {
 }
 
 function Confirm({ subscription, plan, onClose }: Omit<Props, "open"> & { readonly plan: string }) {
-  const ask = (shown?: number) => {
-    const body = { subscription_type: plan, ...(shown === undefined ? { confirm: false } : { new_price: shown }) };
-    return call("changePlan", { params: { id: subscription.id }, body });
-  };
-  const preview = useQuery({
-    queryKey: ["changePlan", subscription.id, plan],
-    queryFn: async () => (await ask()).data.change,
-    staleTime: 0,
-  });
+  const preview = useQuery(planChangeQuery(subscription.id, plan));
   const confirm = useChange(async () => {
-    const { change } = (await ask(preview.data?.new_price).catch(showAnew)).data;
+    const change = await changePlan(subscription.id, plan, preview.data?.new_price).catch(showAnew);
     return `Novi plan vrijedi od ${dayOf(change.date)}`;
   }, onClose);
   /** What is shown may be old: the sum that counts is asked for again. */

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
 import { Dialog } from "../../components/dialog.tsx";
-import { call } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { lastDay, type Subscription } from "./membership-view.ts";
 import { dropNotice, leaveNotice, showNotice, useNotice } from "./notice.ts";
+import { cancelSubscription, resumeSubscription } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
 
 const CANCELLED = "Pretplata je uspješno otkazana.";
@@ -24,11 +24,7 @@ export function CancelDialog({
   readonly onClose: () => void;
 }) {
   const cancel = useMutation({
-    mutationFn: () =>
-      call("cancelSubscription", {
-        params: { subscriptionId: subscription.id },
-        body: { subscription_status: "cancelled" },
-      }),
+    mutationFn: () => cancelSubscription(subscription.id),
     onSuccess: () => {
       leaveNotice(CANCELLED);
       window.location.reload();
@@ -62,8 +58,7 @@ function consequence(subscription: Subscription, premium: boolean): string {
 /** Takes a cancellation back; the page then loads anew. A failure is said in the notice: the menu has closed by then. */
 export function useResume(subscription: Subscription | null) {
   return useMutation({
-    mutationFn: () =>
-      call("resumeSubscription", { params: { id: subscription?.id ?? "" }, body: { subscription_status: "active" } }),
+    mutationFn: () => resumeSubscription(subscription?.id ?? ""),
     onSuccess: () => window.location.reload(),
     onError: (error) => {
       report(error);

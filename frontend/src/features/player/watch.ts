@@ -1,18 +1,8 @@
-import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { authenticateMediaToken, requestMediaToken } from "./queries.ts";
 
 /** What stands in the address bar in place of a token that has been read. */
 export const NO_TOKEN = "-";
-
-/** A five-minute token for one video; the specified line goes to the console when there is none. */
-export async function requestMediaToken(userId: string, videoId: string): Promise<string> {
-  try {
-    return (await call("generateMediaToken", { params: { userId, videoId } })).mediatoken;
-  } catch (error) {
-    console.error("Video token is not generated.");
-    throw error;
-  }
-}
 
 /** Why a video may not be shown. `gone`: there is no such video any more. */
 export type RefusalCode = "invalid" | "expired" | "no_access" | "gone" | "too_many_streams";
@@ -49,7 +39,7 @@ export function refusalOf(error: unknown): RefusalCode | undefined {
 }
 
 async function checkMediaToken(userId: string, videoId: string, token: string): Promise<Admission> {
-  const answer = await call("authenticateMediaToken", { params: { userId, videoId, token } });
+  const answer = await authenticateMediaToken(userId, videoId, token);
   if (!answer.authenticated || !answer.embed_url) return { granted: false, code: answer.code ?? "invalid" };
   return {
     granted: true,

@@ -1,26 +1,30 @@
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { PasswordField } from "../../components/text-field.tsx";
-import { type AccountErrors, missingCredentials, readAccount } from "../../lib/account-fields.ts";
-import { call } from "../../lib/api.ts";
+import { type AccountErrors, firstOf, focusFirst, missingCredentials, readAccount } from "../../lib/account-fields.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import { EmailField } from "./account-fields.tsx";
 import styles from "./form.module.css";
+import { signIn } from "./queries.ts";
 import { useEntrance } from "./use-entrance.ts";
 
 interface Props {
+  readonly login: ReturnType<typeof useLogin>;
   /** While somebody signs in another way. */
   readonly blocked: boolean;
-  readonly onBusy: (busy: boolean) => void;
 }
 
 /** E-mail and password, and the way to a new account. */
-export function LoginForm({ blocked, onBusy }: Props) {
-  const { errors, message, busy, submit } = useLogin(blocked, onBusy);
+export function LoginForm({ login: { errors, message, busy, submit }, blocked }: Props) {
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit(event.currentTarget, blocked);
+  };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={send}>
       <EmailField required error={errors.email} />
       <PasswordField label="Lozinka" name="password" autoComplete="current-password" required error={errors.password} />
       {message && (
@@ -43,44 +47,23 @@ export function LoginForm({ blocked, onBusy }: Props) {
   );
 }
 
-function useLogin(blocked: boolean, onBusy: (busy: boolean) => void) {
+/** Signing in by e-mail and password: what is missing or refused, and whether it runs. */
+export function useLogin() {
   const enter = useEntrance();
-  const running = useRef(false);
-  const [busy, setBusyHere] = useState(false);
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [message, setMessage] = useState<string>();
-
-  function setBusy(next: boolean): void {
-    setBusyHere(next);
-    onBusy(next);
-  }
-
-  async function signIn(form: HTMLFormElement): Promise<void> {
+  const [missing, setMissing] = useState<AccountErrors>({});
+  const { mutate, busy, error } = useExclusiveMutation({
+    mutationFn: signIn,
+    onSuccess: (accessToken, { email }) => enter(accessToken, email),
+    onError: (failure) => console.error("Login error", failure),
+  });
+  const submit = (form: HTMLFormElement, blocked: boolean) => {
     const { email, password } = readAccount(form);
-    const missing = missingCredentials(email, password);
-    setErrors(missing);
-    setMessage(undefined);
-    const first = Object.keys(missing)[0];
-    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    if (first || running.current || blocked) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const { data } = await call("emailLogin", { body: { email, password } });
-      enter(data.email_token, email);
-    } catch (error) {
-      console.error("Login error", error);
-      running.current = false;
-      setBusy(false);
-      setMessage(sentenceFor(error));
-    }
-  }
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void signIn(event.currentTarget);
+    const lacks = missingCredentials(email, password);
+    setMissing(lacks);
+    focusFirst(form, lacks);
+    if (!firstOf(lacks) && !blocked) mutate({ email, password });
   };
-  return { errors, message, busy, submit };
+  return { errors: missing, message: error && !firstOf(missing) ? sentenceFor(error) : undefined, busy, submit };
 }
 
 /** Refused credentials have the specified text; being too fast or offline has its own. */

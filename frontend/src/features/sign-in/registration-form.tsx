@@ -7,8 +7,8 @@ import styles from "./form.module.css";
 import { useEntrance } from "./use-entrance.ts";
 import { type NewAccount, type RegistrationProblem, useRegistration } from "./use-registration.ts";
 
-/** How long (ms) the good news stands before the page goes on. */
-const SHOWN = 1000;
+/** How long the good news stands before the page goes on. */
+const SHOWN_MS = 1000;
 
 /** A new account; the result stands below the form, then the person is signed in. */
 export function RegistrationForm() {
@@ -46,7 +46,7 @@ function Success({ account }: { readonly account: NewAccount }) {
   const enter = useEntrance();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one account enters once
   useEffect(() => {
-    const timer = setTimeout(() => enter(account.accessToken, account.email), SHOWN);
+    const timer = setTimeout(() => enter(account.accessToken, account.email), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [account]);
   return (

@@ -13,12 +13,12 @@ export interface SocialAttempt {
 }
 
 const NAME = "socialSignIn";
-const LIFETIME = 10 * 60 * 1000;
+const LIFETIME_MS = 10 * 60 * 1000;
 
 /** Starts an attempt with fresh random values (state 128 bit, verifier 256 bit) and keeps it for ten minutes in this tab. */
 export function startAttempt(provider: Provider, purpose: Purpose): SocialAttempt {
   const attempt = { provider, purpose, state: random(16), nonce: random(16), verifier: random(32) };
-  sessionStorage.setItem(NAME, JSON.stringify({ ...attempt, until: Date.now() + LIFETIME }));
+  sessionStorage.setItem(NAME, JSON.stringify({ ...attempt, until: Date.now() + LIFETIME_MS }));
   return attempt;
 }
 

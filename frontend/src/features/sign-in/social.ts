@@ -1,7 +1,7 @@
 import type { Provider } from "#contract/identity.ts";
-import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
+import { exchangeCode, linkIdentity, readSignInSettings } from "./queries.ts";
 import { challengeOf, type Purpose, startAttempt, takeAttempt } from "./social-attempt.ts";
 
 /** What a provider sent back: a code, or an error in its place. */
@@ -26,11 +26,11 @@ const providerNames = { google: "Google", facebook: "Facebook" } as const;
 
 /** The address of a provider's sign-in, for this tab and ten minutes. */
 export async function signInAddress(provider: Provider, purpose: Purpose = "sign-in"): Promise<string> {
-  const { data } = await call("getSignInSettings", {});
+  const { client_id, domain } = await readSignInSettings();
   const { state, nonce, verifier } = startAttempt(provider, purpose);
   const query = new URLSearchParams({
     response_type: "code",
-    client_id: data.client_id,
+    client_id,
     identity_provider: providerNames[provider],
     redirect_uri: `${window.location.origin}${paths.login}?done=${provider}`,
     scope: "openid email profile",
@@ -39,7 +39,7 @@ export async function signInAddress(provider: Provider, purpose: Purpose = "sign
     code_challenge: await challengeOf(verifier),
     code_challenge_method: "S256",
   });
-  return `${data.domain}/oauth2/authorize?${query}`;
+  return `${domain}/oauth2/authorize?${query}`;
 }
 
 /** The return that the login page's query holds; null for a plain visit. */
@@ -76,20 +76,11 @@ export async function finishSignIn({ done, code, state, error }: SocialReturn): 
   const { provider, purpose, verifier, nonce } = attempt;
   const body = { done: provider, code, code_verifier: verifier, nonce };
   if (purpose === "link") return link(body);
-  const { data } = await call("login", { body });
-  return { ...data, platform: provider };
+  return { ...(await exchangeCode(body)), platform: provider };
 }
 
-interface LinkBody {
-  readonly done: Provider;
-  readonly code: string;
-  readonly code_verifier: string;
-  readonly nonce: string;
-  readonly password?: string;
-}
-
-async function link(body: LinkBody): Promise<SocialOutcome> {
-  await call("linkIdentity", { body }).catch((error) => {
+async function link(body: Parameters<typeof linkIdentity>[0]): Promise<SocialOutcome> {
+  await linkIdentity(body).catch((error) => {
     if (!(error instanceof ApiError) || error.code !== "reauthentication_needed") throw error;
     throw new PasswordNeeded((password) => link({ ...body, password }));
   });

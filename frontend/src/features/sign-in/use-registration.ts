@@ -1,7 +1,15 @@
-import { type SyntheticEvent, useRef, useState } from "react";
-import { type AccountErrors, firstOf, missingIn, readAccount, refusedBy } from "../../lib/account-fields.ts";
-import { call } from "../../lib/api.ts";
+import { type SyntheticEvent, useState } from "react";
+import {
+  type AccountErrors,
+  firstOf,
+  focusFirst,
+  missingIn,
+  readAccount,
+  refusedBy,
+} from "../../lib/account-fields.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
+import { register } from "./queries.ts";
 
 export interface NewAccount {
   readonly accessToken: string;
@@ -23,43 +31,24 @@ interface Registration {
 
 /** Registers what a form with `AccountFields` holds, one call at a time; `onRegistered` goes on from there. */
 export function useRegistration(onRegistered: (account: NewAccount) => void): Registration {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<AccountErrors>({});
-  const [problem, setProblem] = useState<RegistrationProblem>();
-
-  function refuse(form: HTMLFormElement, refused: AccountErrors): void {
-    setErrors(refused);
-    const name = firstOf(refused);
-    if (name) form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  }
-
-  async function register(form: HTMLFormElement): Promise<void> {
-    const account = readAccount(form);
-    const missing = missingIn(account);
-    setProblem(undefined);
-    refuse(form, missing);
-    if (firstOf(missing) || running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const { data } = await call("emailRegister", { body: { ...account } });
-      onRegistered({ accessToken: data.token, email: account.email });
-    } catch (error) {
-      console.error("Registration error", error);
-      running.current = false;
-      setBusy(false);
-      const refused = refusedBy(error);
-      refuse(form, refused);
-      setProblem(problemOf(error, refused));
-    }
-  }
-
+  const [missing, setMissing] = useState<AccountErrors>({});
+  const { mutate, busy, error } = useExclusiveMutation({
+    mutationFn: register,
+    onSuccess: (accessToken, { email }) => onRegistered({ accessToken, email }),
+    onError: (failure) => console.error("Registration error", failure),
+  });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void register(event.currentTarget);
+    const form = event.currentTarget;
+    const account = readAccount(form);
+    const lacks = missingIn(account);
+    setMissing(lacks);
+    if (firstOf(lacks)) focusFirst(form, lacks);
+    else mutate(account, { onError: (failure) => focusFirst(form, refusedBy(failure)) });
   };
-  return { errors, problem, busy, submit };
+  if (firstOf(missing)) return { errors: missing, problem: undefined, busy, submit };
+  const refused = refusedBy(error);
+  return { errors: refused, problem: error ? problemOf(error, refused) : undefined, busy, submit };
 }
 
 function problemOf(error: unknown, refused: AccountErrors): RegistrationProblem {

@@ -1,23 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
 import { textOf } from "../../components/setting-form.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { momentOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
 import { EmailField } from "../sign-in/account-fields.tsx";
+import { type Declaration, useGuestWithdrawal } from "./queries.ts";
 import { Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";
 
-interface Declaration {
-  readonly name: string;
-  readonly order_number: string;
-  readonly email: string;
-}
 type Errors = { readonly [Name in keyof Declaration]?: string };
 
 const nothing: Declaration = { name: "", order_number: "", email: "" };
@@ -26,9 +20,7 @@ const nothing: Declaration = { name: "", order_number: "", email: "" };
 export function GuestWithdrawal() {
   const [declaration, setDeclaration] = useState(nothing);
   const [confirming, setConfirming] = useState(false);
-  const sent = useMutation({
-    mutationFn: async () => (await call("withdrawAsGuest", { body: declaration })).data.received_at,
-  });
+  const sent = useGuestWithdrawal();
   const next = (filled: Declaration) => {
     setDeclaration(filled);
     setConfirming(true);
@@ -56,7 +48,7 @@ export function GuestWithdrawal() {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button kind="ink" busy={sent.isPending} onClick={() => sent.mutate()}>
+        <Button kind="ink" busy={sent.isPending} onClick={() => sent.mutate(declaration)}>
           Potvrdi raskid
         </Button>
         <Button kind="outline" disabled={sent.isPending} onClick={back}>

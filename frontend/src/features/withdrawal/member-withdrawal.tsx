@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Withdrawable, Withdrawn } from "#contract/withdrawal.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
-import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, momentOf, money, zagrebDay } from "../../lib/format.ts";
 import { offered, settled } from "./outcomes.ts";
+import { useWithdrawal, withdrawalsQuery } from "./queries.ts";
 import { Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";
 
@@ -18,11 +18,7 @@ export function MemberWithdrawal() {
   const named = query.get("order");
   const [chosen, setChosen] = useState<readonly string[]>(named === null ? [] : [named]);
   const [confirming, setConfirming] = useState(false);
-  const orders = useQuery({
-    queryKey: ["listWithdrawals"],
-    queryFn: async () => (await call("listWithdrawals", {})).data.orders,
-    staleTime: 0,
-  });
+  const orders = useQuery(withdrawalsQuery);
   const withdrawal = useWithdrawal();
   const picked = (orders.data ?? []).filter(({ order_number }) => chosen.includes(order_number));
 
@@ -41,19 +37,6 @@ export function MemberWithdrawal() {
     );
   }
   return <Choice orders={orders.data} chosen={chosen} onChoose={setChosen} onNext={() => setConfirming(true)} />;
-}
-
-/** Amounts that changed meanwhile are asked for anew, so that step 2 shows the true ones. */
-function useWithdrawal() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (orders: readonly Withdrawable[]) => {
-      const seen = orders.map(({ order_number, amount }) => ({ order_number, amount }));
-      return (await call("withdraw", { body: { orders: seen } })).data.withdrawals;
-    },
-    onSuccess: () => client.invalidateQueries(),
-    onError: () => client.invalidateQueries({ queryKey: ["listWithdrawals"] }),
-  });
 }
 
 interface ChoiceProps {

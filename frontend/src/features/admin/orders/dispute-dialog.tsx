@@ -5,9 +5,9 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { textOf } from "../../../components/setting-form.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { call } from "../../../lib/api.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import styles from "./admin-orders.module.css";
+import { disputeOrder } from "./queries.ts";
 
 interface Props {
   readonly order: AdminOrder;
@@ -18,8 +18,7 @@ interface Props {
 /** Notes that the bank took the payment back. */
 export function DisputeDialog({ order, onDone, onClose }: Props) {
   const dispute = useMutation({
-    mutationFn: async (reason: string) =>
-      (await call("disputeOrder", { params: { order_number: order.id }, body: { reason } })).data,
+    mutationFn: (reason: string) => disputeOrder(order.id, reason),
     onSuccess: onDone,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

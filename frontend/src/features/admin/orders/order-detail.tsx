@@ -4,10 +4,10 @@ import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { call } from "../../../lib/api.ts";
 import { momentOf, money } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
 import { DisputeDialog } from "./dispute-dialog.tsx";
+import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReviewActions } from "./review-actions.tsx";
@@ -20,11 +20,7 @@ interface Props {
 
 /** One order: what was paid, what went back, what was declared, and what may be done now. */
 export function OrderDetail({ number, onClose }: Props) {
-  const detail = useQuery({
-    queryKey: ["inspectOrder", number],
-    queryFn: async () => (await call("inspectOrder", { params: { order_number: number } })).data,
-    staleTime: 0,
-  });
+  const detail = useQuery(orderQuery(number));
   if (detail.isPending) return <LoadingText />;
   if (detail.isError) return <ErrorState error={detail.error} onRetry={() => detail.refetch()} />;
   return <Detail detail={detail.data} onClose={onClose} />;
@@ -100,15 +96,14 @@ function Actions({
   const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
   const client = useQueryClient();
   const changed = (after: AdminOrderDetail) => {
-    client.setQueryData(["inspectOrder", order.id], after);
+    client.setQueryData(orderQuery(order.id).queryKey, after);
     setOpen(undefined);
-    void client.invalidateQueries({ queryKey: ["listReviews"] });
+    void client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
   };
-  const end = (outcome: "won" | "lost") => async (reason: string) =>
-    (await call("resolveDispute", { params: { order_number: order.id }, body: { outcome, reason } })).data;
+  const end = (outcome: "won" | "lost") => (reason: string) => resolveDispute(order.id, outcome, reason);
   const close = () => {
     setOpen(undefined);
-    void client.invalidateQueries({ queryKey: ["inspectOrder", order.id] });
+    void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
   };
   return (
     <>

@@ -5,10 +5,10 @@ import { Button } from "../../../components/button.tsx";
 import { textOf } from "../../../components/setting-form.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { call } from "../../../lib/api.ts";
 import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
 import { OrderDetail } from "./order-detail.tsx";
+import { foundOrdersQuery } from "./queries.ts";
 import { Refused } from "./refused.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { statusWords } from "./words.ts";
@@ -17,13 +17,7 @@ import { statusWords } from "./words.ts";
 export function OrderSearch() {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string>();
-  const found = useQuery({
-    queryKey: ["searchOrders", query],
-    queryFn: async () => (await call("searchOrders", { query: { query } })).data.orders,
-    enabled: query !== "",
-    staleTime: 0,
-    retry: false,
-  });
+  const found = useQuery(foundOrdersQuery(query));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChosen(undefined);

@@ -6,10 +6,10 @@ import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { textOf } from "../../../components/setting-form.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { call } from "../../../lib/api.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { money } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
+import { refundOrder, type WantedRefund } from "./queries.ts";
 import { readAmount, stays } from "./refund-amount.ts";
 
 interface Props {
@@ -18,21 +18,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Wanted {
-  readonly cents: number;
-  readonly reason: string;
-  readonly endsAccess: boolean;
-}
-
 /** Amount and reason, then a second confirmation that says what goes back and what stays. */
 export function RefundDialog({ order, onDone, onClose }: Props) {
-  const [wanted, setWanted] = useState<Wanted>();
+  const [wanted, setWanted] = useState<WantedRefund>();
   const refund = useMutation({
-    mutationFn: async ({ cents, reason, endsAccess }: Wanted) => {
-      const expected_remaining = stays(cents, order.refundable);
-      const body = { amount: cents / 100, expected_remaining, reason, end_access: endsAccess };
-      return (await call("refundOrder", { params: { order_number: order.id }, body })).data;
-    },
+    mutationFn: (asked: WantedRefund) => refundOrder(order, asked),
     onSuccess: onDone,
   });
   return (
@@ -64,11 +54,17 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
   );
 }
 
-function closes({ cents, endsAccess }: Wanted, { refundable }: AdminOrder): boolean {
+function closes({ cents, endsAccess }: WantedRefund, { refundable }: AdminOrder): boolean {
   return endsAccess || stays(cents, refundable) === 0;
 }
 
-function AmountForm({ order, onNext }: { readonly order: AdminOrder; readonly onNext: (wanted: Wanted) => void }) {
+function AmountForm({
+  order,
+  onNext,
+}: {
+  readonly order: AdminOrder;
+  readonly onNext: (wanted: WantedRefund) => void;
+}) {
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const [endsAccess, setEndsAccess] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
-import { call } from "../../../lib/api.ts";
 import styles from "./admin-orders.module.css";
 import { decisionWords, gatewayWords, reasonOf } from "./decisions.ts";
+import { decideReview } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 interface Props {
@@ -22,8 +22,7 @@ export function ReviewActions({ number, review, onDone, onClose }: Props) {
   };
   const decide = async (reason: string) => {
     if (!decision) throw new Error("Nothing was decided.");
-    const body = { decision, amount: review.amount, reason };
-    return (await call("decideReview", { params: { order_number: number }, body })).data;
+    return decideReview(number, decision, review.amount, reason);
   };
   return (
     <section className={styles.history} aria-label="Za provjeru">

@@ -1,19 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadingText } from "../../../components/states.tsx";
-import { call } from "../../../lib/api.ts";
 import { momentOf, money } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
 import { reasonOf } from "./decisions.ts";
+import { reviewsQuery } from "./queries.ts";
 import { Refused } from "./refused.tsx";
 
 /** 'Za provjeru': orders and refunds that wait for a person, the longest waiting first. */
 export function ReviewList({ onChoose }: { readonly onChoose: (number: string) => void }) {
-  const found = useQuery({
-    queryKey: ["listReviews"],
-    queryFn: async () => (await call("listReviews", {})).data.reviews,
-    staleTime: 0,
-    retry: false,
-  });
+  const found = useQuery(reviewsQuery);
   return (
     <section className={styles.history} aria-label="Za provjeru">
       <h2>Za provjeru</h2>

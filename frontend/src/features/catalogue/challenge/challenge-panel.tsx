@@ -6,8 +6,8 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { withVat } from "../../../lib/vat.ts";
 import type { Membership } from "../../account/queries.ts";
 import { LockedOffer } from "../detail/locked-offer.tsx";
-import { ProductRows } from "../detail/product-rows.tsx";
-import { UnlockedHead } from "../detail/unlocked-head.tsx";
+import { ProductRows, UnlockedHead } from "../detail/panel-parts.tsx";
+import { isOnSale, ofChallenge } from "../product.ts";
 import styles from "./challenge-panel.module.css";
 import { ProductFiles } from "./file-buttons.tsx";
 
@@ -27,14 +27,9 @@ export function ChallengePanel({ challenge, access, membership, onMembership }: 
       ) : (
         <Locked challenge={challenge} membership={membership} onMembership={onMembership} />
       )}
-      <ProductRows product={challenge} />
+      <ProductRows product={ofChallenge(challenge)} />
     </aside>
   );
-}
-
-/** Whether a challenge may still be bought: the server refuses it when less than a day is left. */
-export function isOnSale(challenge: Pick<Challenge, "end_date">): boolean {
-  return daysUntil(challenge.end_date, serverNow()) >= 1;
 }
 
 function Unlocked({ challenge, access, membership }: Omit<Props, "onMembership">) {
@@ -53,14 +48,14 @@ function Unlocked({ challenge, access, membership }: Omit<Props, "onMembership">
 }
 
 function Locked({ challenge, membership, onMembership }: Omit<Props, "access">) {
-  if (!isOnSale(challenge)) {
+  const product = ofChallenge(challenge);
+  if (!isOnSale(product, serverNow())) {
     const over = daysUntil(challenge.end_date, serverNow()) < 0;
     return <h2 className={styles.title}>{over ? "Izazov je završio" : "Izazov završava danas"}</h2>;
   }
   return (
     <LockedOffer
-      category="challenge"
-      product={challenge}
+      product={product}
       membership={membership}
       note={`${withVat("Jednokratno plaćanje")} Izazov je otvoren do ${dayOf(challenge.end_date)}`}
       buy="Kupi izazov"

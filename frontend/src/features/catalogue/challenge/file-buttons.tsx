@@ -1,9 +1,9 @@
 import { Button } from "../../../components/button.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { idList } from "../../../lib/field-list.ts";
+import { useOpenFile } from "../detail/queries.ts";
 import panel from "./challenge-panel.module.css";
 import styles from "./file-buttons.module.css";
-import { useOpenFile } from "./use-open-file.ts";
 
 /** The downloads of an unlocked product, from its `files_ids`; nothing where there are none. */
 export function ProductFiles({ field }: { readonly field: string | undefined }) {

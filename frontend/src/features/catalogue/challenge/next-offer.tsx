@@ -5,19 +5,16 @@ import { Button } from "../../../components/button.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
 import styles from "../../player/player-page.module.css";
-import { type PlayerState, useOpenVideo } from "../../player/use-open-video.ts";
+import { useOpenVideo } from "../../player/use-open-video.ts";
+import type { VideoEnd } from "../../player/video-player.tsx";
 import { refusalOf } from "../../player/watch.ts";
-import { challengeQuery } from "../queries.ts";
+import { challengeQuery } from "../detail/queries.ts";
 import { videoAfter } from "./next-video.ts";
 
 const SECONDS = 8;
 
-interface Props {
+interface Props extends VideoEnd {
   readonly id: string;
-  readonly state: PlayerState | null;
-  readonly onReplay: () => void;
-  /** Called when the person may not watch any more. */
-  readonly onRefused: () => void;
 }
 
 /** What stands over the video at its end: the next one of its challenge, or the way to watch it again. */

@@ -1,16 +1,14 @@
-import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/skeleton.tsx";
+import { money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
-import { ProductPrice } from "../training/product-price.tsx";
-import { isForMembership, type SoldProduct } from "./sold-product.ts";
+import { isForMembership, type Product } from "../product.ts";
 
 interface Props {
-  readonly category: ContentCategory;
-  readonly product: SoldProduct;
+  readonly product: Product;
   readonly membership: Membership;
   /** What is said below the price. */
   readonly note: string;
@@ -20,12 +18,12 @@ interface Props {
 }
 
 /** What a locked product costs this person and how to get it: by the membership that includes it, or on its own. */
-export function LockedOffer({ category, product, membership, note, buy, onMembership }: Props) {
+export function LockedOffer({ product, membership, note, buy, onMembership }: Props) {
   if (membership === "pending") return <Skeleton shape="row" count={2} />;
   const forMembership = isForMembership(product, membership);
   return (
     <>
-      {product.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
+      {product.inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}
       <ProductPrice product={product} premium={membership === "premium"} />
       <p className={panel.note}>{note}</p>
       {forMembership && (
@@ -33,9 +31,20 @@ export function LockedOffer({ category, product, membership, note, buy, onMember
           Postani Član
         </Button>
       )}
-      <ButtonLink to={paths.checkout(category, product.id)} full kind={forMembership ? "outline" : "primary"}>
+      <ButtonLink to={paths.checkout(product.category, product.id)} full kind={forMembership ? "outline" : "primary"}>
         {buy}
       </ButtonLink>
     </>
+  );
+}
+
+/** What a product costs this person; a Premium member sees the ordinary price left of the own one. */
+function ProductPrice({ product, premium }: { readonly product: Product; readonly premium: boolean }) {
+  const reduced = premium && product.premiumPrice < product.price;
+  return (
+    <p className={panel.price}>
+      {reduced && <span className={panel.ordinary}>{money(product.price)}</span>}
+      <b className={reduced ? panel.premium : undefined}>{money(reduced ? product.premiumPrice : product.price)}</b>
+    </p>
   );
 }

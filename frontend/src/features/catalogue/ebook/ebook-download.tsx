@@ -2,7 +2,7 @@ import { Button } from "../../../components/button.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import files from "../challenge/file-buttons.module.css";
-import { useOpenFile } from "../challenge/use-open-file.ts";
+import { useOpenFile } from "../detail/queries.ts";
 import { LateConsents } from "./late-consents.tsx";
 
 /** The ebook's download; where it still waits for the buyer's consents, these can be given here. */

@@ -6,7 +6,8 @@ import { withVat } from "../../../lib/vat.ts";
 import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { LockedOffer } from "../detail/locked-offer.tsx";
-import { UnlockedHead } from "../detail/unlocked-head.tsx";
+import { UnlockedHead } from "../detail/panel-parts.tsx";
+import { ofEbook } from "../product.ts";
 import { EbookDownload } from "./ebook-download.tsx";
 
 interface Props {
@@ -24,8 +25,7 @@ export function EbookPanel({ ebook, access, membership, onMembership }: Props) {
         <Unlocked ebook={ebook} access={access} />
       ) : (
         <LockedOffer
-          category="ebook"
-          product={ebook}
+          product={ofEbook(ebook)}
           membership={membership}
           note={withVat("Jednokratno plaćanje")}
           buy="Kupi"

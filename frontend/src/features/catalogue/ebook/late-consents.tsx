@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConsentBoxes, emptyConsents } from "../../../components/consent-boxes.tsx";
-import { call } from "../../../lib/api.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import files from "../challenge/file-buttons.module.css";
+import { recordConsents } from "../detail/queries.ts";
 
 interface Props {
   readonly orderNumber: string;
@@ -19,7 +19,7 @@ interface Props {
 export function LateConsents({ orderNumber, deliverFrom, onGiven }: Props) {
   const [consents, setConsents] = useState(emptyConsents("ebook"));
   const give = useMutation({
-    mutationFn: () => call("recordConsents", { params: { order_number: orderNumber }, body: consents }),
+    mutationFn: () => recordConsents(orderNumber, consents),
     onSuccess: onGiven,
     onError: (error) => console.error("recordConsents", error.message),
   });

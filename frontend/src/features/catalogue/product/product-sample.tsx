@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { call } from "../../../lib/api.ts";
 import { minutes } from "../../../lib/format.ts";
+import { sampleQuery } from "../detail/queries.ts";
 import styles from "./product-sample.module.css";
 import type { PublicProduct } from "./public-product.ts";
 
@@ -31,12 +31,7 @@ export function ProductSample({ product }: { readonly product: PublicProduct }) 
 }
 
 function Video({ product: { category, id } }: { readonly product: PublicProduct }) {
-  const sample = useQuery({
-    queryKey: ["getSample", category, String(id)],
-    queryFn: async () => (await call("getSample", { params: { category, id: String(id) } })).data.sample,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const sample = useQuery(sampleQuery(category, id));
   if (sample.isError) return <ErrorState error={sample.error} onRetry={() => sample.refetch()} />;
   return (
     <>

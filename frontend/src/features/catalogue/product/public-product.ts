@@ -1,7 +1,7 @@
-import type { ContentCategory } from "#contract/primitives.ts";
-import type { AccessState, Challenge, Ebook, Section, TrainingDetail } from "#contract/product.ts";
+import type { Challenge, Ebook, Section, TrainingDetail } from "#contract/product.ts";
 import { textList } from "../../../lib/field-list.ts";
-import { counted, daysUntil } from "../../../lib/format.ts";
+import { counted } from "../../../lib/format.ts";
+import { type Detail, isOnSale, type Product, productOf } from "../product.ts";
 
 /** A part of a product's table of contents: a week with its days, or one training. */
 export interface ContentPart {
@@ -9,59 +9,37 @@ export interface ContentPart {
   readonly points: readonly string[];
 }
 
-/** What the public page of a product shows, the same for all three kinds. */
-export interface PublicProduct {
-  readonly category: ContentCategory;
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  /** The upright cover. */
-  readonly cover: string;
-  readonly price: number;
-  readonly premiumPrice: number;
-  readonly inPremium: boolean;
-  /** Last day of a challenge, yyyy-mm-dd. */
-  readonly endDate: string | null;
-  /** False once less than a day of a challenge is left. */
-  readonly onSale: boolean;
-  readonly isNew: boolean;
-  readonly hasSample: boolean;
+/** What stands on a product's public page only. */
+interface PageTexts {
   /** 12 treninga, 25 minuta, ... */
   readonly figures: readonly string[];
   readonly points: readonly string[];
-  readonly equipment: string | null;
-  readonly level: string | null;
-  readonly place: string | null;
-  /** What the table of contents is called, and what it holds; titles only. */
+  /** Its table of contents; titles only. */
   readonly contents: readonly ContentPart[];
   /** For how long a purchase opens it. */
   readonly lasting: string;
+}
+
+/** A product with what its public page shows beside it. */
+export interface PublicProduct extends Product, PageTexts {
+  /** False once less than a day of a challenge is left. */
+  readonly onSale: boolean;
   readonly granted: boolean;
 }
 
-interface ChallengeAnswer {
-  readonly challenge: Challenge;
-  readonly access: AccessState;
-}
-interface TrainingAnswer {
-  readonly training: TrainingDetail;
-  readonly sections: readonly Section[];
-  readonly access: AccessState;
-}
-interface EbookAnswer {
-  readonly ebook: Ebook;
-  readonly access: AccessState;
+/** A product as its public page shows it; `now` decides whether it is still sold. */
+export function publicProduct(detail: Detail, now: Date): PublicProduct {
+  const product = productOf(detail);
+  return { ...product, ...textsOf(detail), onSale: isOnSale(product, now), granted: detail.access.granted };
 }
 
-/** A challenge's public page; `now` decides whether it is still sold. */
-export function ofChallenge({ challenge, access }: ChallengeAnswer, now: Date): PublicProduct {
+function textsOf(detail: Detail): PageTexts {
+  if (detail.category === "challenge") return ofChallenge(detail.challenge);
+  return detail.category === "training" ? ofTraining(detail.training, detail.sections) : ofEbook(detail.ebook);
+}
+
+function ofChallenge(challenge: Challenge): PageTexts {
   return {
-    category: "challenge",
-    ...common(challenge, access),
-    ...training(challenge),
-    cover: challenge.image_url,
-    endDate: challenge.end_date,
-    onSale: daysUntil(challenge.end_date, now) >= 1,
     figures: [
       counted(challenge.video_count, "trening", "treninga", "treninga"),
       counted(challenge.training_duration, "minuta", "minute", "minuta"),
@@ -74,23 +52,17 @@ export function ofChallenge({ challenge, access }: ChallengeAnswer, now: Date): 
   };
 }
 
-/** A training's public page: its weeks with their days. */
-export function ofTraining({ training: record, sections, access }: TrainingAnswer): PublicProduct {
-  const days = counted(record.duration, "dan", "dana", "dana");
+function ofTraining(training: TrainingDetail, sections: readonly Section[]): PageTexts {
+  const { duration, session_minutes, ukupno_tjedana, sesija_tjedno } = training;
+  const days = counted(duration, "dan", "dana", "dana");
   return {
-    category: "training",
-    ...common(record, access),
-    ...training(record),
-    cover: record.cover_image,
-    endDate: null,
-    onSale: true,
     figures: [
-      counted(record.ukupno_tjedana, "tjedan", "tjedna", "tjedana"),
-      counted(record.sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno"),
-      ...(record.session_minutes === undefined ? [] : [counted(record.session_minutes, "minuta", "minute", "minuta")]),
+      counted(ukupno_tjedana, "tjedan", "tjedna", "tjedana"),
+      counted(sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno"),
+      ...(session_minutes === undefined ? [] : [counted(session_minutes, "minuta", "minute", "minuta")]),
       `${days} pristupa`,
     ],
-    points: record.goals,
+    points: training.goals,
     contents: sections.map((section) => ({
       title: section.title,
       points: section.subsections.map(
@@ -101,19 +73,10 @@ export function ofTraining({ training: record, sections, access }: TrainingAnswe
   };
 }
 
-/** An ebook's public page. */
-export function ofEbook({ ebook, access }: EbookAnswer): PublicProduct {
+function ofEbook({ pages }: Ebook): PageTexts {
   return {
-    category: "ebook",
-    ...common(ebook, access),
-    cover: textList(ebook.cover_images)[0] ?? "/art/book.svg",
-    endDate: null,
-    onSale: true,
-    figures: [counted(ebook.pages, "stranica", "stranice", "stranica"), "PDF"],
+    figures: [counted(pages, "stranica", "stranice", "stranica"), "PDF"],
     points: [],
-    equipment: null,
-    level: null,
-    place: null,
     contents: [],
     lasting: "Priručnik preuzimaš kao PDF i ostaje ti dostupan.",
   };
@@ -127,25 +90,3 @@ export function shortDescription({ description }: Pick<PublicProduct, "descripti
 }
 
 const MAX_DESCRIPTION = 160;
-
-function common(product: Challenge | TrainingDetail | Ebook, access: AccessState) {
-  return {
-    id: product.id,
-    title: product.title,
-    description: product.description,
-    price: product.price,
-    premiumPrice: Math.round((product.price - product.premium_save) * 100) / 100,
-    inPremium: product.with_subscription,
-    isNew: product.is_new,
-    hasSample: product.has_sample,
-    granted: access.granted,
-  };
-}
-
-function training({ equipment, level, place }: Challenge | TrainingDetail) {
-  return {
-    equipment: equipment.join(", ") || "bez opreme",
-    level,
-    place: place === "gym" ? "teretana" : "kod kuće",
-  };
-}

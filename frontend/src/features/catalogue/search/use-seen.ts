@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMe } from "../../account/queries.ts";
-import { viewedQuery } from "../../player/viewed.ts";
-import { challengeQuery, trainingQuery } from "../queries.ts";
+import { viewedQuery } from "../../player/queries.ts";
+import { challengeQuery, trainingQuery } from "../detail/queries.ts";
 import { keyOf, type SearchItem } from "./search-item.ts";
 
 interface Seen {

@@ -5,8 +5,8 @@ import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { ProductFiles } from "../challenge/file-buttons.tsx";
 import { LockedOffer } from "../detail/locked-offer.tsx";
-import { ProductRows } from "../detail/product-rows.tsx";
-import { UnlockedHead } from "../detail/unlocked-head.tsx";
+import { ProductRows, UnlockedHead } from "../detail/panel-parts.tsx";
+import { ofTraining } from "../product.ts";
 
 interface Props {
   readonly training: TrainingDetail;
@@ -17,6 +17,7 @@ interface Props {
 
 /** The side panel: until when the training is unlocked and its files, or what it costs and how to get it. */
 export function TrainingPanel({ training, access, membership, onMembership }: Props) {
+  const product = ofTraining(training);
   const days = counted(training.duration, "dan", "dana", "dana");
   return (
     <aside className={panel.panel} aria-label="Pristup treningu">
@@ -27,15 +28,14 @@ export function TrainingPanel({ training, access, membership, onMembership }: Pr
         </>
       ) : (
         <LockedOffer
-          category="training"
-          product={training}
+          product={product}
           membership={membership}
           note={`${withVat("Jednokratno plaćanje")} Pristup traje ${days} od kupnje.`}
           buy="Kupi"
           onMembership={onMembership}
         />
       )}
-      <ProductRows product={training} />
+      <ProductRows product={product} />
     </aside>
   );
 }

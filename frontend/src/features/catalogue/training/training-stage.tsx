@@ -5,9 +5,9 @@ import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { call } from "../../../lib/api.ts";
 import { widePicture } from "../../../lib/wide-picture.ts";
 import { VideoFrame } from "../../player/video-frame.tsx";
+import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
 
 /** The training's cover, and in its place the public intro video once somebody wants to see it. */
@@ -32,12 +32,7 @@ export function TrainingStage({ training }: { readonly training: TrainingDetail 
 }
 
 function IntroVideo({ id }: { readonly id: number }) {
-  const sample = useQuery({
-    queryKey: ["getSample", "training", String(id)],
-    queryFn: async () => (await call("getSample", { params: { category: "training", id: String(id) } })).data.sample,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const sample = useQuery(sampleQuery("training", id));
   return (
     <div className={styles.video}>
       {sample.isPending && <LoadingText />}

@@ -1,4 +1,16 @@
+import { serverNow } from "../../lib/server-time.ts";
+import styles from "./home.module.css";
+
 const hourInZagreb = new Intl.DateTimeFormat("en", { timeZone: "Europe/Zagreb", hour: "numeric", hourCycle: "h23" });
+
+/** Greets the member; without a name while it is not known. */
+export function Greeting({ name }: { readonly name: string | undefined }) {
+  return (
+    <h1 className={styles.greeting}>
+      {`${greetingAt(serverNow())},`} <span>{name}</span>
+    </h1>
+  );
+}
 
 /** How to greet at a moment, by the hour in Zagreb. */
 export function greetingAt(moment: Date): string {

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { Skeleton } from "../skeleton.tsx";
+import { WhenNear } from "../when-near.tsx";
+
+const ImageSlider = lazy(async () => ({ default: (await import("./image-slider.tsx")).ImageSlider }));
+
+/** The large pictures that pass by; neither their code nor they are fetched before the reader is near. */
+export function NearSlider() {
+  const before = <Skeleton shape="stage" />;
+  return (
+    <WhenNear before={before}>
+      <Suspense fallback={before}>
+        <ImageSlider />
+      </Suspense>
+    </WhenNear>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Avatar } from "../../components/avatar.tsx";
+import { Button } from "../../components/button.tsx";
+import { signedInByPassword } from "../../lib/session.ts";
+import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
+import { DeleteAccount, DownloadData, EndSessions } from "./data-forms.tsx";
+import { LinkedSignIns } from "./linked-sign-ins.tsx";
+import { EmailForm, EmailState, NameForm, PasswordForm, PictureChoice } from "./personal-forms.tsx";
+import styles from "./profile.module.css";
+import type { Me } from "./queries.ts";
+import { SecondFactor } from "./second-factor.tsx";
+import { signOut } from "./sign-out.ts";
+
+/** A part of the profile under its heading. */
+export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The head of the profile: who is signed in, or only its title while that is not known. */
+export function ProfileHead({ me }: { readonly me: Me | undefined }) {
+  if (!me) return <h1 className={styles.head}>Profil</h1>;
+  const { user, premium } = me;
+  return (
+    <div className={styles.head}>
+      <Avatar person={user} premium={premium} />
+      <div>
+        <h1>{`${user.first_name} ${user.last_name}`}</h1>
+        <p className={styles.email}>{user.email}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Everything about the account that can be changed. */
+export function AccountBlocks({ me: { user } }: { readonly me: Me }) {
+  const byPassword = signedInByPassword();
+  return (
+    <>
+      <Block title="Osobni podaci">
+        <NameForm user={user} />
+        <PictureChoice user={user} />
+      </Block>
+      <Block title="E-mail">
+        <EmailState user={user} />
+        {byPassword && <EmailForm />}
+      </Block>
+      <Block title="Lozinka">
+        {byPassword ? <PasswordForm /> : <p>Lozinku i e-mail mijenjaš kad se prijaviš e-mailom i lozinkom.</p>}
+      </Block>
+      <Block title="Povezane prijave">
+        <LinkedSignIns />
+      </Block>
+      {user.role === "admin" && (
+        <Block title="Drugi faktor">
+          <SecondFactor />
+        </Block>
+      )}
+      <Block title="Tvoji podaci">
+        <DownloadData />
+        <DeleteAccount />
+      </Block>
+    </>
+  );
+}
+
+/** The way out: here, or everywhere once it is known who is signed in. */
+export function SignOutBlock({ everywhere }: { readonly everywhere: boolean }) {
+  const queryClient = useQueryClient();
+  const leaving = useExclusiveMutation({ mutationFn: () => signOut(queryClient) });
+  return (
+    <Block title="Odjava">
+      <Button kind="outline" busy={leaving.busy} onClick={() => leaving.mutate()}>
+        Odjavi se
+      </Button>
+      {everywhere && <EndSessions />}
+    </Block>
+  );
+}

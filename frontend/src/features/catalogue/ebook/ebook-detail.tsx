@@ -1,0 +1,33 @@
+import type { AccessState, Ebook } from "#contract/product.ts";
+import { useMembership } from "../../account/queries.ts";
+import layout from "../challenge/challenge-page.module.css";
+import { BuyBar } from "../detail/action-bar.tsx";
+import { ofEbook } from "../product.ts";
+import { EbookCovers } from "./ebook-covers.tsx";
+import { EbookPanel } from "./ebook-panel.tsx";
+
+interface Props {
+  readonly ebook: Ebook;
+  readonly access: AccessState;
+  readonly onMembership: () => void;
+}
+
+/** An ebook: its covers, what it is, and the download for those who have access. */
+export function EbookDetail({ ebook, access, onMembership }: Props) {
+  const membership = useMembership();
+  return (
+    <>
+      <EbookCovers ebook={ebook} />
+      <div className={layout.columns}>
+        <div className={layout.words}>
+          <h1>{ebook.title}</h1>
+          <p className={layout.description}>{ebook.description}</p>
+        </div>
+        <div className={layout.panel}>
+          <EbookPanel ebook={ebook} access={access} membership={membership} onMembership={onMembership} />
+        </div>
+      </div>
+      {!access.granted && <BuyBar product={ofEbook(ebook)} membership={membership} onMembership={onMembership} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ContentCategory } from "#contract/primitives.ts";
+import type {
+  AccessState,
+  Challenge,
+  ChallengeSummary,
+  Ebook,
+  EbookSummary,
+  Section,
+  TrainingDetail,
+  TrainingSummary,
+} from "#contract/product.ts";
+import { textList } from "../../lib/field-list.ts";
+import { daysUntil } from "../../lib/format.ts";
+import type { Me, Membership } from "../account/queries.ts";
+
+/** A product as lists, pages and the checkout show and sell it, the same for all three kinds. Prices in euros. */
+export interface Product {
+  readonly category: ContentCategory;
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  /** The upright cover. */
+  readonly cover: string;
+  readonly price: number;
+  readonly premiumPrice: number;
+  readonly inPremium: boolean;
+  readonly isNew: boolean;
+  readonly hasSample: boolean;
+  /** Last day of a challenge, yyyy-mm-dd. */
+  readonly endDate: string | null;
+  readonly equipment: string | null;
+  readonly level: string | null;
+  readonly place: string | null;
+}
+
+/** One product with all that this caller may see of it. */
+export type Detail =
+  | { readonly category: "challenge"; readonly challenge: Challenge; readonly access: AccessState }
+  | {
+      readonly category: "training";
+      readonly training: TrainingDetail;
+      readonly sections: readonly Section[];
+      readonly access: AccessState;
+    }
+  | { readonly category: "ebook"; readonly ebook: Ebook; readonly access: AccessState };
+
+const FALLBACK_COVER = "/art/book.svg";
+
+/** The product of a detail. */
+export function productOf(detail: Detail): Product {
+  if (detail.category === "challenge") return ofChallenge(detail.challenge);
+  return detail.category === "training" ? ofTraining(detail.training) : ofEbook(detail.ebook);
+}
+
+/** A challenge as a product. */
+export function ofChallenge(record: ChallengeSummary): Product {
+  return {
+    category: "challenge",
+    ...common(record),
+    ...needs(record),
+    cover: record.image_url,
+    endDate: record.end_date,
+  };
+}
+
+/** A training as a product. */
+export function ofTraining(record: TrainingSummary): Product {
+  return { category: "training", ...common(record), ...needs(record), cover: record.cover_image, endDate: null };
+}
+
+/** An ebook as a product. */
+export function ofEbook(record: EbookSummary): Product {
+  const [cover = FALLBACK_COVER] = coversOf(record);
+  return { category: "ebook", ...common(record), cover, endDate: null, equipment: null, level: null, place: null };
+}
+
+/** The covers of an ebook, the fallback where it has none. */
+export function coversOf({ cover_images }: Pick<EbookSummary, "cover_images">): readonly string[] {
+  const covers = textList(cover_images);
+  return covers.length > 0 ? covers : [FALLBACK_COVER];
+}
+
+/** Whether a product may still be bought: the server refuses a challenge when less than a day of it is left. */
+export function isOnSale({ endDate }: Product, now: Date): boolean {
+  return endDate === null || daysUntil(endDate, now) >= 1;
+}
+
+/** Whether the membership is the way to a product for this person; never while nothing is known of theirs. */
+export function isForMembership({ inPremium }: Product, membership: Membership): boolean {
+  return inPremium && membership === "none";
+}
+
+/** Whether somebody has ever bought a product; false as long as nothing is known of them. */
+export function hasPurchased(me: Me | undefined, { category, id }: Product): boolean {
+  const purchases = me?.purchases ?? [];
+  return purchases.some((one) => one.product_category === category && String(one.product_id) === String(id));
+}
+
+function common(record: ChallengeSummary | TrainingSummary | EbookSummary) {
+  const { id, title, description, price, premium_save } = record;
+  return {
+    id,
+    title,
+    description,
+    price,
+    premiumPrice: Math.round((price - premium_save) * 100) / 100,
+    inPremium: record.with_subscription,
+    isNew: record.is_new,
+    hasSample: record.has_sample,
+  };
+}
+
+function needs({ equipment, level, place }: ChallengeSummary | TrainingSummary) {
+  return {
+    equipment: equipment.join(", ") || "bez opreme",
+    level,
+    place: place === "gym" ? "teretana" : "kod kuće",
+  };
+}

@@ -1,0 +1,91 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ContentCategory } from "#contract/primitives.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { QuestionList } from "../../../components/question-list.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import { readDetail } from "../detail/queries.ts";
+import { publicProductKey } from "../queries.ts";
+import { ProductContents } from "./product-contents.tsx";
+import { ProductCover } from "./product-cover.tsx";
+import { ProductOffer } from "./product-offer.tsx";
+import styles from "./product-page.module.css";
+import { productQuestions } from "./product-questions.ts";
+import { ProductSample } from "./product-sample.tsx";
+import { type PublicProduct, publicProduct } from "./public-product.ts";
+import { ShareButton } from "./share-button.tsx";
+
+const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
+
+/** What a product of a category is called. */
+export function kindOf(category: ContentCategory): string {
+  return kinds[category];
+}
+
+/** A product as its public page shows it. */
+export function publicProductQuery(category: ContentCategory, id: string) {
+  return queryOptions({
+    queryKey: publicProductKey(category, id),
+    queryFn: async () => publicProduct(await readDetail(category, id), serverNow()),
+  });
+}
+
+interface Props {
+  readonly product: PublicProduct;
+  readonly onMembership: () => void;
+  readonly onIntent: () => void;
+}
+
+/** A product for everybody: what it is, what it holds, what it costs, and what buyers ask. */
+export function ProductDetail({ product, onMembership, onIntent }: Props) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.cover}>
+        <ProductCover product={product} />
+      </div>
+      <Head product={product} />
+      <div className={styles.offer}>
+        <ProductOffer product={product} onMembership={onMembership} onIntent={onIntent} />
+      </div>
+      <About product={product} />
+      <div className={styles.more}>
+        {product.hasSample && <ProductSample product={product} />}
+        <ProductContents parts={product.contents} />
+        <QuestionList questions={productQuestions(product)} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ product }: { readonly product: PublicProduct }) {
+  const kind = kindOf(product.category);
+  return (
+    <div className={styles.head}>
+      <Badge kind={product.isNew ? "new" : "outline"}>{product.isNew ? `${kind} · Novo` : kind}</Badge>
+      <h1>{product.title}</h1>
+      <p className={styles.figures}>
+        {product.figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function About({ product }: { readonly product: PublicProduct }) {
+  return (
+    <div className={styles.about}>
+      <p className={styles.description}>{product.description}</p>
+      {product.points.length > 0 && (
+        <ul className={styles.points}>
+          {product.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.share}>
+        <ShareButton title={product.title} path={paths.publicProduct(product.category, product.id)} />
+      </div>
+    </div>
+  );
+}

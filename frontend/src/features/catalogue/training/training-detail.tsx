@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { AccessState, Section, TrainingDetail as Training } from "#contract/product.ts";
+import { useMembership } from "../../account/queries.ts";
+import layout from "../challenge/challenge-page.module.css";
+import { BuyBar } from "../detail/action-bar.tsx";
+import { ofTraining } from "../product.ts";
+import { ContinueBar } from "./continue-bar.tsx";
+import { useLastDay } from "./last-day.ts";
+import styles from "./training-head.module.css";
+import { TrainingPanel } from "./training-panel.tsx";
+import { TrainingOutline, TrainingPlan } from "./training-plan.tsx";
+import { TrainingStage } from "./training-stage.tsx";
+import { TrainingStats } from "./training-stats.tsx";
+
+interface Props {
+  readonly training: Training;
+  readonly sections: readonly Section[];
+  readonly access: AccessState;
+  /** What follows the plan for those who have access. */
+  readonly comments: ReactNode;
+  readonly onMembership: () => void;
+}
+
+/** A training: what it is, and its whole plan for those who have access. */
+export function TrainingDetail({ training, sections, access, comments, onMembership }: Props) {
+  const membership = useMembership();
+  const progress = useLastDay(training.id);
+  return (
+    <>
+      <TrainingStage training={training} />
+      <TrainingStats training={training} />
+      <div className={layout.columns}>
+        <div className={styles.words}>
+          <h1>{training.title}</h1>
+          <p className={styles.description}>{training.description}</p>
+        </div>
+        <div className={layout.panel}>
+          <TrainingPanel training={training} access={access} membership={membership} onMembership={onMembership} />
+        </div>
+        <div className={layout.content}>
+          {access.granted ? (
+            <TrainingPlan sections={sections} progress={progress} />
+          ) : (
+            <TrainingOutline sections={sections} />
+          )}
+          {access.granted && comments}
+        </div>
+      </div>
+      {access.granted ? (
+        <ContinueBar sections={sections} last={progress.last} />
+      ) : (
+        <BuyBar product={ofTraining(training)} membership={membership} onMembership={onMembership} />
+      )}
+    </>
+  );
+}

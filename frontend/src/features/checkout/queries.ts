@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OrderStatus } from "#contract/order.ts";
+import type { ProductCategory } from "#contract/primitives.ts";
+import type { Consents } from "../../components/consent-boxes.tsx";
+import { call } from "../../lib/api.ts";
+import { readProduct } from "../catalogue/detail/queries.ts";
+import { type CheckoutProduct, contentProduct, planProduct } from "./product.ts";
+
+const FIRST_PAUSE_MS = 2000;
+const MORE_EACH_TIME_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+
+/** The product of a checkout address. */
+export function useProduct(category: ProductCategory, id: string) {
+  return useQuery({
+    queryKey: ["checkoutProduct", category, id],
+    queryFn: () => readSold(category, id).catch(logged("Error fetching product")),
+  });
+}
+
+async function readSold(category: ProductCategory, id: string): Promise<CheckoutProduct> {
+  if (category !== "subscription") return contentProduct(await readProduct(category, id));
+  return planProduct((await call("getSubscriptionByType", { params: { id } })).data.subscription);
+}
+
+/** The gateway's form: what is posted and where to. */
+export interface PaymentForm {
+  readonly action: string;
+  readonly fields: Record<string, string>;
+}
+
+/** What somebody orders: the product at the total that they saw (euros), with their consents. */
+export interface Ordering {
+  readonly product: CheckoutProduct;
+  readonly total: number;
+  readonly consents: Consents;
+}
+
+/** Orders a product and has the order's payment form signed. */
+export async function orderAndSign({ product, total, consents }: Ordering): Promise<PaymentForm> {
+  const ordered = { product_category: product.category, product_id: product.id, total, consents };
+  const body = product.paysFrom === undefined ? ordered : { ...ordered, next_period: true };
+  const { order } = (await call("createOrder", { body })).data;
+  const { action, fields } = await call("signOrder", { body: { order_number: order.id } });
+  return { action, fields };
+}
+
+/** An order of the caller, asked again every 2 s, later every 5 s, while its payment is open. */
+export function useOrder(orderNumber: string) {
+  return useQuery({
+    queryKey: ["getOrder", orderNumber],
+    queryFn: () => readOrder(orderNumber).catch(logged("Error fetching order")),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isOpen(state.data.status) ? pauseAfter(state.dataUpdateCount + state.errorUpdateCount) : false,
+  });
+}
+
+/** Milliseconds until the next question after so many answers. */
+export function pauseAfter(answers: number): number {
+  return Math.min(FIRST_PAUSE_MS + MORE_EACH_TIME_MS * Math.max(0, answers - 1), LONGEST_PAUSE_MS);
+}
+
+async function readOrder(orderNumber: string) {
+  return (await call("getOrder", { params: { order_number: orderNumber } })).data.order;
+}
+
+/** Whether an order's payment is not decided yet. */
+function isOpen(status: OrderStatus): boolean {
+  return status === "created" || status === "pending";
+}
+
+function logged(line: string) {
+  return (error: unknown): never => {
+    console.error(line, error);
+    throw error;
+  };
+}

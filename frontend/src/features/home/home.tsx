@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CheckFailed } from "../../components/check-failed.tsx";
+import { Skeleton } from "../../components/skeleton.tsx";
+import { NearSlider } from "../../components/slider/near-slider.tsx";
+import { LoadingText } from "../../components/states.tsx";
+import { useMe } from "../account/queries.ts";
+import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
+import { MembershipBand } from "../membership/membership-band.tsx";
+import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
+import { useMembershipOffer } from "../membership/membership-offer.tsx";
+import { Featured } from "./featured-program.tsx";
+import { Greeting } from "./greeting.tsx";
+import styles from "./home.module.css";
+import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
+import { Lead } from "./lead-stage.tsx";
+import { PromoCodes } from "./promo-codes.tsx";
+
+/** The member's home: what is due, what is new, and everything there is. It waits for what its first screen holds, so that nothing moves. */
+export function Home() {
+  const me = useMe();
+  const lists = [useQuery(challengesQuery), useQuery(trainingsQuery), useQuery(ebooksQuery)];
+  const settled = useOnce(!me.isPending && lists.every((list) => !list.isPending));
+  return settled ? <Content me={me} /> : <Waiting />;
+}
+
+/** Whether something has been true once: what is asked for again later does not take the page away. */
+function useOnce(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return was || now;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.inner}>
+      <LoadingText />
+      <Skeleton shape="stage" />
+    </div>
+  );
+}
+
+function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
+  const isMember = me.data?.premium === true && me.data.subscription !== null;
+  return (
+    <>
+      <div className={styles.inner}>
+        {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
+        {me.data && <PaymentBanner me={me.data} />}
+        {me.data && <ExpiryBanner subscription={me.data.subscription} />}
+        <Greeting name={me.data?.user.first_name} />
+        <Lead />
+        <HomeTrainings />
+      </div>
+      {me.data && !isMember && <Offer />}
+      <div className={styles.inner}>
+        <HomeChallenges />
+        <Featured />
+        <HomeEbooks />
+        <NearSlider />
+        {isMember && <PromoCodes />}
+      </div>
+    </>
+  );
+}
+
+function Offer() {
+  const { dialog, open, warm } = useMembershipOffer();
+  return (
+    <>
+      <MembershipBand onOpen={open} onIntent={warm} />
+      {dialog}
+    </>
+  );
+}

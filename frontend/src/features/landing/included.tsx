@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { CardGrid } from "../../components/card-grid.tsx";
+import { Section } from "../../components/page.tsx";
+import { EmptyState } from "../../components/states.tsx";
+import { ChallengeCard } from "../catalogue/challenge-card.tsx";
+import { EbookCard } from "../catalogue/ebook-card.tsx";
+import { challengesQuery, ebooksQuery } from "../catalogue/queries.ts";
+
+const MOST_CHALLENGES = 7;
+const MOST_EBOOKS = 4;
+
+const FreeWorkout = lazy(async () => ({ default: (await import("./free-workout.tsx")).FreeWorkout }));
+
+/** Challenges that Premium includes, and one whole workout to try. */
+export function IncludedChallenges({ onOpen }: { readonly onOpen: () => void }) {
+  const challenges = useQuery(challengesQuery).data ?? [];
+  const included = challenges.filter((challenge) => challenge.with_subscription);
+  const free = challenges.find((challenge) => challenge.has_sample);
+  const [watching, setWatching] = useState(false);
+  return (
+    <Section
+      heading="Treninzi"
+      badge={<Badge kind="premium">Uključeno u Premium</Badge>}
+      text="Odaberi izazov i kreni kad ti odgovara. Jedan cijeli trening možeš isprobati bez računa."
+      aside={
+        free && (
+          <Button kind="outline" onClick={() => setWatching(true)}>
+            Isprobaj besplatni trening
+          </Button>
+        )
+      }
+    >
+      <CardGrid>
+        {included.slice(0, MOST_CHALLENGES).map((challenge, position) => (
+          <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} onOpen={onOpen} />
+        ))}
+      </CardGrid>
+      {included.length === 0 && <EmptyState text="No challenge available." />}
+      {free && watching && (
+        <Suspense fallback={null}>
+          <FreeWorkout challenge={free} open onClose={() => setWatching(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** Ebooks that Premium includes. */
+export function IncludedEbooks({ onOpen }: { readonly onOpen: () => void }) {
+  const ebooks = useQuery(ebooksQuery).data ?? [];
+  const included = ebooks.filter((ebook) => ebook.with_subscription).slice(0, MOST_EBOOKS);
+  return (
+    <Section heading="Ebooks" badge={<Badge kind="premium">Uključeno u Premium</Badge>}>
+      <CardGrid>
+        {included.map((ebook) => (
+          <EbookCard key={ebook.id} ebook={ebook} onOpen={onOpen} />
+        ))}
+      </CardGrid>
+      {included.length === 0 && <EmptyState text="No ebooks available." />}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Provider } from "#contract/identity.ts";
+import type { Account } from "../../lib/account-fields.ts";
+import { call } from "../../lib/api.ts";
+
+/** Signs in by e-mail and password; answers the access token. */
+export async function signIn(credentials: Pick<Account, "email" | "password">): Promise<string> {
+  return (await call("emailLogin", { body: credentials })).data.email_token;
+}
+
+/** Makes an account; answers the access token of its first session. */
+export async function register(account: Account): Promise<string> {
+  return (await call("emailRegister", { body: { ...account } })).data.token;
+}
+
+/** Where a provider's sign-in begins: the user pool's domain and this client's id. */
+export async function readSignInSettings() {
+  return (await call("getSignInSettings", {})).data;
+}
+
+/** What a provider's return is exchanged with. */
+export interface ProviderCode {
+  readonly done: Provider;
+  readonly code: string;
+  readonly code_verifier: string;
+  readonly nonce: string;
+}
+
+/** Exchanges a provider's code for a session. */
+export async function exchangeCode(body: ProviderCode) {
+  return (await call("login", { body })).data;
+}
+
+/** Adds a provider as one more way into the open account. */
+export function linkIdentity(body: ProviderCode & { readonly password?: string }) {
+  return call("linkIdentity", { body });
+}
+
+/** Asks for a link to a new password; answers the sentence for the person. */
+export async function requestPasswordLink(email: string): Promise<string> {
+  return (await call("forgotPassword", { body: { email } })).message;
+}
+
+/** Sets a new password with the token of a letter's link. */
+export function resetPassword(token: string, password: string) {
+  return call("resetPassword", { body: { token, password } });
+}
+
+/** Verifies an address with the token of a letter's link; answers the address. */
+export async function verifyEmail(token: string): Promise<string> {
+  return (await call("verifyEmail", { body: { token } })).data.user.email;
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ButtonLink } from "../../components/button.tsx";
+import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSignedIn } from "../../lib/session.ts";
+import { rememberTarget } from "../../lib/target.ts";
+import { verifyEmail } from "./queries.ts";
+
+/** Verifies an e-mail with the link of a letter; works only for the account that it was sent to. */
+export function Verification() {
+  const [token] = useState(() => takeLinkToken("verify"));
+  return useSignedIn() ? <Outcome token={token ?? ""} /> : <SignInFirst />;
+}
+
+function SignInFirst() {
+  return (
+    <>
+      <p>Prijavi se u račun na koji je poveznica stigla, pa ćemo potvrditi adresu.</p>
+      <ButtonLink to={paths.login} onClick={() => rememberTarget(paths.verify)}>
+        Prijavi se
+      </ButtonLink>
+    </>
+  );
+}
+
+function Outcome({ token }: { readonly token: string }) {
+  const client = useQueryClient();
+  const verified = useQuery({
+    queryKey: ["verifyEmail", token],
+    queryFn: async () => {
+      const email = await verifyEmail(token);
+      dropLinkToken("verify");
+      await client.invalidateQueries({ queryKey: ["getMe"] });
+      return email;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (verified.isPending) return <LoadingText />;
+  if (verified.isError) return <Failure error={verified.error} onRetry={() => verified.refetch()} />;
+  return (
+    <>
+      <p role="status">Adresa {verified.data} je potvrđena.</p>
+      <ButtonLink to={paths.home}>Idi na naslovnu</ButtonLink>
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <>
+      {isRefused(error) ? <p role="alert">{error.message}</p> : <ErrorState error={error} onRetry={onRetry} />}
+      <ButtonLink to={paths.profile} kind="outline">
+        Zatraži novu poveznicu na profilu
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Whether the server has decided on this link, so that the same one can't work a second time. */
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 409);
+}

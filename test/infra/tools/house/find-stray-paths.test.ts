@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { findFaults } from "#infra/tools/house/find-faults.ts";
+import { findStrayPaths } from "#infra/tools/house/find-stray-paths.ts";
+import { walls } from "#infra/tools/house/floors.ts";
+
+describe("what the browser may do in one place only", () => {
+  it.each([
+    ["frontend/src/features/account/queries.ts", 0],
+    ["frontend/src/features/admin/orders/queries.ts", 0],
+    ["test/frontend/lib/api.test.ts", 0],
+    ["frontend/src/features/account/data-forms.tsx", 1],
+    ["frontend/src/app/pages/verify-page.tsx", 1],
+    ["frontend/src/lib/queries.ts", 1],
+  ])("calls the server in a domain's queries.ts, and nowhere else: %s", (from, found) => {
+    expect(findFaults([{ from, to: "frontend/src/lib/api.ts" }], [], {}, walls)).toHaveLength(found);
+  });
+
+  it.each([
+    ['<Link to="/">', 1],
+    ['{ path: "/app/tabeltwo" }', 1],
+    ["navigate(`/trainings/$" + "{id}`)", 1],
+    ['window.location.assign("/")', 1],
+    ['<a href="/withdrawal?order=S1">', 1],
+    ['text.split("/")', 0],
+    ['src="/art/modal.webp"', 0],
+    ['src="/apple-touch-icon.png"', 0],
+    ["to={paths.landing}", 0],
+  ])("takes addresses from the list of paths: %s", (source, found) => {
+    expect(findStrayPaths("frontend/src/page.tsx", source)).toHaveLength(found);
+  });
+});
