@@ -203,8 +203,8 @@ export function training(changes: Partial<TrainingRecord> = {}): TrainingRecord 
     cover_image: "/pictures/booty.webp",
     featured: true,
     duration: 90,
-    ukupno_tjedana: 8,
-    sesija_tjedno: 4,
+    weeks: 8,
+    sessions_per_week: 4,
     ...changes,
   };
 }

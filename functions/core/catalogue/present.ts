@@ -45,8 +45,8 @@ export function presentTraining(record: TrainingRecord): TrainingSummary {
     cover_image: record.cover_image,
     featured: record.featured,
     duration: record.duration,
-    ukupno_tjedana: record.ukupno_tjedana,
-    sesija_tjedno: record.sesija_tjedno,
+    ukupno_tjedana: record.weeks,
+    sesija_tjedno: record.sessions_per_week,
     ...(record.session_minutes !== undefined && { session_minutes: record.session_minutes }),
   };
 }

@@ -60,17 +60,26 @@ export const challengeItem = z.object({
 });
 export type ChallengeRecord = z.infer<typeof challengeItem>;
 
-export const trainingItem = z.object({
+const trainingFields = z.object({
   category: z.literal("training"),
   ...summary,
   ...training,
   cover_image: z.string(),
   featured: z.boolean(),
   duration: z.int(),
-  ukupno_tjedana: z.int(),
-  sesija_tjedno: z.int(),
+  weeks: z.int(),
+  sessions_per_week: z.int(),
   session_minutes: z.optional(z.int()),
 });
+
+/** A training's item; an older one holds its weeks and sessions under the names that the API gives them. */
+export const trainingItem = z.pipe(
+  z.pipe(
+    z.looseObject({ category: z.literal("training") }),
+    z.transform((item) => ({ weeks: item.ukupno_tjedana, sessions_per_week: item.sesija_tjedno, ...item })),
+  ),
+  trainingFields,
+);
 export type TrainingRecord = z.infer<typeof trainingItem>;
 
 export const ebookItem = z.object({

@@ -89,8 +89,8 @@ function trainingProduct(file: TrainingFile, files: CatalogueFiles["files"]): Ca
     cover_image: file.cover_image,
     featured: file.featured ?? false,
     duration: file.duration,
-    ukupno_tjedana: file.ukupno_tjedana,
-    sesija_tjedno: file.sesija_tjedno,
+    weeks: file.ukupno_tjedana,
+    sessions_per_week: file.sesija_tjedno,
     ...(file.session_minutes !== undefined && { session_minutes: file.session_minutes }),
   };
   const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
