@@ -1,6 +1,6 @@
 import { everyMilliseconds, type Pace } from "../core/renewal/pace.ts";
 import { type Renewed, renew } from "../core/renewal/renew.ts";
-import { type DueMembership, dueMemberships } from "../core/renewal/renewal-store.ts";
+import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
 import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
 import { now } from "../kernel/clock.ts";
@@ -23,8 +23,8 @@ export type RenewalRun = { done: number } & Partial<Record<Renewed | "error", nu
 
 /** Where a run finds what is due, and what it does with each. */
 export interface RenewalWork {
-  readonly due: (limit: number) => Promise<DueMembership[]>;
-  readonly renew: (membership: DueMembership) => Promise<Renewed | "error">;
+  readonly due: (limit: number) => Promise<DueSubscription[]>;
+  readonly renew: (membership: DueSubscription) => Promise<Renewed | "error">;
   /** Whether there is time to begin another one. */
   readonly goesOn: () => boolean;
 }
@@ -36,7 +36,7 @@ export async function renewals(
   left: TimeLeft = unlimited,
 ): Promise<RenewalRun> {
   return runOnce({
-    due: (limit) => dueMemberships(now(), limit),
+    due: (limit) => dueSubscriptions(now(), limit),
     renew: (membership) => renewSafely(membership, pace),
     goesOn: () => left() > CHARGE_MS,
   });
@@ -58,7 +58,7 @@ export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
   return counts;
 }
 
-async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "error"> {
+async function renewSafely(due: DueSubscription, pace: Pace): Promise<Renewed | "error"> {
   try {
     return await renew(due, pace);
   } catch (error) {
@@ -69,8 +69,8 @@ async function renewSafely(due: DueMembership, pace: Pace): Promise<Renewed | "e
 }
 
 /** Several workers take from one queue. */
-async function inTurns(values: readonly DueMembership[], workers: number, { renew, goesOn }: RenewalWork) {
-  const [queue, results]: [DueMembership[], (Renewed | "error")[]] = [[...values], []];
+async function inTurns(values: readonly DueSubscription[], workers: number, { renew, goesOn }: RenewalWork) {
+  const [queue, results]: [DueSubscription[], (Renewed | "error")[]] = [[...values], []];
   const run = async () => {
     for (let value = queue.shift(); value !== undefined && goesOn(); value = queue.shift())
       results.push(await renew(value));

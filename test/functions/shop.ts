@@ -7,7 +7,7 @@ import type { Profile } from "#functions/core/member/profile.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";

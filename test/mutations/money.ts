@@ -222,7 +222,7 @@ const memberships: readonly Mutation[] = [
   },
   {
     name: "two workers lease one membership",
-    file: "functions/core/renewal/renewal-store.ts",
+    file: "functions/core/subscription/subscription-store.ts",
     original: 'ConditionExpression: "gsi2sk = :mark"',
     mutated: 'ConditionExpression: "gsi2sk = :mark OR version >= :one"',
     killer: { test: RENEWALS, title: "is leased by one of two workers" },
@@ -334,7 +334,7 @@ const promises: readonly Mutation[] = [
   },
   {
     name: "a refund of one period ends them all",
-    file: "functions/core/reimbursement/subscription-after-refund.ts",
+    file: "functions/core/subscription/refunded.ts",
     original: "const periods = withoutRest(periodsOf(record), period, at);",
     mutated: "const periods = withoutRest(periodsOf(record), period, at).slice(0, 0);",
     killer: { test: WITHDRAWAL, title: "runs on as cancelled as far as an earlier order paid for it" },

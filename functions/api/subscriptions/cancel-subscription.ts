@@ -1,8 +1,8 @@
 import { cancelSubscription } from "#contract/subscription.ts";
-import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
+import { statusLetter } from "../../core/subscription/membership-letter.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
-import { statusChange } from "../../core/subscription/status-change.ts";
-import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
+import { cancelled, leftInPeace } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -11,15 +11,13 @@ import { Problem } from "../../kernel/problem.ts";
 /** Ends the renewals; what is paid stays open. A second time changes nothing and answers the same. */
 export const handler = endpoint("cancelSubscription", cancelSubscription, async ({ caller, params }) => {
   const record = await changeOwnSubscription(caller, params.subscriptionId, (found, profile) => {
-    if (found.status === "nonactive") return { after: withoutRetries(found), letter: undefined };
-    return found.status === "cancelled" ? undefined : statusChange(found, "cancelled", profile, now());
+    if (found.status === "cancelled") return undefined;
+    if (found.status === "active")
+      return { after: cancelled(found), letter: statusLetter("subscription_cancelled", found, profile, now()) };
+    // One that is over but whose card would be asked again is left in peace; else there is nothing to cancel.
+    if (!found.dunning) throw new Problem("subscription_ended");
+    return { after: leftInPeace(found), letter: undefined };
   });
   log("info", "subscription_cancelled");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };
 });
-
-/** A membership that is over but whose card would be asked again is left in peace; else there is nothing to cancel. */
-function withoutRetries(record: SubscriptionRecord): SubscriptionRecord {
-  if (!record.dunning) throw new Problem("subscription_ended");
-  return { ...record, dunning: null, version: record.version + 1 };
-}

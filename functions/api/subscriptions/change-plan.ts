@@ -1,10 +1,11 @@
 import { changePlan } from "#contract/subscription.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
-import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
 import { membershipLetter } from "../../core/subscription/membership-letter.ts";
-import { describeChange, requireChangeable, withNextPlan } from "../../core/subscription/plan-change.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
+import { describeChange, requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
+import { planChanged } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -18,13 +19,13 @@ export const handler = endpoint("changePlan", changePlan, async ({ body, caller,
   const isPreview = body.confirm === false;
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
-    const after = withNextPlan(found, plan);
+    const after = planChanged(found, plan);
     if (isPreview || isPlanned(found, after)) return undefined;
     requireSeenPrice(body.new_price, after);
     return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
   });
   log("info", isPreview ? "plan_change_shown" : "plan_changed");
-  const change = describeChange(record, withNextPlan(record, plan));
+  const change = describeChange(record, planChanged(record, plan));
   return { status: "success" as const, data: { change, subscription: presentSubscription(record) } };
 });
 

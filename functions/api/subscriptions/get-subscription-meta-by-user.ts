@@ -1,6 +1,6 @@
 import { getSubscriptionMetaByUser } from "#contract/subscription.ts";
+import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
-import { readOwnSubscription } from "../../core/subscription/subscription-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 export const handler = endpoint("getSubscriptionMetaByUser", getSubscriptionMetaByUser, async ({ params, caller }) => {

@@ -1,7 +1,7 @@
 import { getSubscription } from "#contract/subscription.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
+import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
-import { readOwnSubscription } from "../../core/subscription/subscription-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 

@@ -1,8 +1,9 @@
 import { keepPlan } from "#contract/subscription.ts";
-import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
 import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
+import { planKept } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -12,7 +13,7 @@ export const handler = endpoint("keepPlan", keepPlan, async ({ caller, params })
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     if (!found.next_plan) return undefined;
     requireChangeable(found);
-    const after = { ...found, next_plan: null, version: found.version + 1 };
+    const after = planKept(found);
     return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
   });
   log("info", "plan_kept");

@@ -1,8 +1,9 @@
 import { pauseSubscription } from "#contract/subscription.ts";
-import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
 import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
+import { paused } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -15,9 +16,8 @@ export const handler = endpoint("pauseSubscription", pauseSubscription, async ({
     requireChangeable(found);
     const ends = new Date(found.paid_until);
     if (now() >= ends) throw new Problem("membership_unchangeable");
-    const paused_until = zagrebMonthsLater(ends, body.months).toISOString();
-    if (found.paused_until === paused_until) return undefined;
-    const after = { ...found, paused_until, version: found.version + 1 };
+    const after = paused(found, zagrebMonthsLater(ends, body.months));
+    if (found.paused_until === after.paused_until) return undefined;
     return { after, letter: membershipLetter("subscription_paused", after, profile, `${after.version}`, now()) };
   });
   log("info", "subscription_paused");

@@ -1,8 +1,9 @@
 import { resumeSubscription } from "#contract/subscription.ts";
-import { changeOwnSubscription } from "../../core/subscription/change-subscription-store.ts";
+import { statusLetter } from "../../core/subscription/membership-letter.ts";
+import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
-import { statusChange } from "../../core/subscription/status-change.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
+import { resumed } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -13,7 +14,8 @@ export const handler = endpoint("resumeSubscription", resumeSubscription, async 
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     const time = now();
     if (!mayContinue(found, time)) throw new Problem("subscription_ended");
-    return found.status === "active" ? undefined : statusChange(found, "active", profile, time);
+    if (found.status === "active") return undefined;
+    return { after: resumed(found), letter: statusLetter("subscription_resumed", found, profile, time) };
   });
   log("info", "subscription_resumed");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

@@ -1,6 +1,6 @@
 import { type Key, keyOf, keys } from "../../data/keys.ts";
 import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../../data/table.ts";
-import { put, putNew, remove, removeAll, transact, tryTransact, untilWritten } from "../../data/transaction.ts";
+import { putNew, remove, removeAll, transact, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { pseudonym } from "../../kernel/pseudonym.ts";
 import { commentItem } from "../comment/comment.ts";
 import { accountScope } from "../limit/account-scope.ts";
@@ -13,9 +13,9 @@ import { outboxEntry } from "../outbox/outbox.ts";
 import { mayWriteTo } from "../outbox/recipient-limit.ts";
 import { addressWrite } from "../payment/start-now-store.ts";
 import { refundItem } from "../refund/refund.ts";
-import { planMoves } from "../subscription/plan-counts.ts";
-import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
-import { subscriptionEntry } from "../subscription/subscription-entry.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { findSubscription, subscriptionWrites } from "../subscription/subscription-store.ts";
+import { forgotten } from "../subscription/transitions.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
 const MAX_ATTEMPTS = 4;
@@ -128,10 +128,7 @@ async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
 async function removePerson(profile: Profile, at: Date): Promise<void> {
   const letters = await farewell(profile, at);
   await untilWritten("The account", MAX_ATTEMPTS, async () => {
-    const [subscription, addresses] = await Promise.all([
-      getItem(keys.subscription(profile.user_id), subscriptionItem, true),
-      ownAddresses(profile),
-    ]);
+    const [subscription, addresses] = await Promise.all([findSubscription(profile.user_id), ownAddresses(profile)]);
     if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order, profile.email);
     if (await tryTransact([...lastWrites(profile, subscription, addresses), ...letters])) return true;
     return (await getItem(keys.profile(profile.user_id), profileItem, true)) ? undefined : true;
@@ -152,26 +149,7 @@ function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefin
     ...addresses.map((address) => remove(keys.email(address))),
     ...identities.map((sub) => remove(keys.identity(sub))),
     remove(keys.outbox(`welcome-${user_id}`)),
-    ...(subscription ? endSubscription(subscription) : []),
-  ];
-}
-
-function endSubscription(before: SubscriptionRecord) {
-  const after = {
-    ...before,
-    status: "nonactive" as const,
-    account_id: null,
-    card_expires: null,
-    card: null,
-    grace_until: null,
-    dunning: null,
-    next_plan: null,
-    paused_until: null,
-    version: before.version + 1,
-  };
-  return [
-    put(subscriptionEntry(after), { condition: "version = :version", values: { ":version": before.version } }),
-    ...planMoves(after, before),
+    ...(subscription ? subscriptionWrites(subscription, forgotten(subscription)) : []),
   ];
 }
 

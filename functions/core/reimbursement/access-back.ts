@@ -2,9 +2,8 @@ import { keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
 import { DAY_MS } from "../../kernel/duration.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { membershipWrites } from "../subscription/membership-writes.ts";
-import { periodsOf } from "../subscription/paid-periods.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { restored } from "../subscription/refunded.ts";
+import { subscriptionWrites } from "../subscription/subscription-store.ts";
 import type { Held } from "./request-refund.ts";
 
 /**
@@ -14,7 +13,7 @@ import type { Held } from "./request-refund.ts";
 export function accessBackWrites(order: OrderRecord, held: Held, at: string) {
   if (order.category !== "subscription") return held.entitlement ? [openEntitlement(order, at)] : [];
   const { subscription } = held;
-  return subscription ? membershipWrites(subscription, withTimeBack(subscription, order, at)) : [];
+  return subscription ? subscriptionWrites(subscription, restored(subscription, order, at)) : [];
 }
 
 function openEntitlement(order: OrderRecord, at: string) {
@@ -26,21 +25,4 @@ function openEntitlement(order: OrderRecord, at: string) {
     condition: "attribute_exists(pk)",
     values: { ":no": false, ...(isTimed && { ":lost": Math.max(lost, 0) }) },
   });
-}
-
-/** Of a dispute that kept no note of it, the whole period. The card is not charged again: a membership that was over comes back as cancelled. */
-export function withTimeBack(record: SubscriptionRecord, order: OrderRecord, at: string): SubscriptionRecord {
-  const left = order.disputed?.left_ms ?? (order.period_days ?? 0) * DAY_MS;
-  if (left === 0) return { ...record, version: record.version + 1 };
-  const runs = record.status !== "nonactive" && record.paid_until > at;
-  const from = runs ? record.paid_until : at;
-  const paid_until = new Date(Date.parse(from) + left).toISOString();
-  return {
-    ...record,
-    status: record.status === "nonactive" ? "cancelled" : record.status,
-    start_date: runs ? record.start_date : at,
-    paid_until,
-    periods: [...(runs ? periodsOf(record) : []), { order_number: order.order_number, from, until: paid_until }],
-    version: record.version + 1,
-  };
 }

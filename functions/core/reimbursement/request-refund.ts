@@ -8,10 +8,9 @@ import { refundLetter } from "../refund/refund-letter.ts";
 import { remainingAfter } from "../refund/remaining.ts";
 import { type SalesDelta, salesKeys } from "../settlement/paid-facts.ts";
 import { addSales } from "../settlement/paid-writes.ts";
-import { planMoves } from "../subscription/plan-counts.ts";
+import { refunded } from "../subscription/refunded.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { subscriptionEntry } from "../subscription/subscription-entry.ts";
-import { subscriptionAfterRefund } from "./subscription-after-refund.ts";
+import { subscriptionWrites } from "../subscription/subscription-store.ts";
 
 /** What an order gave its buyer, as the table holds it now; nothing of a deleted account. */
 export interface Held {
@@ -97,14 +96,7 @@ export function accessWrites(
 ) {
   if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endEntitlement(order)] : [];
   if (!held.subscription) return [];
-  const after = subscriptionAfterRefund(held.subscription, order, { cents, at, ...ends });
-  return [
-    put(subscriptionEntry(after), {
-      condition: "version = :version",
-      values: { ":version": held.subscription.version },
-    }),
-    ...planMoves(after, held.subscription),
-  ];
+  return subscriptionWrites(held.subscription, refunded(held.subscription, order, { cents, at, ...ends }));
 }
 
 function endEntitlement({ user_id, category, product_id, order_number }: OrderRecord) {

@@ -4,15 +4,17 @@ import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import type { Addressee } from "../outbox/greeting.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import { afterFailure } from "../settlement/renewal-failure.ts";
 import { applyOutcome, type Settled, settle } from "../settlement/settle.ts";
-import { dueOf, graceOf } from "../subscription/calendar.ts";
+import { dueOf } from "../subscription/calendar.ts";
+import { failed } from "../subscription/failed.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
+import { charging, tried } from "../subscription/transitions.ts";
 import type { Pace } from "./pace.ts";
 import { renewalOrder } from "./renewal-order.ts";
-import { readMemberAndPlan, saveIntent, saveMembership } from "./renewal-store.ts";
+import { readMemberAndPlan, saveIntent } from "./renewal-store.ts";
 
 export type Charged = Settled | "no_card" | "busy" | "gone" | "nothing";
 
@@ -65,19 +67,15 @@ async function passUsedNumber(record: SubscriptionRecord, { order_number, renewa
   const used = await findOrder(order_number);
   if (!used) return "busy" as const;
   const isOpen = used.status === "pending" || used.status === "review";
-  await saveMembership(record, {
-    ...record,
-    charge_tries: renewal?.try,
-    ...(isOpen && { renewal_order: order_number, grace_until: graceOf(record, dueOf(record)) }),
-    version: record.version + 1,
-  });
+  const after = isOpen ? charging(record, order_number, renewal?.try) : tried(record, renewal?.try);
+  await saveSubscription(record, after);
   return "nothing" as const;
 }
 
 /** Nothing can be charged: the same as a card that is refused for good. */
 async function withoutCard(record: SubscriptionRecord, reader: Addressee & { email: string | null }, at: Date) {
   const due = dueOf(record).toISOString();
-  const after = afterFailure(record, { due }, "hard", at);
-  await saveMembership(record, after, membershipLetter("payment_failed", after, reader, due, at));
+  const after = failed(record, { due }, "hard", at);
+  await saveSubscription(record, after, membershipLetter("payment_failed", after, reader, due, at));
   return "no_card" as const;
 }

@@ -3,24 +3,22 @@ import { instant } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { now } from "../../kernel/clock.ts";
-import { HOUR_MS } from "../../kernel/duration.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
-import { lastPriceNotice, pricedDue } from "../subscription/calendar.ts";
+import { pricedDue } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
-import { readMemberAndPlan, saveMembership } from "./renewal-store.ts";
-
-type PriceNotice = NonNullable<SubscriptionRecord["price_notice"]>;
+import { priceLetterSought, priceNoticed } from "../subscription/transitions.ts";
+import { readMemberAndPlan } from "./renewal-store.ts";
 
 const sentItem = z.object({ sent_at: z.optional(instant) });
 
 /** Tells the member of a dearer price from a due moment on, once, and then looks whether the letter has left. */
 export async function priceNotice(record: SubscriptionRecord): Promise<"price_noticed" | "nothing" | "busy"> {
   const due = pricedDue(record);
-  const known = record.price_notice;
-  return known?.due === due.toISOString() ? lookForLetter(record, known, due) : tell(record, due);
+  return record.price_notice?.due === due.toISOString() ? lookForLetter(record) : tell(record, due);
 }
 
 async function tell(record: SubscriptionRecord, due: Date) {
@@ -29,33 +27,15 @@ async function tell(record: SubscriptionRecord, due: Date) {
   const cents = plan?.active ? plan.price_cents : before;
   const letter =
     cents > before && profile?.email ? letterOf(record, { ...profile, email: profile.email }, due, cents) : undefined;
-  const told: PriceNotice = {
-    due: due.toISOString(),
-    cents,
-    letter: letter?.id ?? null,
-    sent_at: null,
-    look_at: letter ? anHourLater() : null,
-  };
-  if (!(await saveMembership(record, withNotice(record, told), letter))) return "busy";
+  const after = priceNoticed(record, { cents, letter: letter?.id }, now());
+  if (!(await saveSubscription(record, after, letter))) return "busy";
   return letter ? "price_noticed" : "nothing";
 }
 
-/** Looked for each hour, until it would come too late. */
-async function lookForLetter(record: SubscriptionRecord, known: PriceNotice, due: Date) {
-  const sent_at =
-    known.letter === null ? undefined : (await getItem(keys.outbox(known.letter), sentItem, true))?.sent_at;
-  const isLate = now() > lastPriceNotice(due);
-  const look_at = sent_at || isLate ? null : anHourLater();
-  const saved = await saveMembership(record, withNotice(record, { ...known, sent_at: sent_at ?? null, look_at }));
-  return saved ? "nothing" : "busy";
-}
-
-function withNotice(record: SubscriptionRecord, price_notice: PriceNotice): SubscriptionRecord {
-  return { ...record, price_notice, version: record.version + 1 };
-}
-
-function anHourLater(): string {
-  return new Date(now().getTime() + HOUR_MS).toISOString();
+async function lookForLetter(record: SubscriptionRecord) {
+  const id = record.price_notice?.letter ?? null;
+  const sent = id === null ? undefined : await getItem(keys.outbox(id), sentItem, true);
+  return (await saveSubscription(record, priceLetterSought(record, sent?.sent_at, now()))) ? "nothing" : "busy";
 }
 
 function letterOf(record: SubscriptionRecord, reader: Addressee & { email: string }, due: Date, cents: number) {

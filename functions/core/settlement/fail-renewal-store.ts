@@ -1,16 +1,27 @@
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
 import { findOrder, moveWrites, type OrderMove } from "../order/order-store.ts";
+import type { DeclineClass } from "../payment/gateway.ts";
+import { type Failure, failed, isTold } from "../subscription/failed.ts";
 import { membershipLetter } from "../subscription/membership-letter.ts";
-import { membershipWrites } from "../subscription/membership-writes.ts";
-import { subscriptionItem } from "../subscription/subscription.ts";
-import { afterFailure, type Failure, isTold } from "./renewal-failure.ts";
+import { findSubscription, subscriptionWrites } from "../subscription/subscription-store.ts";
 
 const ATTEMPTS = 4;
+
+const failures: Record<DeclineClass, Failure> = {
+  soft: "soft",
+  hard: "hard",
+  other: "hard",
+  configuration: "ours",
+  technical: "technical",
+};
+
+/** What a class of decline means for a renewal. */
+export function failureOf(declineClass: DeclineClass): Failure {
+  return failures[declineClass];
+}
 
 /**
  * A renewal was definitely not charged, or a person must find out: its order fails or goes to review, the membership gets its grace and the next try, the member a letter,
@@ -48,12 +59,12 @@ export function stopRenewal(order: OrderRecord) {
 /** Nothing changes for a membership that no longer waits for this order. */
 async function membershipChanges(order: OrderRecord, failure: Failure) {
   if (!order.renewal) return [];
-  const record = await getItem(keys.subscription(order.user_id), subscriptionItem, true);
+  const record = await findSubscription(order.user_id);
   if (record?.renewal_order !== order.order_number) return [];
-  const after = afterFailure(record, order.renewal, failure, now());
+  const after = failed(record, order.renewal, failure, now());
   const letter =
     isTold(failure) && after.dunning
       ? membershipLetter("payment_failed", after, readerOf(order), order.order_number, now())
       : undefined;
-  return [...membershipWrites(record, after), ...(letter ? [putNew(letter)] : [])];
+  return [...subscriptionWrites(record, after), ...(letter ? [putNew(letter)] : [])];
 }

@@ -8,9 +8,9 @@ import type { OrderRecord } from "../order/order.ts";
 import { orderLetter } from "../order/order-letter.ts";
 import { taxWithin } from "../order/pricing.ts";
 import type { PaidPayment } from "../payment/payment.ts";
-import { subscriptionAfter } from "../subscription/renewed.ts";
+import { renewed } from "../subscription/renewed.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { subscriptionEntry } from "../subscription/subscription-entry.ts";
+import { subscriptionEntry } from "../subscription/subscription-store.ts";
 
 /**
  * Everything that becomes true when an order is paid, as the table's items: order, payment, what the buyer may use, sales
@@ -78,7 +78,7 @@ function grantOf(
 ): Grant {
   if (order.category !== "subscription") return { kind: "entitlement", item: entitlementEntry(order, payment) };
   const period = { ...order, period_days: order.period_days ?? 0 };
-  const record = subscriptionAfter(period, payment, before, newSubscriptionId);
+  const record = renewed(period, payment, before, newSubscriptionId);
   return { kind: "subscription", record, item: subscriptionEntry(record) };
 }
 

@@ -4,8 +4,8 @@ import type { OrderRecord } from "../order/order.ts";
 import { placeOfLook, placeUpdate } from "../order/order-place.ts";
 import { statusesThatAre } from "../order/status.ts";
 import type { PaidPayment } from "../payment/payment.ts";
-import { planMoves } from "../subscription/plan-counts.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { subscriptionWrites } from "../subscription/subscription-store.ts";
 import { nextLook } from "./next-look.ts";
 import { paidFacts, type SalesDelta } from "./paid-facts.ts";
 
@@ -26,9 +26,10 @@ export function paidWrites(
     putNew(facts.payment),
     putNew(facts.movement),
     putNew(facts.invoice),
-    facts.grant.kind === "entitlement" ? putNew(facts.grant.item) : putVersion(facts.grant.item, subscription),
+    ...(facts.grant.kind === "entitlement"
+      ? [putNew(facts.grant.item)]
+      : subscriptionWrites(subscription, facts.grant.record)),
     ...facts.sales.keys.map((key) => addSales(key, facts.sales.delta)),
-    ...planMoves(facts.grant.kind === "subscription" ? facts.grant.record : undefined, subscription),
     ...(facts.letter ? [put(facts.letter)] : []),
     putNew({
       ...keys.orderAudit(order.order_number, payment.paid_at, "paid"),
@@ -93,11 +94,6 @@ export function freeLock(order: OrderRecord) {
     condition: "order_number = :order",
     values: { ":order": order.order_number },
   });
-}
-
-function putVersion(item: Key & SubscriptionRecord, before: SubscriptionRecord | undefined) {
-  if (!before) return putNew(item);
-  return put(item, { condition: "version = :version", values: { ":version": before.version } });
 }
 
 /** Adds a change to one of the sales counters. */

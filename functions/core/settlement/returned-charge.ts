@@ -2,8 +2,9 @@ import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { RefundReason } from "../refund/refund.ts";
 import { dueOf } from "../subscription/calendar.ts";
-import { membershipWrites } from "../subscription/membership-writes.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { subscriptionWrites } from "../subscription/subscription-store.ts";
+import { released } from "../subscription/transitions.ts";
 import { returnChargeWrites } from "./return-charge.ts";
 
 /**
@@ -32,11 +33,6 @@ export function returnedChargeWrites(
 ) {
   return [
     ...returnChargeWrites(order, payment, reason),
-    ...(record ? membershipWrites(record, released(record, order)) : []),
+    ...(record ? subscriptionWrites(record, released(record, order.order_number)) : []),
   ];
-}
-
-function released(record: SubscriptionRecord, { order_number }: OrderRecord): SubscriptionRecord {
-  const renewal_order = record.renewal_order === order_number ? null : (record.renewal_order ?? null);
-  return { ...record, renewal_order, version: record.version + 1 };
 }

@@ -17,12 +17,11 @@ import { refundIntent } from "../refund/refund.ts";
 import { subscriptionItem } from "../subscription/subscription.ts";
 import { keepOrReturn } from "./duplicate-purchase.ts";
 import { paidEarlier } from "./earlier-attempts.ts";
-import { failRenewal } from "./fail-renewal-store.ts";
+import { failRenewal, failureOf } from "./fail-renewal-store.ts";
 import { isOurs } from "./own-charge.ts";
 import { chargeFacts } from "./paid-facts.ts";
 import { freeLock, paidWrites } from "./paid-writes.ts";
 import { underOwnKey } from "./payment-store.ts";
-import { failureOf } from "./renewal-failure.ts";
 import { returnedChargeWrites, returnReason } from "./returned-charge.ts";
 
 export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" | "review" | "unknown_order";

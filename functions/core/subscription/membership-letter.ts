@@ -2,7 +2,7 @@ import { toEuros } from "../../kernel/money.ts";
 import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf } from "./calendar.ts";
-import type { SubscriptionRecord } from "./subscription.ts";
+import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
 interface Reader extends Addressee {
@@ -42,5 +42,26 @@ export function membershipLetter(
       awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
       next_plan: record.next_plan?.title ?? null,
     },
+  });
+}
+
+/** The letter that says what the renewals' end, or its taking back, makes of a membership as it stood before. */
+export function statusLetter(
+  template: "subscription_cancelled" | "subscription_resumed",
+  before: SubscriptionRecord,
+  reader: Reader,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  if (!reader.email) return undefined;
+  return outboxEntry({
+    id: `${template}-${before.id}-${versionAfter(before)}`,
+    template,
+    to: reader.email,
+    data: {
+      first_name: nameInLetters(reader),
+      paid_until: before.paid_until,
+      renewal_price: toEuros(renewalTerms(before).cents),
+    },
+    created_at: at.toISOString(),
   });
 }

@@ -2,7 +2,6 @@ import type { PlanChange } from "#contract/subscription.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
@@ -12,13 +11,6 @@ export function requireChangeable({ status, dunning, renewal_order }: Subscripti
   if (renewal_order) throw new Problem("renewal_running");
   if (status === "nonactive") throw new Problem("subscription_ended");
   if (status !== "active" || dunning) throw new Problem("membership_unchangeable");
-}
-
-/** The membership that goes on with another plan, at its price of now, from the next charge on; its own plan takes that back. */
-export function withNextPlan(record: SubscriptionRecord, plan: PlanRecord): SubscriptionRecord {
-  const { subscription_type, title, period_days, price_cents: cents } = plan;
-  const next_plan = subscription_type === record.plan ? null : { plan: subscription_type, title, period_days, cents };
-  return { ...record, next_plan, version: record.version + 1 };
 }
 
 /** What the member sees of a change before it is confirmed, and after. */

@@ -2,13 +2,13 @@ import { DAY_MS } from "../../kernel/duration.ts";
 import { dueOf, LATE } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
-import type { SubscriptionRecord } from "./subscription.ts";
+import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 
 /**
  * The subscription after a paid membership order. The new period counts from the end of one still running and, up to seven
  * days late, from the due moment of one that should have been renewed; otherwise from the payment. The card is the newest one.
  */
-export function subscriptionAfter(
+export function renewed(
   order: MembershipOrder & { period_days: number },
   payment: MembershipPayment,
   before: SubscriptionRecord | undefined,
@@ -45,7 +45,7 @@ export function subscriptionAfter(
     card_notice: before?.card_notice ?? null,
     next_plan: plannedStill(order, before),
     paused_until: null,
-    version: (before?.version ?? 0) + 1,
+    version: versionAfter(before),
   };
 }
 

@@ -1,12 +1,98 @@
-import { keys } from "../../data/keys.ts";
-import { read } from "../../data/table.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { ownUserId, readProfileWith } from "../member/member-store.ts";
+import { createHash } from "node:crypto";
+import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
+import { getItem, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
+import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
+import { MINUTE_MS } from "../../kernel/duration.ts";
+import type { outboxEntry } from "../outbox/outbox.ts";
+import { nextActionAt } from "./calendar.ts";
+import { planMoves } from "./plan-counts.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
-/** The caller's own subscription record, whatever its status; another person's id is 404. */
-export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
-  const userId = await ownUserId(caller, claimed);
-  const [, item] = await readProfileWith(caller, keys.subscription(userId));
-  return item && read(subscriptionItem, item);
+const LEASE_MS = 5 * MINUTE_MS;
+
+type Writes = Parameters<typeof transact>[0];
+
+/** A subscription for which something is due, with the mark that a worker leases it by. */
+export interface DueSubscription {
+  readonly userId: string;
+  readonly mark: string;
+}
+
+/** A person's subscription, strongly consistent. */
+export function findSubscription(userId: string): Promise<SubscriptionRecord | undefined> {
+  return getItem(keys.subscription(userId), subscriptionItem, true);
+}
+
+/** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next look at it. */
+export function subscriptionEntry(record: SubscriptionRecord) {
+  const next = nextActionAt(record);
+  return {
+    ...keys.subscription(record.user_id),
+    ...record,
+    gsi1pk: indexKeys.subscriptionsByStatus(record.status),
+    gsi1sk: record.paid_until,
+    ...(next && { gsi2pk: indexKeys.renewals(renewalShard(record.user_id)), gsi2sk: next.toISOString() }),
+  };
+}
+
+/**
+ * The writes of a subscription's next version, or of its first one, with the counts of its plan; refused where the table
+ * does not hold the version that was read.
+ */
+export function subscriptionWrites(before: SubscriptionRecord | undefined, after: SubscriptionRecord): Writes {
+  const item = subscriptionEntry(after);
+  const stored = before
+    ? put(item, { condition: "version = :version", values: { ":version": before.version } })
+    : putNew(item);
+  return [stored, ...planMoves(after, before)];
+}
+
+/** Saves a subscription's next version with its letter; false where somebody else was faster. */
+export async function saveSubscription(
+  before: SubscriptionRecord,
+  after: SubscriptionRecord,
+  letter?: ReturnType<typeof outboxEntry>,
+): Promise<boolean> {
+  return tryTransact([...subscriptionWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
+}
+
+/** Subscriptions with something to do up to a moment, the longest waiting first, `limit` at most. */
+export async function dueSubscriptions(upTo: Date, limit: number): Promise<DueSubscription[]> {
+  const shards = Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard));
+  const found = await Promise.all(shards.map((shard) => queryDue("gsi2", shard, upTo.toISOString(), limit)));
+  return found
+    .flat()
+    .map((item) => ({ userId: String(item.user_id), mark: String(item.gsi2sk) }))
+    .sort((left, right) => left.mark.localeCompare(right.mark))
+    .slice(0, limit);
+}
+
+/**
+ * Takes a subscription for five minutes and reads it anew in the same request; undefined when another worker has it or it
+ * has changed. The new version makes everybody who read it before look again.
+ */
+export async function leaseSubscription(
+  { userId, mark }: DueSubscription,
+  now: Date,
+): Promise<SubscriptionRecord | undefined> {
+  try {
+    const item = await updateItem({
+      Key: keys.subscription(userId),
+      UpdateExpression: "SET gsi2sk = :until, version = version + :one",
+      ConditionExpression: "gsi2sk = :mark",
+      ExpressionAttributeValues: {
+        ":mark": mark,
+        ":until": new Date(now.getTime() + LEASE_MS).toISOString(),
+        ":one": 1,
+      },
+    });
+    return item && read(subscriptionItem, item);
+  } catch (error) {
+    if (isConditionRefused(error)) return undefined;
+    throw error;
+  }
+}
+
+function renewalShard(userId: string): number {
+  return createHash("sha256").update(userId).digest().readUInt8(0) % RENEWAL_SHARDS;
 }

@@ -68,3 +68,16 @@ export const subscriptionItem = z.object({
   version: z.int(),
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionItem>;
+
+/** A record's next version: every transition of a subscription ends here. */
+export function nextVersion(
+  record: SubscriptionRecord,
+  changes: Partial<Omit<SubscriptionRecord, "version">>,
+): SubscriptionRecord {
+  return { ...record, ...changes, version: versionAfter(record) };
+}
+
+/** The number of the version after this one; 1 is the first. */
+export function versionAfter(before: Pick<SubscriptionRecord, "version"> | undefined): number {
+  return (before?.version ?? 0) + 1;
+}

@@ -1,5 +1,5 @@
 import type { SalesDelta } from "#functions/core/settlement/paid-facts.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import type { DemoMember } from "./demo-member.ts";

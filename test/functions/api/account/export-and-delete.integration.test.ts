@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { saveComment, saveReport } from "#functions/core/comment/comment-store.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
 import { captureLog } from "../../log.ts";
 import { comment, entitlement, NOON, order, payment, subscription } from "../../records.ts";

@@ -3,8 +3,7 @@ import { orderLetter } from "#functions/core/order/order-letter.ts";
 import { compose } from "#functions/core/outbox/compose.ts";
 import type { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { refundLetter } from "#functions/core/refund/refund-letter.ts";
-import { membershipLetter } from "#functions/core/subscription/membership-letter.ts";
-import { statusChange } from "#functions/core/subscription/status-change.ts";
+import { membershipLetter, statusLetter } from "#functions/core/subscription/membership-letter.ts";
 import { NOON, order, profile, subscription } from "../../records.ts";
 
 const at = NOON.toISOString();
@@ -36,8 +35,8 @@ function lettersTo(email_verified: boolean | undefined): [string, Entry][] {
     ["renewal_paid", orderLetter(bought, { ...paid, template: "renewal_paid" })],
     ["refund_requested", refundLetter("refund_requested", bought, told)],
     ["refund_sent", refundLetter("refund_sent", bought, told)],
-    ["subscription_resumed", statusChange(record, "active", person, NOON).letter],
-    ["subscription_cancelled", statusChange(record, "cancelled", person, NOON).letter],
+    ["subscription_resumed", statusLetter("subscription_resumed", record, person, NOON)],
+    ["subscription_cancelled", statusLetter("subscription_cancelled", record, person, NOON)],
     ...aboutMembership.map((name): [string, Entry] => [name, membershipLetter(name, record, reader, "1", NOON)]),
     [
       "membership_ended while the bank is awaited",

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { readRefund } from "#functions/core/refund/read-refund.ts";
 import { keptCents, remainingAfter } from "#functions/core/refund/remaining.ts";
-import { subscriptionAfterRefund } from "#functions/core/reimbursement/subscription-after-refund.ts";
 import { wasPaid, withdrawalTerms } from "#functions/core/reimbursement/withdrawal.ts";
 import { taxOfRefund } from "#functions/core/settlement/refund-facts.ts";
+import { refunded } from "#functions/core/subscription/refunded.ts";
 import type { PaidPeriod, SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { DAY, HOUR, NOON, order, shifted, subscription } from "../../records.ts";
 
@@ -161,7 +161,7 @@ describe("a membership after a refund", () => {
   const withoutCard = { account_id: null, card_expires: null, dunning: null, next_plan: null };
 
   it("is over at once, cannot be charged again, and has lost the value", () => {
-    expect(subscriptionAfterRefund(record, made, full)).toMatchObject({
+    expect(refunded(record, made, full)).toMatchObject({
       status: "nonactive",
       paid_until: at,
       account_id: null,
@@ -173,7 +173,7 @@ describe("a membership after a refund", () => {
 
   it("runs on as cancelled as far as an earlier order paid for it", () => {
     const longer = { ...record, paid_until: shifted(NOON, 50 * DAY).toISOString() };
-    expect(subscriptionAfterRefund(longer, made, full)).toMatchObject({
+    expect(refunded(longer, made, full)).toMatchObject({
       status: "cancelled",
       paid_until: shifted(NOON, 20 * DAY).toISOString(),
     });
@@ -187,7 +187,7 @@ describe("a membership after a refund", () => {
   const second = { order_number: "S2", period_days: 30, date_paid: at, extends_due: record.paid_until };
 
   it("loses what is left of an earlier order's period, and the card with it: the later one begins at once", () => {
-    expect(subscriptionAfterRefund(prepaid, made, full)).toMatchObject({
+    expect(refunded(prepaid, made, full)).toMatchObject({
       status: "cancelled",
       paid_until: shifted(at, 30 * DAY).toISOString(),
       periods: [
@@ -199,7 +199,7 @@ describe("a membership after a refund", () => {
   });
 
   it("keeps what is left of the running period when the one that was paid in advance is refunded", () => {
-    expect(subscriptionAfterRefund(prepaid, second, full)).toMatchObject({
+    expect(refunded(prepaid, second, full)).toMatchObject({
       status: "cancelled",
       paid_until: record.paid_until,
       periods: [{ order_number: "S1" }],
@@ -210,14 +210,14 @@ describe("a membership after a refund", () => {
     ["the earlier first", made, second],
     ["the later first", second, made],
   ])("is over at once when both are refunded, %s", (_case, one, other) => {
-    const after = subscriptionAfterRefund(prepaid, one, full);
+    const after = refunded(prepaid, one, full);
     expect(after.status).toBe("cancelled");
-    expect(subscriptionAfterRefund(after, other, full)).toMatchObject({ status: "nonactive", paid_until: at });
+    expect(refunded(after, other, full)).toMatchObject({ status: "nonactive", paid_until: at });
   });
 
   it("loses an hour, and not the renewal, by a cent that ends an access an hour before its end", () => {
     const late = shifted(record.paid_until, -HOUR).toISOString();
-    expect(subscriptionAfterRefund(prepaid, made, { ...full, cents: 1, at: late })).toMatchObject({
+    expect(refunded(prepaid, made, { ...full, cents: 1, at: late })).toMatchObject({
       status: "cancelled",
       paid_until: shifted(prepaid.paid_until, -HOUR).toISOString(),
     });
@@ -228,7 +228,7 @@ describe("a membership after a refund", () => {
     ["the later", second, record.paid_until],
   ])("of which no periods were kept loses only the rest of %s order's own, too", (_case, order, paid_until) => {
     const old = { ...prepaid, periods: undefined };
-    expect(subscriptionAfterRefund(old, order, full)).toMatchObject({ status: "cancelled", paid_until });
+    expect(refunded(old, order, full)).toMatchObject({ status: "cancelled", paid_until });
   });
 
   it("loses what was left of the refunded order's period, no more and no less, whichever are refunded when", () => {
@@ -244,7 +244,7 @@ describe("a membership after a refund", () => {
           const order = { order_number: `S${number}`, period_days: 30, date_paid: NOON.toISOString() };
           const own = after.periods?.find(({ order_number }) => order_number === order.order_number);
           const expected = left(after, time) - (own ? unspent(own, time) : 0);
-          after = subscriptionAfterRefund(after, order, { ...full, at: time.toISOString() });
+          after = refunded(after, order, { ...full, at: time.toISOString() });
           expect(left(after, time)).toBe(expected);
         }
       }),
@@ -271,7 +271,7 @@ describe("a membership after a refund", () => {
   it("is not charged again after a dispute or withdrawal of a period long over; what runs is kept", () => {
     const later = { ...record, latest_order: "S3", paid_until: shifted(NOON, 90 * DAY).toISOString() };
     const third = { ...full, endsContract: true, at: shifted(NOON, 70 * DAY).toISOString() };
-    expect(subscriptionAfterRefund(later, made, third)).toMatchObject({
+    expect(refunded(later, made, third)).toMatchObject({
       status: "cancelled",
       paid_until: later.paid_until,
       ...withoutCard,
@@ -281,13 +281,13 @@ describe("a membership after a refund", () => {
   it("that is over is not tried again once its last order was refunded", () => {
     const dunning = { due: NOON.toISOString(), tries: 1, retry_at: at };
     const over = { ...record, status: "nonactive" as const, paid_until: NOON.toISOString(), dunning };
-    expect(subscriptionAfterRefund(over, made, full)).toMatchObject({ status: "nonactive", ...withoutCard });
+    expect(refunded(over, made, full)).toMatchObject({ status: "nonactive", ...withoutCard });
   });
 
   it("loses a period once, however many refunds of its order follow", () => {
     const longer = { ...record, paid_until: shifted(NOON, 50 * DAY).toISOString() };
     const ended = { ...made, access_ended: true };
-    expect(subscriptionAfterRefund(longer, ended, full)).toMatchObject({
+    expect(refunded(longer, ended, full)).toMatchObject({
       status: "active",
       paid_until: longer.paid_until,
     });
@@ -298,7 +298,7 @@ describe("a membership after a refund", () => {
       [made, false],
       [{ ...made, order_number: "S0", date_paid: shifted(NOON, -31 * DAY).toISOString() }, true],
     ] as const)
-      expect(subscriptionAfterRefund(record, of, { ...full, cents: 1000, endsAccess })).toEqual({
+      expect(refunded(record, of, { ...full, cents: 1000, endsAccess })).toEqual({
         ...record,
         customer_value_cents: 1499,
         version: 2,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/profile.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
-import { dueMemberships, leaseMembership } from "#functions/core/renewal/renewal-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
+import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";
 import { read } from "#functions/data/table.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { checkout, MONTHLY, QUARTERLY } from "../../api/payments/checkout.ts";
@@ -42,10 +42,10 @@ async function renewalWith(outcome: "approve" | "decline" | "timeout" | "down") 
 describe("a renewal", () => {
   it("is leased by one of two workers that saw it due at the same moment", async () => {
     shop.clock.now = MORNING;
-    const [due] = await dueMemberships(MORNING, 10);
+    const [due] = await dueSubscriptions(MORNING, 10);
     if (!due) throw new Error("Nothing is due.");
-    expect(await leaseMembership(due, MORNING)).toMatchObject({ user_id: person.id });
-    expect(await leaseMembership(due, MORNING)).toBeUndefined();
+    expect(await leaseSubscription(due, MORNING)).toMatchObject({ user_id: person.id });
+    expect(await leaseSubscription(due, MORNING)).toBeUndefined();
   });
 
   it("is charged once on the morning of its day, however many runs there are at once", async () => {

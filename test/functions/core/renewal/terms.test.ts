@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DeclineClass } from "#functions/core/payment/gateway.ts";
 import { renewalNumber } from "#functions/core/renewal/renewal-order.ts";
-import { afterFailure, failureOf } from "#functions/core/settlement/renewal-failure.ts";
+import { failureOf } from "#functions/core/settlement/fail-renewal-store.ts";
 import { returnReason } from "#functions/core/settlement/returned-charge.ts";
+import { failed } from "#functions/core/subscription/failed.ts";
 import { announcedCents, renewalTerms } from "#functions/core/subscription/terms.ts";
 import { DAY, NOON, order, shifted, subscription } from "../../records.ts";
 
@@ -67,8 +68,8 @@ describe("the number of a try", () => {
 
 describe("after a failed charge", () => {
   const now = new Date("2026-12-21T05:00:05.000Z");
-  const fails = (kind: Parameters<typeof afterFailure>[2], changes = {}) =>
-    afterFailure(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now);
+  const fails = (kind: Parameters<typeof failed>[2], changes = {}) =>
+    failed(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now);
 
   it.each([
     ["soft", 1, "2026-12-22T05:00:00.000Z"],

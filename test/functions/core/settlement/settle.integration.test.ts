@@ -3,7 +3,7 @@ import { orderItem } from "#functions/core/order/order.ts";
 import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
 import { paidWrites } from "#functions/core/settlement/paid-writes.ts";
 import { applyOutcome, settle } from "#functions/core/settlement/settle.ts";
-import { subscriptionEntry } from "#functions/core/subscription/subscription-entry.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { subscriptionAfter } from "#functions/core/subscription/renewed.ts";
+import { renewed } from "#functions/core/subscription/renewed.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "../../records.ts";
 
 const bought = { ...order({ category: "subscription", product_id: "monthly", cents: 2499 }), period_days: 30 };
 
 function pay(at: Date | string, before?: ReturnType<typeof subscription>, days = 30) {
-  return subscriptionAfter(
+  return renewed(
     { ...bought, period_days: days },
     payment({ paid_at: new Date(at).toISOString(), account_id: "account-new", card_expires: "2030-12-31" }),
     before,
@@ -91,7 +91,7 @@ describe("a membership after its payment", () => {
     const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
     const before = subscription("ana", { next_plan });
     expect(pay(NOON, before).next_plan).toEqual(next_plan);
-    expect(subscriptionAfter({ ...bought, product_id: "quarterly" }, payment(), before, "x").next_plan).toBeNull();
+    expect(renewed({ ...bought, product_id: "quarterly" }, payment(), before, "x").next_plan).toBeNull();
   });
 
   it("knows which order paid for which of its running periods", () => {
@@ -99,12 +99,7 @@ describe("a membership after its payment", () => {
     expect(first.periods).toEqual([
       { order_number: bought.order_number, from: NOON.toISOString(), until: first.paid_until },
     ]);
-    const second = subscriptionAfter(
-      { ...bought, order_number: "S2" },
-      payment({ paid_at: NOON.toISOString() }),
-      first,
-      "x",
-    );
+    const second = renewed({ ...bought, order_number: "S2" }, payment({ paid_at: NOON.toISOString() }), first, "x");
     expect(second.periods).toEqual([
       ...(first.periods ?? []),
       { order_number: "S2", from: first.paid_until, until: second.paid_until },
@@ -115,7 +110,7 @@ describe("a membership after its payment", () => {
   it("stays cancelled when the member cancelled before the payment of the next period was found", () => {
     const paid = { ...bought, extends_due: "2026-12-01T09:00:00.000Z" };
     const before = subscription("ana", { status: "cancelled" });
-    expect(subscriptionAfter(paid, payment({ paid_at: NOON.toISOString() }), before, "id")).toMatchObject({
+    expect(renewed(paid, payment({ paid_at: NOON.toISOString() }), before, "id")).toMatchObject({
       status: "cancelled",
       paid_until: "2026-12-31T09:00:00.000Z",
     });
@@ -136,7 +131,7 @@ describe("a membership after its payment", () => {
 
   it("keeps the card that it knows when the payment names none", () => {
     const before = subscription("ana");
-    const record = subscriptionAfter(bought, payment(), before, "new-id");
+    const record = renewed(bought, payment(), before, "new-id");
     expect(record).toMatchObject({ account_id: before.account_id, card_expires: before.card_expires });
   });
 });

@@ -1,6 +1,5 @@
-import type { DeclineClass } from "../payment/gateway.ts";
-import { graceOf, retryAt, technicalRetryAt } from "../subscription/calendar.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { graceOf, retryAt, technicalRetryAt } from "./calendar.ts";
+import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
 
 /**
  * Why a renewal was definitely not charged: `soft` may succeed on another day, `hard` never with this card, `ours` is a
@@ -8,19 +7,6 @@ import type { SubscriptionRecord } from "../subscription/subscription.ts";
  * `decided` is a person's word on such a one: the card is not charged again for this due moment.
  */
 export type Failure = "soft" | "hard" | "ours" | "technical" | "unclear" | "decided";
-
-const failures: Record<DeclineClass, Failure> = {
-  soft: "soft",
-  hard: "hard",
-  other: "hard",
-  configuration: "ours",
-  technical: "technical",
-};
-
-/** What a class of decline means for a renewal. */
-export function failureOf(declineClass: DeclineClass): Failure {
-  return failures[declineClass];
-}
 
 /** Whether the member must hear of it: only they can pay now. */
 export function isTold(failure: Failure): boolean {
@@ -36,20 +22,19 @@ function isOfTheCard(failure: Failure): boolean {
  * who cancelled meanwhile is not asked again and gets no grace. Where it is unclear the membership goes on waiting for that
  * order, so that nothing else is charged until a person has decided. Pure.
  */
-export function afterFailure(
+export function failed(
   record: SubscriptionRecord,
   charged: { readonly due: string },
   failure: Failure,
   now: Date,
 ): SubscriptionRecord {
   const due = new Date(charged.due);
-  const waiting = { ...record, grace_until: graceOf(record, due), version: record.version + 1 };
-  if (failure === "unclear") return waiting;
-  const after = { ...waiting, renewal_order: null };
-  if (!isExpected(record, charged.due)) return after;
+  const grace_until = graceOf(record, due);
+  if (failure === "unclear") return nextVersion(record, { grace_until });
+  if (!isExpected(record, charged.due)) return nextVersion(record, { grace_until, renewal_order: null });
   const tries = (record.dunning?.tries ?? 0) + (isOfTheCard(failure) ? 1 : 0);
   const dunning = { due: charged.due, tries, retry_at: retry(failure, due, now) };
-  return { ...after, dunning };
+  return nextVersion(record, { grace_until, renewal_order: null, dunning });
 }
 
 function isExpected({ status, dunning }: SubscriptionRecord, due: string): boolean {

@@ -1,21 +1,28 @@
 import { keys } from "../../data/keys.ts";
-import { getItem, read } from "../../data/table.ts";
-import { putNew, tryTransact, untilWritten } from "../../data/transaction.ts";
+import { read } from "../../data/table.ts";
+import { untilWritten } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { ownUserId, readPresentProfileWith, readProfileWith, userIdOf } from "../member/member-store.ts";
 import type { Profile } from "../member/profile.ts";
 import type { outboxEntry } from "../outbox/outbox.ts";
-import { membershipWrites } from "./membership-writes.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
+import { findSubscription, saveSubscription } from "./subscription-store.ts";
 
 const ATTEMPTS = 4;
 
-/** What a member's wish makes of their subscription; undefined where it already is so. Throws what refuses it. */
+/** What a member's request makes of their subscription; undefined where it already is so. Throws what refuses it. */
 export type SubscriptionChange = (
   record: SubscriptionRecord,
   profile: Profile,
 ) => { after: SubscriptionRecord; letter: ReturnType<typeof outboxEntry> | undefined } | undefined;
+
+/** The caller's own subscription record, whatever its status; another person's id is 404. */
+export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
+  const userId = await ownUserId(caller, claimed);
+  const [, item] = await readProfileWith(caller, keys.subscription(userId));
+  return item && read(subscriptionItem, item);
+}
 
 /**
  * Changes the caller's subscription with that id (another's is 404) together with the plan's counts, the index and the
@@ -33,16 +40,8 @@ export async function changeOwnSubscription(
     if (record?.id !== id) throw new Problem("not_found");
     const changed = change(record, profile);
     if (!changed) return record;
-    if (await save(record, changed.after, changed.letter)) return changed.after;
-    record = await getItem(keys.subscription(userId), subscriptionItem, true);
+    if (await saveSubscription(record, changed.after, changed.letter)) return changed.after;
+    record = await findSubscription(userId);
     return undefined;
   });
-}
-
-async function save(
-  before: SubscriptionRecord,
-  after: SubscriptionRecord,
-  letter: ReturnType<typeof outboxEntry> | undefined,
-): Promise<boolean> {
-  return tryTransact([...membershipWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
 }

@@ -1,0 +1,141 @@
+import { HOUR_MS } from "../../kernel/duration.ts";
+import type { PlanRecord } from "../catalogue/product.ts";
+import { dueOf, graceOf, lastPriceNotice, pricedDue } from "./calendar.ts";
+import { nextVersion, type SubscriptionRecord } from "./subscription.ts";
+import { announcedCents, renewalTerms, toldPrice } from "./terms.ts";
+
+/** The member ends the renewals: no grace, no further try, no pause. No date moves. Pure, as all here. */
+export function cancelled(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { status: "cancelled", grace_until: null, dunning: null, paused_until: null });
+}
+
+/** The member takes that back: who goes on while a charge is under way waits for it in the grace, as if nothing had been. */
+export function resumed(record: SubscriptionRecord): SubscriptionRecord {
+  const waiting = record.renewal_order && { grace_until: graceOf({ ...record, status: "active" }, dueOf(record)) };
+  return nextVersion(record, { status: "active", ...waiting });
+}
+
+/** A membership that is over, and whose card is not asked again. */
+export function leftInPeace(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { dunning: null });
+}
+
+/** Without charge and Premium from the end of the paid period until a moment. */
+export function paused(record: SubscriptionRecord, until: Date): SubscriptionRecord {
+  return nextVersion(record, { paused_until: until.toISOString() });
+}
+
+/**
+ * A pause that has not begun is taken back; in one that runs the next period begins now. The price that was shown for its end
+ * counts for the earlier day too, unless it was told to be dearer from then on.
+ */
+export function pauseEnded(record: SubscriptionRecord, at: Date): SubscriptionRecord {
+  const hasBegun = new Date(record.paid_until) <= at;
+  const shown = renewalTerms({ ...record, next_plan: null }).cents;
+  return nextVersion(record, {
+    paused_until: hasBegun ? at.toISOString() : null,
+    renewal_cents: Math.min(shown, record.renewal_cents),
+  });
+}
+
+/** Another plan, at its price of now, from the next charge on; its own plan takes that back. */
+export function planChanged(record: SubscriptionRecord, plan: PlanRecord): SubscriptionRecord {
+  const { subscription_type, title, period_days, price_cents: cents } = plan;
+  if (subscription_type === record.plan) return planKept(record);
+  return nextVersion(record, { next_plan: { plan: subscription_type, title, period_days, cents } });
+}
+
+/** The plan stays what it is. */
+export function planKept(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { next_plan: null });
+}
+
+/** The account is deleted: what stays is a nonactive number of the statistics. */
+export function forgotten(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, {
+    status: "nonactive",
+    account_id: null,
+    card_expires: null,
+    card: null,
+    grace_until: null,
+    dunning: null,
+    next_plan: null,
+    paused_until: null,
+  });
+}
+
+/** A try is under way, the how many-th in all: the membership waits for its order in the grace. */
+export function charging(
+  record: SubscriptionRecord,
+  renewal_order: string,
+  charge_tries: number | undefined,
+): SubscriptionRecord {
+  return nextVersion(record, { renewal_order, charge_tries, grace_until: graceOf(record, dueOf(record)) });
+}
+
+/** The record learns of a try whose order is closed: its number is used once. */
+export function tried(record: SubscriptionRecord, charge_tries: number | undefined): SubscriptionRecord {
+  return nextVersion(record, { charge_tries });
+}
+
+/** An order's charge is given back: the membership gains nothing, and is free for the next charge. */
+export function released(record: SubscriptionRecord, orderNumber: string): SubscriptionRecord {
+  const renewal_order = record.renewal_order === orderNumber ? null : (record.renewal_order ?? null);
+  return nextVersion(record, { renewal_order });
+}
+
+/**
+ * The paid period, or the grace after it, is over. Retries that are still planned, or a charge that lands yet and that its
+ * member still wants, can bring the membership back.
+ */
+export function ended(record: SubscriptionRecord): SubscriptionRecord {
+  const isAwaited = record.status === "active" && Boolean(record.renewal_order);
+  const awaited = isAwaited ? { due: dueOf(record).toISOString(), tries: 0, retry_at: null } : null;
+  return nextVersion(record, { status: "nonactive", grace_until: null, dunning: record.dunning ?? awaited });
+}
+
+/** The member is told what will be charged when, by the plan's price of now (undefined: no longer on sale); what was said is kept. */
+export function noticed(record: SubscriptionRecord, price: number | undefined, at: Date): SubscriptionRecord {
+  const cents = announcedCents(record, price);
+  const told = cents > record.renewal_cents ? toldPrice(record) : undefined;
+  const due = dueOf(record).toISOString();
+  return nextVersion(record, { notice: { due, cents, at: at.toISOString(), ...(told && { told_at: told.sent_at }) } });
+}
+
+/** The member is told of the plan's price from a due moment on; no letter where it gets no dearer. */
+export function priceNoticed(
+  record: SubscriptionRecord,
+  { cents, letter }: { readonly cents: number; readonly letter: string | undefined },
+  at: Date,
+): SubscriptionRecord {
+  const due = pricedDue(record).toISOString();
+  const look_at = letter === undefined ? null : anHourAfter(at);
+  return nextVersion(record, { price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at } });
+}
+
+/** That letter has left (`sentAt`), or is looked for each hour until it would come too late. */
+export function priceLetterSought(
+  record: SubscriptionRecord,
+  sentAt: string | undefined,
+  at: Date,
+): SubscriptionRecord {
+  const { price_notice: known } = record;
+  if (!known) return nextVersion(record, {});
+  const isOver = sentAt !== undefined || at > lastPriceNotice(pricedDue(record));
+  const price_notice = { ...known, sent_at: sentAt ?? null, look_at: isOver ? null : anHourAfter(at) };
+  return nextVersion(record, { price_notice });
+}
+
+/** The member is warned that the stored card expires. */
+export function cardNoticed(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, { card_notice: record.card_expires });
+}
+
+/** Nothing changes but the next look at it. */
+export function lookedAt(record: SubscriptionRecord): SubscriptionRecord {
+  return nextVersion(record, {});
+}
+
+function anHourAfter(at: Date): string {
+  return new Date(at.getTime() + HOUR_MS).toISOString();
+}
