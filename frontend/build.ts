@@ -74,7 +74,7 @@ const now = new Date();
 const today = now.toISOString().slice(0, 10);
 
 const pages: PublicPage[] = [
-  landingPage(snapshot, shop, today),
+  landingPage(snapshot, shop, now),
   legalPage("terms", legal.terms, shop),
   legalPage("privacy", legal.privacy, shop),
 ];

@@ -4,8 +4,9 @@ import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
 import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
-import { LANDING_DESCRIPTION, LANDING_TITLE, questionsFor } from "./src/features/landing/words.ts";
+import { LANDING_TITLE, landingDescription, questionsFor } from "./src/features/landing/words.ts";
 import type { LegalDocument } from "./src/features/legal/document.ts";
+import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { paths } from "./src/lib/paths.ts";
 
 const SITE_PICTURE = "/art/og.png";
@@ -28,7 +29,7 @@ export interface PublicPage {
 export function landingPage(
   { plans = [], challenges = [], trainings = [], ebooks = [] }: CatalogueSnapshot,
   shop: Shop,
-  changed: string,
+  now: Date,
 ): PublicPage {
   return {
     path: paths.landing,
@@ -37,13 +38,13 @@ export function landingPage(
     data: { plans, challenges, trainings, ebooks },
     head: {
       title: `${LANDING_TITLE} · ${shop.brand}`,
-      description: LANDING_DESCRIPTION,
+      description: landingDescription(includedIn(challenges, now), plans),
       path: paths.landing,
       type: "website",
       picture: SITE_PICTURE,
       structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans))],
     },
-    changed,
+    changed: now.toISOString().slice(0, 10),
   };
 }
 

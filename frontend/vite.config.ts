@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { routes } from "../functions/contract/routes.ts";
 
 const root = import.meta.dirname;
 
@@ -15,16 +16,29 @@ const sharedChunks = [
   },
   {
     name: "home",
-    test: /features[\\/]membership[\\/](membership-(band|offer)|plan-math)|components[\\/](when-near|slider[\\/]near-slider)/,
+    test: /features[\\/]membership[\\/](membership-(band|offer)|offer-figures)|components[\\/](when-near|slider[\\/]near-slider)/,
   },
   { name: "parts", test: /components[\\/](banner|confirm-buttons|facts|waiting-grid)/ },
   { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field|lib[\\/]account-fields/ },
 ];
 
+/** Of a route the browser is given how it is called; what its row says to the server would be every page's to fetch. */
+const browserRoutes: Plugin = {
+  name: "browser-routes",
+  load(id) {
+    if (!id.endsWith("functions/contract/routes.ts")) return null;
+    const rows = Object.entries(routes).map(([operation, { method, path, access }]) => [
+      operation,
+      { method, path, access },
+    ]);
+    return `export const routes = ${JSON.stringify(Object.fromEntries(rows))};`;
+  },
+};
+
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), browserRoutes],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

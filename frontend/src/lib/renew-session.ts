@@ -1,3 +1,4 @@
+import { routes } from "#contract/routes.ts";
 import { send } from "./send.ts";
 import { accessToken, forgetSession, replaceAccessToken, secondsLeft, signedInByProvider } from "./session.ts";
 import { storage } from "./storage.ts";
@@ -62,7 +63,7 @@ async function renew(refused: string): Promise<boolean> {
     replaceAccessToken(stored);
     return true;
   }
-  const answer = await send({ method: "POST", path: "/api/v1/session/refresh", token: null });
+  const answer = await send({ method: "POST", path: routes.refreshSession.path, token: null });
   if (answer.status === 200) {
     const { data } = (await answer.json()) as { data: { accessToken: string } };
     replaceAccessToken(data.accessToken);

@@ -2,7 +2,7 @@ import type { Plan } from "#contract/product.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { daysLater } from "../membership/days.ts";
-import { nextCharge } from "../membership/plan-math.ts";
+import { nextCharge } from "../membership/offer-figures.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";
 

@@ -3,18 +3,19 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { money } from "../../lib/format.ts";
 import { SiteHeader } from "../layout/site-header.tsx";
-import { cheapest, monthly } from "../membership/plan-math.ts";
+import { cheapest, type Included, monthly } from "../membership/offer-figures.ts";
 import styles from "./hero.module.css";
 import { HeroArt } from "./hero-art.tsx";
 
 interface Props {
   readonly plans: readonly Plan[];
+  readonly included: Included | undefined;
   readonly onOpen: () => void;
   readonly onIntent: () => void;
 }
 
 /** The first screen: one sentence of result, what it costs a month and what is charged now, and one button. */
-export function Hero({ plans, onOpen, onIntent }: Props) {
+export function Hero({ plans, included, onOpen, onIntent }: Props) {
   const plan = cheapest(plans);
   return (
     <div className={styles.hero}>
@@ -27,9 +28,7 @@ export function Hero({ plans, onOpen, onIntent }: Props) {
           tijelo za osam <br />
           tjedana.
         </h1>
-        <p className={styles.lead}>
-          Vođeni treninzi od 20 do 40 minuta, tri do četiri dana u tjednu, kod kuće ili u teretani.
-        </p>
+        <p className={styles.lead}>{leadWith(included)}</p>
         <div className={styles.price}>
           {plan && (
             <div>
@@ -54,12 +53,24 @@ export function Hero({ plans, onOpen, onIntent }: Props) {
             <dt>Elastična traka</dt>
             <dd>srednje jačine</dd>
           </div>
-          <div>
-            <dt>80+</dt>
-            <dd>treninga</dd>
-          </div>
+          {included && (
+            <div>
+              <dt>{included.trainings}</dt>
+              <dd>treninga</dd>
+            </div>
+          )}
         </dl>
       </div>
     </div>
   );
+}
+
+/** 'Vođeni treninzi od 20 do 40 minuta, 3 do 4 dana u tjednu, ...' */
+function leadWith(included: Included | undefined): string {
+  const figures = included ? ` od ${range(included.minutes)} minuta, ${range(included.daysAWeek)} dana u tjednu,` : "";
+  return `Vođeni treninzi${figures} kod kuće ili u teretani.`;
+}
+
+function range([from, to]: readonly [number, number]): string {
+  return from === to ? String(from) : `${from} do ${to}`;
 }

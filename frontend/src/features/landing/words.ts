@@ -1,11 +1,17 @@
 import type { Plan } from "#contract/product.ts";
 import { money } from "../../lib/format.ts";
-import { cheapest, monthly } from "../membership/plan-math.ts";
+import { cheapest, type Included, monthly } from "../membership/offer-figures.ts";
 
 /** The landing page in search results and on cards. */
 export const LANDING_TITLE = "Snažnije tijelo za osam tjedana";
-export const LANDING_DESCRIPTION =
-  "Više od 80 vođenih treninga za kuću i teretanu, izazovi i programi. Premium članstvo od €15.83 mjesečno.";
+
+/** What a membership gives and from what price a month on, as far as the catalogue says so. */
+export function landingDescription(included: Included | undefined, plans: readonly Plan[]): string {
+  const plan = cheapest(plans);
+  const trainings = included ? `${included.trainings} vođenih treninga` : "Vođeni treninzi";
+  const price = plan ? ` od ${money(monthly(plan))} mjesečno` : "";
+  return `${trainings} za kuću i teretanu, izazovi i programi. Premium članstvo${price}.`;
+}
 
 /** What visitors ask before they become members, answered honestly. */
 export function questionsFor(plans: readonly Plan[]) {

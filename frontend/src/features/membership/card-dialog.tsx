@@ -4,7 +4,7 @@ import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { daysLater } from "./days.ts";
-import { daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
+import { ADVANCE_DAYS, daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
 import styles from "./subscription-actions.module.css";
 
 interface Props {
@@ -22,8 +22,8 @@ export function CardDialog({ subscription, open, onClose }: Props) {
       <p className={styles.question}>Nova kartica sprema se s uplatom sljedećeg razdoblja.</p>
       {wait > 0 ? (
         <p className={styles.note}>
-          Sljedeće razdoblje možeš platiti unaprijed od {dayOf(daysLater(next_payment, -30))} Do tada se ništa ne
-          naplaćuje.
+          Sljedeće razdoblje možeš platiti unaprijed od {dayOf(daysLater(next_payment, -ADVANCE_DAYS))} Do tada se ništa
+          ne naplaćuje.
         </p>
       ) : (
         <>

@@ -1,25 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { money } from "../../lib/format.ts";
-import { trainingsQuery } from "../catalogue/queries.ts";
+import { serverNow } from "../../lib/server-time.ts";
+import { ofTraining, type Product } from "../catalogue/product.ts";
+import { challengesQuery, trainingsQuery } from "../catalogue/queries.ts";
 import styles from "./membership-band.module.css";
+import { type Included, includedIn } from "./offer-figures.ts";
 
 interface Props {
   readonly onOpen: () => void;
   readonly onIntent: () => void;
 }
 
-/** What a membership gives. The reduced price is an example of the catalogue's that the page holds anyway. */
-function benefitsWith(reduced: TrainingSummary | undefined) {
+/** What a membership gives, in figures of the catalogue that the page holds anyway. */
+function benefitsWith(included: Included | undefined, reduced: Product | undefined) {
   return [
-    { title: "80+ treninga", text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja." },
+    {
+      title: included ? `${included.trainings} treninga` : "Treninzi",
+      text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja.",
+    },
     { title: "Izazovi", text: "Počinju kad ti odgovara, a plan zna što je danas na redu." },
     reduced
       ? {
-          title: `${money(reduced.price - reduced.premium_save)} umjesto ${money(reduced.price)}`,
+          title: `${money(reduced.premiumPrice)} umjesto ${money(reduced.price)}`,
           text: `Niže cijene programa, primjerice ${reduced.title}.`,
         }
       : { title: "Niže cijene", text: "Programe, izazove i ebookove kupuješ povoljnije." },
@@ -30,7 +35,9 @@ function benefitsWith(reduced: TrainingSummary | undefined) {
 /** What a membership gives, and the way to it. */
 export function MembershipBand({ onOpen, onIntent }: Props) {
   const trainings = useQuery({ ...trainingsQuery, enabled: false }).data ?? [];
-  const benefits = benefitsWith(trainings.find((training) => training.featured && training.premium_save > 0));
+  const challenges = useQuery({ ...challengesQuery, enabled: false }).data ?? [];
+  const reduced = trainings.find((training) => training.featured && training.premium_save > 0);
+  const benefits = benefitsWith(includedIn(challenges, serverNow()), reduced && ofTraining(reduced));
   return (
     <section className={styles.band} aria-label="Prednosti članstva">
       <img className={styles.art} src="/art/band-kettlebell.svg" alt="" width={700} height={700} loading="lazy" />

@@ -10,9 +10,9 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { plansQuery } from "../catalogue/queries.ts";
+import { challengesQuery, plansQuery } from "../catalogue/queries.ts";
 import styles from "./membership-dialog.module.css";
-import { nextCharge, saving } from "./plan-math.ts";
+import { includedIn, nextCharge, saving } from "./offer-figures.ts";
 import { PlanRow } from "./plan-row.tsx";
 
 interface Props {
@@ -26,9 +26,20 @@ const DEFAULT_PLAN = "monthly";
 export function MembershipDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Postani Član" size="wide" art={<Art />}>
-      <p className={styles.lead}>80+ treninga, izazovi i niže cijene programa.</p>
+      <Lead />
       <PlanChoice />
     </Dialog>
+  );
+}
+
+/** How many trainings there are is said where the page holds the catalogue anyway. */
+function Lead() {
+  const challenges = useQuery({ ...challengesQuery, enabled: false }).data ?? [];
+  const trainings = includedIn(challenges, serverNow())?.trainings;
+  return (
+    <p
+      className={styles.lead}
+    >{`${trainings ? `${trainings} treninga` : "Treninzi"}, izazovi i niže cijene programa.`}</p>
   );
 }
 

@@ -51,7 +51,8 @@ export function duePlan({ next_plan, subscription_type }: Subscription): string 
   return next_plan ?? subscription_type;
 }
 
-const ADVANCE_DAYS = 30;
+/** How long before its charge a period may be paid with a new card. */
+export const ADVANCE_DAYS = 30;
 
 /** Whole days until the next period may be paid with a new card; 0 when it may be now. */
 export function daysToNewCard({ next_payment }: Subscription, now: Date): number {

@@ -2,7 +2,7 @@ import { Radio } from "@base-ui/react/radio";
 import type { Plan } from "#contract/product.ts";
 import { money } from "../../lib/format.ts";
 import styles from "./membership-dialog.module.css";
-import { monthly } from "./plan-math.ts";
+import { monthly } from "./offer-figures.ts";
 
 /** One plan to choose, with what is charged and what that is a month; inside a radio group. */
 export function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: number }) {

@@ -74,7 +74,7 @@ function AmountForm({
     const reason = textOf(fields, "reason").trim();
     if (cents !== undefined && reason.length >= 3) return onNext({ cents, reason, endsAccess });
     setErrors({
-      ...(cents === undefined && { amount: `Upiši iznos od €0.01 do ${money(order.refundable)}.` }),
+      ...(cents === undefined && { amount: `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` }),
       ...(reason.length < 3 && { reason: "Upiši razlog." }),
     });
   };

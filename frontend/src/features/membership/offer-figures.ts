@@ -1,0 +1,49 @@
+import type { ChallengeSummary, Plan } from "#contract/product.ts";
+import { daysUntil } from "../../lib/format.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A plan's price for one month. */
+export function monthly(plan: Plan): number {
+  return Math.round((plan.price / plan.duration) * 100) / 100;
+}
+
+/** The plan with the lowest price a month; undefined without plans. */
+export function cheapest(plans: readonly Plan[]): Plan | undefined {
+  return [...plans].sort((left, right) => monthly(left) - monthly(right))[0];
+}
+
+/** What a plan saves against paying the monthly plan for as long; 0 where it saves nothing. */
+export function saving(plan: Plan, plans: readonly Plan[]): number {
+  const month = plans.find((one) => one.duration === 1);
+  return month ? Math.max(0, Math.round((month.price * plan.duration - plan.price) * 100) / 100) : 0;
+}
+
+/** The moment of the next charge when a plan is bought now. */
+export function nextCharge(plan: Plan, now: Date): Date {
+  return new Date(now.getTime() + plan.period_days * DAY_MS);
+}
+
+/** What of the catalogue Premium opens now; ranges are 'from' and 'to', the same where there is one value only. */
+export interface Included {
+  /** '80+': trainings, rounded down to ten. */
+  readonly trainings: string;
+  readonly minutes: readonly [number, number];
+  readonly daysAWeek: readonly [number, number];
+}
+
+/** The figures of the challenges that Premium includes and that have not ended; undefined where they are too few to boast of. */
+export function includedIn(challenges: readonly ChallengeSummary[], now: Date): Included | undefined {
+  const open = challenges.filter((one) => one.with_subscription && daysUntil(one.end_date, now) >= 0);
+  const tens = Math.floor(open.reduce((sum, one) => sum + one.video_count, 0) / 10);
+  if (tens === 0) return undefined;
+  return {
+    trainings: `${tens * 10}+`,
+    minutes: rangeOf(open.map((one) => one.training_duration)),
+    daysAWeek: rangeOf(open.map((one) => one.number_of_training)),
+  };
+}
+
+function rangeOf(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)];
+}
