@@ -175,7 +175,7 @@ export const indexKeys = {
   ordersOfUser: (userId: string) => userPartition(userId),
   subscriptionsByStatus: (status: string) => `SUBSCRIPTIONS#${status}`,
   ordersToCheck: "CHECK",
-  /** Orders that are settled or closed, by the moment of the next later look; orders that wait for a person, by since when. */
+  /** Orders that are settled or closed, by the moment of the next later check; orders that wait for a person, by since when. */
   ordersToRevisit: "REVISIT",
   ordersInReview: "REVIEW",
   outboxWaiting: "OUTBOX",

@@ -11,19 +11,19 @@ import { job } from "../schedule/job.ts";
 
 const MAX_PER_RUN = 200;
 const CONCURRENCY = 2;
-/** Longer than a look at an order with earlier attempts usually takes, ms; one that is cut off is looked at again. */
+/** Longer than the checks of an order with earlier attempts usually take; one that is cut off is checked again. */
 const CHECK_MS = 30_000;
-/** Calls to the gateway that a run spends on later looks. */
+/** Calls to the gateway that a run spends on later checks. */
 const MAX_LATER_CALLS = 20;
 /** Later than any next check: all open orders, due or not. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
-/** How many orders a run looked at, and what became of them. */
+/** How many orders a run checked, and what became of them. */
 export type Reconciled = { done: number } & Partial<Record<Settled | Looked | "error", number>>;
 
 /**
  * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab. Then about settled
- * and closed orders whose later look is due, within a fixed number of calls: late payments, and refunds of the gateway's portal.
+ * and closed orders whose later check is due, within a fixed number of calls: late payments, and refunds of the gateway's portal.
  */
 export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<Reconciled> {
   const orders = await ordersToCheck(all ? END_OF_TIME : now(), MAX_PER_RUN);
@@ -37,7 +37,7 @@ export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unli
 /** The scheduled job: once a minute, what is due. */
 export const handler = job("reconcile", (left) => reconcile({ all: false }, left));
 
-/** Each attempt of an order is a call; the first order is looked at whatever it takes. */
+/** Each attempt of an order is a call; the first order is checked whatever it takes. */
 function affordable(orders: readonly OrderRecord[]): OrderRecord[] {
   let calls = 0;
   return orders.filter(({ attempt }, position) => {

@@ -19,7 +19,7 @@ import { job } from "../schedule/job.ts";
 
 /** The hour in Zagreb in which yesterday is compared as a whole, with the gateway. */
 const DAILY_HOUR = "06";
-/** Memberships looked at in a run, those first whose period ends first: each comes by before it renews. */
+/** Memberships read in a run, those first whose period ends first: each comes by before it renews. */
 const MAX_MEMBERSHIPS = 2000;
 const IDS_PER_LINE = 20;
 const END_OF_TIME = "9999-12-31T00:00:00Z";
@@ -30,7 +30,7 @@ export interface ChecksRun {
 }
 
 /**
- * The self-checks: each must find nothing, else a line `invariant_broken` raises the alarm. They look at yesterday's
+ * The self-checks: each must find nothing, else a line `invariant_broken` raises the alarm. They read yesterday's
  * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at
  * everything of yesterday, the gateway's word too, and at the ends of certificates. Throws where the gateway can't be asked, once
  * all else is told.

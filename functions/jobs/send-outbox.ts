@@ -57,9 +57,9 @@ async function* lettersUpTo(moment: Date): AsyncGenerator<Waiting> {
   }
 }
 
-async function send({ letter }: Waiting, patience: number): Promise<Sent> {
+async function send({ letter }: Waiting, jirWaitMs: number): Promise<Sent> {
   try {
-    const files = await filesOf(letter, patience);
+    const files = await filesOf(letter, jirWaitMs);
     if (!files) return "waits";
     await sendMail(letter.to, render(compose(letter), setting("PUBLIC_URL")), files);
     await markSent(letter, now());
@@ -71,18 +71,18 @@ async function send({ letter }: Waiting, patience: number): Promise<Sent> {
 }
 
 /** The letter's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
-async function filesOf({ document_id }: Letter, patience: number): Promise<Attachment[] | undefined> {
+async function filesOf({ document_id }: Letter, jirWaitMs: number): Promise<Attachment[] | undefined> {
   if (document_id === undefined) return [];
   const document = await findDocument(document_id);
-  if (!document || awaitsJir(document, patience)) return undefined;
+  if (!document || awaitsJir(document, jirWaitMs)) return undefined;
   const order = await findOrder(document.order_number);
   if (!order) return undefined;
   const { receiptFile } = await import("../core/document/pdf/receipt-pdf.ts");
   return [await receiptFile(document, order)];
 }
 
-function awaitsJir({ jir, issued_at }: DocumentRecord, patience: number): boolean {
-  return jir === null && now().getTime() - new Date(issued_at).getTime() < patience;
+function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {
+  return jir === null && now().getTime() - new Date(issued_at).getTime() < jirWaitMs;
 }
 
 function nameOf(error: unknown): string {

@@ -17,7 +17,7 @@ import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
 const MAX_PER_RUN = 100;
-/** No definite answer for this long: a person looks (ms). */
+/** No definite answer for this long: a person decides. */
 const REVIEW_AFTER_MS = DAY_MS;
 
 /** The longest that one refund can take: a status, the refund, a status (ms). */
@@ -26,7 +26,7 @@ const ATTEMPT_MS = 55_000;
 type Result = RefundReading | "refused";
 type Kept = "sent" | "review" | undefined;
 
-/** How many refunds a run looked at, sent, and left for a person. */
+/** How many refunds a run checked, sent, and left for a person. */
 export interface RefundRun {
   readonly done: number;
   readonly sent: number;
@@ -72,11 +72,11 @@ async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>):
  */
 async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result> {
   const charged = await chargedCents(refund);
-  const look = async () => readRefund(refund, await gateway.outcomeOf(refund.attempt_number), charged);
-  const before = refund.attempts > 0 ? await look() : "not_yet";
+  const check = async () => readRefund(refund, await gateway.outcomeOf(refund.attempt_number), charged);
+  const before = refund.attempts > 0 ? await check() : "not_yet";
   if (before !== "not_yet" || !maySend(refund)) return before;
   const answer = await gateway.refund({ attemptNumber: refund.attempt_number, remainingCents: heldAfter(refund) });
-  if (answer.kind !== "declined") return look();
+  if (answer.kind !== "declined") return check();
   log("warn", "refund_declined", { order: refund.order_number, code: answer.code });
   return answer.class === "technical" ? "unknown" : "refused";
 }

@@ -44,7 +44,7 @@ async function loadRefunds(): Promise<Run> {
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a job, after those that are under way, and answers what it did (`done`, a count); `all` looks at everything open, else
+ * Runs a job, after those that are under way, and answers what it did (`done`, a count); `all` takes everything open, else
  * at what is due.
  */
 export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {

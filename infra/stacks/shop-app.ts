@@ -19,7 +19,7 @@ interface Folders {
   readonly site: string;
 }
 
-/** The four stacks of one stage. With `-c local=1` only the two that `sam local` looks at. */
+/** The four stacks of one stage. With `-c local=1` only the two that `sam local` reads. */
 export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT }) {
   const stage = readStage(app.node);
   if (stage.name === "production") refuseExamples(readShop());

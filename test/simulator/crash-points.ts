@@ -28,7 +28,7 @@ export interface Operation {
   /** The operation itself, as one run. */
   readonly perform: (scene: Scene, run: Run) => Promise<unknown>;
   /** What else runs by itself before it is begun anew. */
-  readonly heal?: (scene: Scene) => Promise<unknown>;
+  readonly recover?: (scene: Scene) => Promise<unknown>;
   /** Whether it has done all that it is for. */
   readonly isDone: (scene: Scene) => boolean;
 }
@@ -117,7 +117,7 @@ export const operations: readonly Operation[] = [
     },
     isDone: ({ world }) => [...world.table.items.keys()].some((key) => key.includes(" REFUND#duplicate")),
   },
-  membershipWish("cancel", "subscription", "cancelled", false),
+  membershipChange("cancel", "subscription", "cancelled", false),
   {
     name: "renew",
     prepare: dueMember,
@@ -125,7 +125,7 @@ export const operations: readonly Operation[] = [
       world.now += 35 * MINUTE_MS;
       return world.run("renewals", runRenewals, run);
     },
-    heal: ({ world }) => world.run("poll", () => reconcile({ all: true })),
+    recover: ({ world }) => world.run("poll", () => reconcile({ all: true })),
     isDone: ({ world }) => payments(world) === 2,
   },
   {
@@ -139,7 +139,7 @@ export const operations: readonly Operation[] = [
       world.now += 35 * MINUTE_MS;
       return world.run("renewals", runRenewals, run);
     },
-    heal: ({ world }) => world.run("poll", () => reconcile({ all: true })),
+    recover: ({ world }) => world.run("poll", () => reconcile({ all: true })),
     isDone: ({ world }) => Boolean(membership(world)?.dunning) && payments(world) === 1,
   },
   {
@@ -180,7 +180,7 @@ export const operations: readonly Operation[] = [
     },
     isDone: ({ world }) => [...world.table.items.values()].some(({ jir }) => typeof jir === "string"),
   },
-  membershipWish("resume", "subscriptionmeta", "active", true),
+  membershipChange("resume", "subscriptionmeta", "active", true),
 ];
 
 /** Spoils the operation at each of its calls in turn, in each way, begins it anew, and holds what must be true. */
@@ -225,7 +225,7 @@ async function spoilAt(
   const reached = run.calls >= at;
   for (let attempt = 1; attempt <= TRIES && broken.length === 0 && !operation.isDone(scene); attempt += 1) {
     world.now += MINUTE_MS;
-    await operation.heal?.(scene);
+    await operation.recover?.(scene);
     broken.push(...(await world.check()));
     await operation.perform(scene, newRun());
     broken.push(...(await world.check()));
@@ -272,7 +272,7 @@ async function member(world: World, isCancelled: boolean): Promise<Scene> {
   const scene = await charged(world);
   await world.run("poll", () => reconcile({ all: true }));
   await world.check();
-  if (isCancelled) await wish(scene, "subscription", "cancelled", newRun());
+  if (isCancelled) await change(scene, "subscription", "cancelled", newRun());
   return scene;
 }
 
@@ -296,11 +296,11 @@ async function adminRefund({ world, purchase }: Scene, run: Run): Promise<unknow
   return world.run("admin refunds", ask, run);
 }
 
-function membershipWish(name: string, path: string, status: string, isCancelled: boolean): Operation {
+function membershipChange(name: string, path: string, status: string, isCancelled: boolean): Operation {
   return {
     name,
     prepare: (world) => member(world, isCancelled),
-    perform: (scene, run) => wish(scene, path, status, run),
+    perform: (scene, run) => change(scene, path, status, run),
     isDone: ({ world }) => membership(world)?.status === status,
   };
 }
@@ -309,7 +309,7 @@ function membership(world: World) {
   return world.table.items.get(`USER#${buyerOf(world).id} SUBSCRIPTION`);
 }
 
-async function wish({ world }: Scene, path: string, subscription_status: string, run: Run): Promise<unknown> {
+async function change({ world }: Scene, path: string, subscription_status: string, run: Run): Promise<unknown> {
   const { token } = buyerOf(world);
   const ask = () => request("PATCH", `${path}/${membership(world)?.id}`, { token, json: { subscription_status } });
   return world.run(`wants ${subscription_status}`, ask, run);

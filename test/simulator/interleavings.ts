@@ -7,7 +7,7 @@ import type { Breach } from "./breach.ts";
 import { newRun } from "./calls.ts";
 import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
-import { MONTHLY, type Purchase, Shopping, type Wish } from "./shopping.ts";
+import { type Choice, MONTHLY, type Purchase, Shopping } from "./shopping.ts";
 import type { World } from "./world.ts";
 
 interface Stage {
@@ -92,9 +92,9 @@ export interface Interleaved {
 export async function interleave(
   laboratory: Laboratory,
   orders: readonly number[][],
-  wish: Wish = MONTHLY,
+  choice: Choice = MONTHLY,
 ): Promise<Interleaved> {
-  const stage = await begin(laboratory, wish);
+  const stage = await begin(laboratory, choice);
   const breaches: Interleaved["breaches"][number][] = [];
   const moments = [stage.world.moment()];
   let before: readonly number[] = [];
@@ -112,11 +112,11 @@ export async function interleave(
   return { count: orders.length, breaches };
 }
 
-async function begin(laboratory: Laboratory, wish: Wish): Promise<Stage> {
+async function begin(laboratory: Laboratory, choice: Choice): Promise<Stage> {
   const world = await laboratory.world(1, ["ana"]);
   const shopping = new Shopping(world);
   const [buyer] = world.buyers;
-  const purchase = buyer && (await shopping.order(buyer, wish, [newRun()]));
+  const purchase = buyer && (await shopping.order(buyer, choice, [newRun()]));
   if (!purchase) throw new Error("The order was refused.");
   await shopping.sign(purchase, [newRun()]);
   await world.check();

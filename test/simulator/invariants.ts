@@ -397,5 +397,5 @@ function letterNotSent({ world }: Scene): string[] {
 }
 
 function isOld(world: World, moment: string): boolean {
-  return Date.parse(moment) <= world.now - world.patience;
+  return Date.parse(moment) <= world.now - world.maxDelayMs;
 }

@@ -63,7 +63,7 @@ function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices 
   );
 }
 
-/** What the membership's last order before this one cost, or the last whose money stayed: a charge in vain sets no price. */
+/** What the membership's last order before this one cost, or the last whose money stayed: a charge that was returned sets no price. */
 function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders }: Facts): number {
   const before = [...orders.values()]
     .filter((one) => one.user_id === user_id && one.category === "subscription" && one.order_number !== order_number)

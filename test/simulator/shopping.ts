@@ -12,7 +12,7 @@ export const EBOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
 export const CHALLENGE = { product_category: "challenge", product_id: 16, total: 24.9 };
 export const PRODUCTS = [MONTHLY, MONTHLY, QUARTERLY, TRAINING, EBOOK, CHALLENGE] as const;
 /** What is put into the form of an order. */
-export interface Wish {
+export interface Choice {
   readonly product_category: string;
   readonly product_id: string | number;
   readonly total: number;
@@ -21,7 +21,7 @@ export interface Wish {
 }
 
 /** A product with the boxes ticked in one of all ways, the next period asked for or not. */
-export function someWish(random: Random): Wish {
+export function someChoice(random: Random): Choice {
   const product = random.pick(PRODUCTS);
   const next_period = product.product_category === "subscription" && random.chance(0.4);
   if (random.chance(0.3)) return { ...product, next_period };
@@ -57,27 +57,27 @@ export class Shopping {
   }
 
   /** POST orders, in as many tabs at once as there are runs. */
-  async order(buyer: Buyer, wish: Wish, runs: readonly Run[]): Promise<Purchase | undefined> {
-    const ask = (total: number) => () => request("POST", "orders", { token: buyer.token, json: { ...wish, total } });
-    const what = `${buyer.id} orders ${wish.product_id}`;
+  async order(buyer: Buyer, choice: Choice, runs: readonly Run[]): Promise<Purchase | undefined> {
+    const ask = (total: number) => () => request("POST", "orders", { token: buyer.token, json: { ...choice, total } });
+    const what = `${buyer.id} orders ${choice.product_id}`;
     const heard = await this.#world.atOnce(
       what,
-      runs.map(() => ask(wish.total)),
+      runs.map(() => ask(choice.total)),
       runs,
     );
     const answers = heard.filter((one) => one !== "dead");
     this.#world.refused = heard.every(wasRefused);
-    for (const { status, body } of answers) if (status === 200) this.#note(body.data.order.id, buyer, wish.total);
+    for (const { status, body } of answers) if (status === 200) this.#note(body.data.order.id, buyer, choice.total);
     if (answers.some(({ status, body }) => status === 409 && body.code === "start_now_needed")) {
-      return this.order(buyer, { ...wish, consents: { ...wish.consents, start_now: true } }, [newRun()]);
+      return this.order(buyer, { ...choice, consents: { ...choice.consents, start_now: true } }, [newRun()]);
     }
     const current = answers.find(({ status, body }) => status === 409 && body.data?.current_total !== undefined);
-    if (current) return this.#orderAt(buyer, wish, current.body.data.current_total);
+    if (current) return this.#orderAt(buyer, choice, current.body.data.current_total);
     return this.purchases.at(-1);
   }
 
-  async #orderAt(buyer: Buyer, wish: Wish, total: number): Promise<Purchase | undefined> {
-    const json = { ...wish, total };
+  async #orderAt(buyer: Buyer, choice: Choice, total: number): Promise<Purchase | undefined> {
+    const json = { ...choice, total };
     const answer = await this.#world.run(`${buyer.id} confirms ${total}`, () =>
       request("POST", "orders", { token: buyer.token, json }),
     );

@@ -7,7 +7,7 @@ import { finalBreaches } from "./invariants.ts";
 import type { Laboratory } from "./laboratory.ts";
 import { request } from "./laboratory.ts";
 import { changePrice, changeRate, dispute, leave, refundInPortal, resolveDispute } from "./owner.ts";
-import { MONTHLY, type Post, type Purchase, Shopping, someWish } from "./shopping.ts";
+import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
 import type { Buyer, World } from "./world.ts";
 
@@ -162,7 +162,7 @@ class Play {
   /** Everybody honest, every job run, nobody at the screen: nothing may be left open. */
   async settle(end: number): Promise<Breach[]> {
     this.world.bank.manners = HONEST;
-    this.world.patience = DAY_MS;
+    this.world.maxDelayMs = DAY_MS;
     Object.assign(this.world.mail, { down: 0, forgets: 0 });
     this.world.tell("everybody is honest from now on");
     const late = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
@@ -187,7 +187,7 @@ class Play {
   /** An honest buyer's way up to the gateway's button; faults may end it anywhere. */
   async buy(): Promise<boolean> {
     const buyer = this.random.pick(this.world.buyers);
-    const purchase = await this.shopping.order(buyer, someWish(this.random), this.runs(1));
+    const purchase = await this.shopping.order(buyer, someChoice(this.random), this.runs(1));
     if (!purchase) return true;
     this.world.now += this.random.below(MINUTE_MS);
     await this.shopping.sign(purchase, this.runs(1));
@@ -198,7 +198,7 @@ class Play {
   }
 
   async order(tabs: number): Promise<boolean> {
-    await this.shopping.order(this.random.pick(this.world.buyers), someWish(this.random), this.runs(tabs));
+    await this.shopping.order(this.random.pick(this.world.buyers), someChoice(this.random), this.runs(tabs));
     return true;
   }
 
@@ -273,25 +273,25 @@ class Play {
     return true;
   }
 
-  /** A wish about the membership, from one device or two at once. */
+  /** A change of the membership, from one device or two at once. */
   async change(
     method: string,
     part: string,
     json?: object,
     buyer = this.random.pick(this.world.buyers),
   ): Promise<boolean> {
-    const wish = this.#wish(buyer, method, part, json);
-    if (!wish) return false;
+    const change = this.#changeOf(buyer, method, part, json);
+    if (!change) return false;
     const runs = this.runs(this.random.pick([1, 1, 2]));
     await this.world.atOnce(
-      wish.what,
-      runs.map(() => wish.ask),
+      change.what,
+      runs.map(() => change.ask),
       runs,
     );
     return true;
   }
 
-  #wish(buyer: Buyer, method: string, part: string, json?: object) {
+  #changeOf(buyer: Buyer, method: string, part: string, json?: object) {
     const id = this.#membership(buyer)?.id;
     if (!id) return undefined;
     const path = part === "meta" ? `subscriptionmeta/${id}` : `subscription/${id}${part && `/${part}`}`;
@@ -326,14 +326,14 @@ class Play {
   /** The clock jumps to where a membership's card is charged, and its owner cancels at that very moment. */
   async cancelDuringRenewal(): Promise<boolean> {
     const buyer = this.random.pick(this.world.buyers);
-    const [membership, wish] = [this.#membership(buyer), this.#wish(buyer, "PATCH", "", CANCELLED)];
-    if (!wish || membership?.status !== "active") return false;
+    const [membership, change] = [this.#membership(buyer), this.#changeOf(buyer, "PATCH", "", CANCELLED)];
+    if (!change || membership?.status !== "active") return false;
     const due = Date.parse(String(membership.paused_until ?? membership.paid_until));
     if (!(due < this.world.now + 40 * DAY_MS)) return false;
     this.world.now = Math.max(this.world.now, due);
     if (this.random.chance(0.5))
-      await this.world.atOnce<unknown>(`renewal and ${wish.what}`, [runRenewals, wish.ask], this.runs(2));
-    else await this.#cancelInFlight(wish);
+      await this.world.atOnce<unknown>(`renewal and ${change.what}`, [runRenewals, change.ask], this.runs(2));
+    else await this.#cancelInFlight(change);
     return true;
   }
 
@@ -352,8 +352,8 @@ class Play {
       ["", CANCELLED],
       ["meta", ACTIVE],
     ] as const) {
-      const wish = this.#wish(buyer, "PATCH", part, json);
-      if (wish) await this.world.run(wish.what, wish.ask);
+      const change = this.#changeOf(buyer, "PATCH", part, json);
+      if (change) await this.world.run(change.what, change.ask);
     }
     return true;
   }
@@ -372,12 +372,12 @@ class Play {
   }
 
   /** The charge is sent and nothing is heard of it; meanwhile the member cancels. */
-  async #cancelInFlight(wish: { what: string; ask: () => Promise<unknown> }): Promise<void> {
+  async #cancelInFlight(change: { what: string; ask: () => Promise<unknown> }): Promise<void> {
     const { manners } = this.world.bank;
     this.world.bank.manners = { ...manners, silent: 1 };
     await this.world.run("renewal without an answer", runRenewals);
     this.world.bank.manners = manners;
-    await this.world.run(wish.what, wish.ask);
+    await this.world.run(change.what, change.ask);
   }
 
   changeCard(): boolean {

@@ -85,7 +85,7 @@ export class World {
   /** Whether letters are sent in this world; making their PDFs takes longer than all else together. */
   sendsLetters = true;
   /** What came up so shortly before the end may still be on its way (ms). */
-  patience = 0;
+  maxDelayMs = 0;
   /** How many pauses were granted: each may stretch a membership without being paid for. */
   pauses = 0;
   /** Members whose cancel was confirmed, until they take it back or buy a membership again. */

@@ -1,10 +1,10 @@
-const PATIENCE = 2_000;
+const WAIT_MS = 2_000;
 const TAKES_OVER = ["wheel", "touchstart", "keydown", "pointerdown"];
 
 /** Scrolls to where a page was left, again while it grows (ms: two seconds), until it is there or the reader takes over. Answers how to stop. */
 export function restoreScroll(to: number): () => void {
   const observer = new ResizeObserver(() => attempt());
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), WAIT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

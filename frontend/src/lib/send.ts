@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface Message {
   readonly method: string;
@@ -17,7 +17,7 @@ export async function send({ method, path, token, body }: Message): Promise<Resp
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
-  const init = { method, headers, signal: AbortSignal.timeout(PATIENCE) };
+  const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
   try {
     return await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
   } catch {

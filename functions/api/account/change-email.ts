@@ -136,7 +136,7 @@ function farewell(before: Profile, old: string, mark: string, at: Date) {
   });
 }
 
-/** The second of two equal wishes finds the first one's work and is content. */
+/** The second of two equal requests finds the first one's work and is content. */
 async function refuseUnlessDone({ user_id, email }: Changed, changedSince: boolean): Promise<number> {
   const current = await getItem(keys.profile(user_id), profileItem, true);
   if (current?.email === email) return current.tokens_valid_after;

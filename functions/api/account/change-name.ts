@@ -7,7 +7,7 @@ import { keys } from "../../data/keys.ts";
 import { transact, update } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
-type Wish = z.output<typeof changeName.body>;
+type Body = z.output<typeof changeName.body>;
 
 /** Changes what the body names of name and picture, and nothing else. */
 export const handler = endpoint("changeName", changeName, async ({ body, caller }) => {
@@ -17,7 +17,7 @@ export const handler = endpoint("changeName", changeName, async ({ body, caller 
   return { status: "success" as const, data: { user: presentUser({ ...profile, ...changes }) } };
 });
 
-function changesOf(profile: Profile, { first_name, last_name, picture }: Wish): Partial<Profile> {
+function changesOf(profile: Profile, { first_name, last_name, picture }: Body): Partial<Profile> {
   return {
     ...(first_name !== undefined && { first_name }),
     ...(last_name !== undefined && { last_name }),

@@ -77,7 +77,7 @@ async function useUp(userId: string, hash: string): Promise<void> {
   if (!isOpen) throw new Problem("link_invalid");
 }
 
-/** What was linked, changed or proved since the link was read is met by looking again. Answers whose the address is by then. */
+/** What was linked, changed or proved since the link was read is met by reading again. Answers whose the address is by then. */
 async function settle(reset: Reset, hash: string): Promise<boolean> {
   return untilWritten("The account", MAX_ATTEMPTS, async () => {
     const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);

@@ -5,12 +5,12 @@ import { presentUser } from "../../core/member/present-user.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-const lookUps = { scope: "user-by-email", calls: 10, seconds: 60 };
+const lookups = { scope: "user-by-email", calls: 10, seconds: 60 };
 
 /** The caller's own record by their address; any other is 404, whether somebody has it or not. */
 export const handler = endpoint("getUserByEmail", getUserByEmail, async ({ caller, params }) => {
   const [profile] = await readProfileWith(caller);
-  await countCall(lookUps, profile.user_id);
+  await countCall(lookups, profile.user_id);
   if (profile.email !== params.email) throw new Problem("not_found");
   return { status: "success", data: { user: presentUser(profile) } };
 });

@@ -10,11 +10,11 @@ const CHECK_INTERVAL_MS = 5000;
 
 export const handler = endpoint("getOrder", getOrder, async ({ params, caller }) => {
   const order = await readOwnOrder(caller, params.order_number);
-  return { status: "success" as const, data: { order: presentOrder(await healed(order)) } };
+  return { status: "success" as const, data: { order: presentOrder(await resolved(order)) } };
 });
 
-/** The page's polling heals an order whose return was lost: one look at the gateway every five seconds. */
-async function healed(order: OrderRecord): Promise<OrderRecord> {
+/** The page's polling resolves an order whose return was lost: one status check every five seconds. */
+async function resolved(order: OrderRecord): Promise<OrderRecord> {
   const time = now();
   if (order.status !== "pending") return order;
   if (!(await claimCheck(order, time, new Date(time.getTime() - CHECK_INTERVAL_MS)))) return order;

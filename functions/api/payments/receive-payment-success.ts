@@ -23,10 +23,10 @@ export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, 
 /** The buyer waits at most so long (ms); the confirmation page and the poller go on asking. */
 async function settleWithin(number: string, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
   const settled = settle(number).catch((error: Error) => log("error", "settle_failed", { error: error.name }));
-  await Promise.race([settled, patience]);
+  await Promise.race([settled, timeout]);
   clearTimeout(timer);
 }

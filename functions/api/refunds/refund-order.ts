@@ -47,7 +47,7 @@ function requireAmount(order: OrderRecord, { amount, expected_remaining }: Body)
   return cents;
 }
 
-/** A second refund at the same moment, or a renewal of the membership, was faster: the screen must look again. */
+/** A second refund at the same moment, or a renewal of the membership, was faster: the screen must reload. */
 async function request(order: OrderRecord, cents: number, { reason, end_access }: Body, by: string): Promise<void> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A paid order without its payment.");

@@ -14,7 +14,7 @@ import { Problem } from "../../kernel/problem.ts";
 
 const LIMIT = { scope: "withdrawal", calls: 20, seconds: HOUR_SECONDS };
 
-/** Step 2 of a withdrawal by somebody signed in: all their orders are looked at before the first one is withdrawn. */
+/** Step 2 of a withdrawal by somebody signed in: all their orders are checked before the first one is withdrawn. */
 export const handler = endpoint("withdraw", withdraw, async ({ body, caller }) => {
   const [profile] = await readProfileWith(caller);
   const { user_id, email } = profile;

@@ -10,7 +10,7 @@ import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { zagrebMonthsLater } from "../../kernel/zagreb.ts";
 
-/** Pauses the membership for 1 to 3 months from the end of its paid period; the same wish again changes nothing. */
+/** Pauses the membership for 1 to 3 months from the end of its paid period; the same request again changes nothing. */
 export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params }) => {
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);

@@ -34,7 +34,7 @@ const others = [
 
 /**
  * What waits too long (letters, documents without number or JIR, refunds) and what was set aside in any queue because it
- * can't be read or its work fails. The first 500 of each queue are looked at.
+ * can't be read or its work fails. The first 500 of each queue are read.
  */
 export async function findWaiting(now: Date): Promise<Difference[]> {
   const found = await Promise.all([

@@ -12,7 +12,7 @@ import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-
 const MAX_PER_RUN = 100;
 /** More than one delivery may take, ms. */
 const DELIVERY_MS = 10_000;
-/** So many missing answers in a row: the service is down, and the others are not tried in vain. */
+/** So many missing answers in a row: the service is down, and the others are not tried. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** The law gives 48 hours for a receipt that could not be registered at once. */
 const LATE_HOURS = 24;

@@ -124,7 +124,7 @@ async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
   return counters.flat().map(keyOf);
 }
 
-/** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by looking again. */
+/** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by reading again. */
 async function removePerson(profile: Profile, at: Date): Promise<void> {
   const letters = await farewell(profile, at);
   await untilWritten("The account", MAX_ATTEMPTS, async () => {

@@ -9,7 +9,7 @@ const PREFIX = "/local/files";
 
 /**
  * The protected files as S3 serves them to presigned addresses. The stack's own client may put objects: there its access
- * key is looked at, not the signature. `now` is the real clock.
+ * key is checked, not the signature. `now` is the real clock.
  */
 export function serveFiles(bucket: Bucket, now = () => new Date()): Mount {
   return (request) => {

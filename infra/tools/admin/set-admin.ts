@@ -20,8 +20,8 @@ async function main(): Promise<void> {
   const account = await accountOf(email.trim().toLowerCase());
   if (!remove) refuseUnverified(account);
   console.info(described(account));
-  const wish = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop}`;
-  if (!yes && !(await confirmed(`${wish}, with every sign-in above? (yes/no) `)))
+  const question = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop}`;
+  if (!yes && !(await confirmed(`${question}, with every sign-in above? (yes/no) `)))
     throw new Error("Nothing was changed.");
   await changeAdmin(account, remove ? "member" : "admin");
   const role = remove ? "is no longer an admin" : "is an admin";

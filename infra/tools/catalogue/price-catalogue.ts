@@ -52,13 +52,13 @@ export function priceCatalogue(
   const wanted = logs.filter(({ price }) => price.old_price_cents !== null);
   const proven = new Map(wanted.map(({ price, log, added }) => [price.id, provenOldPrice([...log, ...added])]));
   const struck = (id: string, old: number | null) => (old !== null && proven.get(id) === old ? old : null);
-  const wishes = new Map(wanted.map(({ price }) => [price.id, price.old_price_cents]));
+  const oldPrices = new Map(wanted.map(({ price }) => [price.id, price.old_price_cents]));
   return {
     catalogue: {
       ...catalogue,
       plans: catalogue.plans.map((plan) => ({
         ...plan,
-        old_price_cents: struck(plan.subscription_type, wishes.get(plan.subscription_type) ?? null),
+        old_price_cents: struck(plan.subscription_type, oldPrices.get(plan.subscription_type) ?? null),
       })),
     },
     lines: logs.flatMap(({ price, added }) =>

@@ -13,7 +13,7 @@ type Offers = z.output<typeof offersOf>;
 
 /**
  * Writes where videos and files lead, and answers how many changed. What a product outside this catalogue offers stays: it is
- * off sale and its buyers keep it, or another load is adding it. Each write holds that nobody was faster, and else looks again.
+ * off sale and its buyers keep it, or another load is adding it. Each write holds that nobody was faster, and else reads again.
  */
 export async function writeIndex(
   index: readonly CatalogueItem[],

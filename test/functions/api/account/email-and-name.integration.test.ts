@@ -141,13 +141,13 @@ describe("changing the name", () => {
     const member = await join();
     const picture = "https://lh3.googleusercontent.com/a/picture";
     await setProfile(member.id, "picture", picture);
-    for (const [wish, shown] of [
+    for (const [change, shown] of [
       ["initials", null],
       ["initials", null],
       ["provider", picture],
       ["provider", picture],
     ]) {
-      expect((await rename(member, { picture: wish })).body.data.user.picture).toBe(shown);
+      expect((await rename(member, { picture: change })).body.data.user.picture).toBe(shown);
     }
   });
 

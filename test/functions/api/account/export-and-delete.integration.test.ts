@@ -268,8 +268,8 @@ describe("deleting the account", () => {
 
   it("frees an address that was changed, under which the pool still knew the person", async () => {
     const member = await join();
-    const wish = { email: `nova-${member.email}`, password: PASSWORD };
-    const changed = await call("changeEmail", { bearer: member.token, body: wish });
+    const change = { email: `nova-${member.email}`, password: PASSWORD };
+    const changed = await call("changeEmail", { bearer: member.token, body: change });
     expect((await remove({ ...member, token: changed.body.data.accessToken })).status).toBe(200);
     const body = { first_name: "Novi", last_name: "Član", email: member.email, password: PASSWORD };
     expect((await call("emailRegister", { body })).status).toBe(200);

@@ -175,8 +175,8 @@ describe("a changed e-mail", () => {
     const google = await federated();
     const email = newEmail();
     const token = (await call("login", { body: returned({ ...google, claims: { email } }) })).body.data.accessToken;
-    const wish = { email: newEmail(), password: PASSWORD };
-    expect(refusal(await call("changeEmail", { bearer: token, body: wish }))).toEqual([409, "no_password"]);
+    const change = { email: newEmail(), password: PASSWORD };
+    expect(refusal(await call("changeEmail", { bearer: token, body: change }))).toEqual([409, "no_password"]);
     expect((await me(token)).body.data.user).toMatchObject({ id: google.sub, email, email_verified: true });
     await call("forgotPassword", { body: { email } });
     expect((await shop.letters(email)).map(({ template }) => template)).toContain("no_password");

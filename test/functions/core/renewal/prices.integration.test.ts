@@ -138,8 +138,8 @@ describe("a payment by the member", () => {
     shop.sandbox.setNext("decline");
     await run();
   };
-  const pays = async (wish: object) => {
-    const { id, fields } = await checkout(person, wish);
+  const pays = async (change: object) => {
+    const { id, fields } = await checkout(person, change);
     shop.pay(fields, "approve");
     expect(await settle(id)).toBe("paid");
     return (await shop.itemsAt(`ORDER#${id} ORDER`))[0];

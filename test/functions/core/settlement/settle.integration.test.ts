@@ -265,7 +265,7 @@ describe("a buyer who closed the tab", () => {
     expect((await stored(id))?.status).toBe("paid");
   });
 
-  it("and opens the confirmation heals the order, asking the gateway every five seconds at most", async () => {
+  it("and opens the confirmation resolves the order, asking the gateway every five seconds at most", async () => {
     const { id, fields } = await checkout(buyer);
     expect((await buyer.get(`orders/${id}`)).body.data.order.status).toBe("pending");
     shop.pay(fields, "abandon");

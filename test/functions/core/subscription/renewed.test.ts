@@ -87,7 +87,7 @@ describe("a membership after its payment", () => {
     expect(pay(NOON, ahead).paid_until).toBe(shifted(NOON, 31 * DAY).toISOString());
   });
 
-  it("keeps a wish for another plan that this payment does not fulfil, and drops one that it does", () => {
+  it("keeps a request for another plan that this payment does not fulfil, and drops one that it does", () => {
     const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
     const before = subscription("ana", { next_plan });
     expect(pay(NOON, before).next_plan).toEqual(next_plan);
