@@ -5,7 +5,7 @@ import { paymentItem } from "../core/payment/payment.ts";
 import { type RefundReading, readRefund } from "../core/refund/read-refund.ts";
 import { heldAfter, type RefundRecord } from "../core/refund/refund.ts";
 import { claimRefund, refundsDue } from "../core/refund/refund-store.ts";
-import { doneWrites, reviewWrites } from "../core/settlement/refund-facts.ts";
+import { doneWrites, reviewWrites } from "../core/reimbursement/refund-outcome.ts";
 import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
 import { getItem } from "../data/table.ts";

@@ -73,16 +73,16 @@ const settling: readonly Mutation[] = [
   },
   {
     name: "an order is paid from any status",
-    file: "functions/core/settlement/paid-writes.ts",
+    file: "functions/core/order/charged-order.ts",
     original: ") AND cents = :ordered AND ",
     mutated: ") OR cents = :ordered AND ",
     killer: { test: SETTLE, title: "does not pay an order that is refunded by now" },
   },
   {
     name: "a charge pays two orders",
-    file: "functions/core/settlement/paid-writes.ts",
-    original: "putNew(facts.payment)",
-    mutated: "put(facts.payment)",
+    file: "functions/core/payment/payment-store.ts",
+    original: "return putNew(paymentEntry(payment));",
+    mutated: "return { Put: { ...putNew(paymentEntry(payment)).Put, ConditionExpression: undefined } } as never;",
     killer: { test: SETTLE, title: "(a reference that the gateway gave to another attempt before)" },
   },
   {
@@ -163,7 +163,7 @@ const refunding: readonly Mutation[] = [
   },
   {
     name: "a refund does not look at what the order has become",
-    file: "functions/core/reimbursement/request-refund.ts",
+    file: "functions/core/order/refunded-order.ts",
     original: "#status = :from AND (refunded_cents",
     mutated: "attribute_exists(pk) OR #status = :from AND (refunded_cents",
     killer: { test: WITHDRAWALS, title: "who read the order before its chargeback gives nothing back of it" },
@@ -184,14 +184,14 @@ const refunding: readonly Mutation[] = [
   },
   {
     name: "a refund adds to the ledger",
-    file: "functions/core/settlement/refund-facts.ts",
+    file: "functions/core/ledger/booking.ts",
     original: 'kind: "refund", cents: -cents, tax_cents, at',
     mutated: 'kind: "refund", cents, tax_cents, at',
     killer: { test: SENDING, title: "closes the product at once, then goes back with ledger line" },
   },
   {
     name: "a refund's PDV is rounded by itself",
-    file: "functions/core/settlement/refund-facts.ts",
+    file: "functions/core/ledger/booking.ts",
     original: "return taxWithin(remaining + cents, rate) - taxWithin(remaining, rate);",
     mutated: "return taxWithin(cents, rate) + 0 * remaining;",
     killer: { test: WITHDRAWAL, title: "of all refunds of an order adds up to the order's tax" },

@@ -2,10 +2,10 @@ import { receivePaymentSuccess } from "#contract/order.ts";
 import { orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { isGenuineReturn, returnedAttempt } from "../../core/payment/connect-gateway.ts";
-import { returnPaths } from "../../core/settlement/return-paths.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
+import { returnPaths } from "./return-paths.ts";
 
 const INLINE_WAIT_MS = 2000;
 

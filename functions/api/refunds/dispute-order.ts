@@ -2,12 +2,13 @@ import { disputeOrder } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
+import { openDispute } from "../../core/order/refunded-order.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { accessWrites, type Held } from "../../core/reimbursement/request-refund.ts";
 import { periodOf } from "../../core/subscription/paid-periods.ts";
 import { keys } from "../../data/keys.ts";
-import { putNew, tryTransact, update } from "../../data/transaction.ts";
+import { putNew, tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -35,22 +36,7 @@ function timeLeft(order: OrderRecord, { subscription }: Held, at: string): numbe
 async function dispute(order: OrderRecord, held: Held, note: string, by: string): Promise<void> {
   const at = now().toISOString();
   const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
-  const status = update(
-    keys.order(order.order_number),
-    "SET #status = :disputed, access_ended = :yes, disputed = :taken",
-    {
-      condition: "#status IN (:paid, :part)",
-      names: { "#status": "status" },
-      values: {
-        ":disputed": "disputed",
-        ":yes": true,
-        ":taken": taken,
-        ":paid": "paid",
-        ":part": "partially_refunded",
-      },
-    },
-  );
   const audit = putNew({ ...keys.orderAudit(order.order_number, at, "disputed"), note, by });
   const ended = accessWrites({ order, cents: 0, at, held }, { endsAccess: true, endsContract: true });
-  if (!(await tryTransact([status, ...ended, audit]))) throw new Problem("refund_not_possible");
+  if (!(await tryTransact([openDispute(order, taken), ...ended, audit]))) throw new Problem("refund_not_possible");
 }

@@ -2,6 +2,7 @@ import { resolveDispute } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
+import { winDispute } from "../../core/order/refunded-order.ts";
 import { keptCents } from "../../core/refund/remaining.ts";
 import { accessBackWrites } from "../../core/reimbursement/access-back.ts";
 import { readDetail, wasDecided } from "../../core/reimbursement/admin-order-store.ts";
@@ -9,7 +10,7 @@ import { foundRefundWrites } from "../../core/reimbursement/found-refund.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import type { Held } from "../../core/reimbursement/request-refund.ts";
 import { keys } from "../../data/keys.ts";
-import { putNew, type transact, tryTransact, update } from "../../data/transaction.ts";
+import { putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -57,16 +58,5 @@ async function resolve(
 
 function won(order: OrderRecord, held: Held, at: string): Writes {
   const closed = order.disputed?.closed ?? false;
-  return [
-    update(keys.order(order.order_number), "SET #status = :after, access_ended = :closed REMOVE disputed", {
-      condition: "#status = :disputed",
-      names: { "#status": "status" },
-      values: {
-        ":after": order.refunded_cents ? "partially_refunded" : "paid",
-        ":closed": closed,
-        ":disputed": "disputed",
-      },
-    }),
-    ...(closed ? [] : accessBackWrites(order, held, at)),
-  ];
+  return [winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
 }

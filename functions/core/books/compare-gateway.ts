@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { Outcome } from "../payment/gateway.ts";
+import { isReferenceOf } from "../payment/payment-store.ts";
 import type { RefundRecord } from "../refund/refund.ts";
-import { isReferenceOf } from "../settlement/payment-store.ts";
 import { type Books, type Difference, refundsOfCharge } from "./books.ts";
 
 /**

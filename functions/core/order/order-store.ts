@@ -10,6 +10,7 @@ import { type Member, memberOf } from "../access/read-member.ts";
 import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
 import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
 import { placeOfLook, placeUpdate } from "./order-place.ts";
+import { nextStatus } from "./status.ts";
 
 /** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
 export const lockItem = z.object({ order_number: z.string(), until: instant });
@@ -98,7 +99,7 @@ function signWrite(before: OrderRecord, signed: OrderRecord) {
       values: {
         ":status": before.status,
         ":attempt": before.attempt,
-        ":signed": signed.status,
+        ":signed": nextStatus(before.status, signed.status),
         ":number": signed.attempt,
         ":sent": signed.sent_at,
         ":next": signed.next_check_at,
@@ -123,16 +124,16 @@ export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord
 
 /**
  * Moves an order that is not paid; false where another writer was faster. The condition keeps a late answer from undoing a
- * newer fact; `freeLock` lets the buyer order something else.
+ * newer fact; `frees` lets the buyer order something else.
  */
-export async function moveOrder(before: OrderRecord, change: OrderMove, freeLock: boolean): Promise<boolean> {
-  return tryTransact(await moveWrites(before, change, freeLock));
+export async function moveOrder(before: OrderRecord, change: OrderMove, frees: boolean): Promise<boolean> {
+  return tryTransact(await moveWrites(before, change, frees));
 }
 
 /** The writes of such a move, for a transaction with what follows from it. */
-export async function moveWrites(before: OrderRecord, change: OrderMove, freeLock: boolean) {
-  const frees = freeLock && (await holdsLock(before));
-  return [moveWrite(before, change), ...(frees ? [removeLock(before)] : [])];
+export async function moveWrites(before: OrderRecord, change: OrderMove, frees: boolean) {
+  const isLocked = frees && (await holdsLock(before));
+  return [moveWrite(before, change), ...(isLocked ? [freeLock(before)] : [])];
 }
 
 /** What a look at the gateway changes of an order that is not paid. */
@@ -160,7 +161,7 @@ function moveWrite(before: OrderRecord, change: OrderMove) {
       names: { "#status": "status" },
       values: {
         ":from": before.status,
-        ":to": change.status,
+        ":to": nextStatus(before.status, change.status),
         ":attempt": before.attempt,
         ":before": before.checks,
         ":checks": before.checks + 1,
@@ -191,7 +192,7 @@ export async function saveCancelHint(order: OrderRecord, now: Date): Promise<voi
       names: { "#status": "status" },
       values: { ":now": now.toISOString(), ":pending": "pending" },
     }),
-    ...(frees ? [removeLock(order)] : []),
+    ...(frees ? [freeLock(order)] : []),
   ]);
 }
 
@@ -237,7 +238,8 @@ function lock(order: OrderRecord, until: Date) {
   };
 }
 
-function removeLock(order: OrderRecord) {
+/** The write that frees the lock that the order holds. */
+export function freeLock(order: OrderRecord) {
   return remove(keys.orderLock(order.user_id, order.category, order.product_id), {
     condition: "order_number = :order",
     values: { ":order": order.order_number },

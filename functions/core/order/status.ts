@@ -47,6 +47,12 @@ export function statusesThatAre(trait: Trait): OrderStatus[] {
   return ALL.filter((status) => table[status].is.includes(trait));
 }
 
+/** The status into which an order passes; throws where it may not follow, which no caller brings about. */
+export function nextStatus(from: OrderStatus, to: OrderStatus): OrderStatus {
+  if (!mayBecome(from, to)) throw new Error(`An order does not pass from ${from} to ${to}.`);
+  return to;
+}
+
 /** Whether an order may pass from one status into another; each may stay as it is. */
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || table[from].becomes.includes(to);

@@ -1,23 +1,24 @@
 import type { ReviewDecision } from "#contract/refund.ts";
-import { indexKeys, keys } from "../../data/keys.ts";
-import { putNew, type transact, tryTransact, update } from "../../data/transaction.ts";
+import { keys } from "../../data/keys.ts";
+import { putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
-import { nextSweep } from "../order/check-schedule.ts";
+import { countRefund } from "../figures/sales-counters.ts";
+import { nextLook, nextSweep } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { placeOfLook, placeUpdate } from "../order/order-place.ts";
 import { moveWrites } from "../order/order-store.ts";
 import { taxWithin } from "../order/pricing.ts";
+import { leaveReview, settledStatus } from "../order/refunded-order.ts";
+import { underOwnKey } from "../payment/payment-store.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
+import { refundAgain } from "../refund/refund-store.ts";
 import { keptCents } from "../refund/remaining.ts";
 import { stopRenewal } from "../settlement/fail-renewal-store.ts";
-import { nextLook } from "../settlement/next-look.ts";
-import { underOwnKey } from "../settlement/payment-store.ts";
-import { doneWrites, ofKeptPayment } from "../settlement/refund-facts.ts";
 import { returnChargeWrites } from "../settlement/return-charge.ts";
 import { paymentOf, tryToPay } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
+import { doneWrites, ofKeptPayment } from "./refund-outcome.ts";
 import { readRefundable } from "./refundable-store.ts";
-import { accessWrites, salesWrites } from "./request-refund.ts";
+import { accessWrites } from "./request-refund.ts";
 import { centsIn, type Situation } from "./review-situation.ts";
 
 type Writes = Parameters<typeof transact>[0];
@@ -91,7 +92,7 @@ async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewD
   const isAllNow = more > 0 && cents === all && refundable;
   return [
     ...doneWrites({ ...refund, cents, remaining_cents: all - cents }, order, at),
-    ...salesWrites(order, more, (gone[0] + gone[1]) as -1 | 0 | 1),
+    ...countRefund(order, more, (gone[0] + gone[1]) as -1 | 0 | 1),
     ...accessWrites({ order, cents: more, at, held }, { endsAccess: cents === all, endsContract: false }),
     ...(isAllNow ? await startNowWrites(order, refundable.payment, at) : []),
   ];
@@ -99,15 +100,7 @@ async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewD
 
 /** The job asks for the status first and sends only what has not happened. */
 function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): Writes {
-  const again = update(
-    keys.refund(refund.order_number, refund.id),
-    "SET #status = :intent, gsi2pk = :queue, gsi2sk = :now REMOVE review_reason, set_aside",
-    {
-      condition: "#status = :review",
-      names: { "#status": "status" },
-      values: { ":intent": "intent", ":review": "review", ":queue": indexKeys.refundsDue, ":now": at },
-    },
-  );
+  const again = refundAgain(refund, at);
   if (!ofKeptPayment(refund, order)) return [again];
   return [again, leaveReview(order, "refund_due", order.next_check_at)];
 }
@@ -119,22 +112,8 @@ async function ofKept(
   at: string,
 ): Promise<Writes> {
   const transferred = decision === "transferred";
-  if (!transferred && back === undefined)
-    return [leaveReview(order, order.refunded_cents ? "partially_refunded" : "paid", nextLook(order, now()))];
+  if (!transferred && back === undefined) return [leaveReview(order, settledStatus(order), nextLook(order, now()))];
   const cents = transferred ? keptCents(order) : (back ?? 0);
   const reason = transferred ? "administrator" : "portal";
   return foundRefundWrites({ order, ...refundable, cents, reason, outside: transferred, ...words, at });
-}
-
-function leaveReview(order: OrderRecord, status: OrderRecord["status"], look: string | null) {
-  const { set, remove, values } = placeUpdate(placeOfLook(order, look));
-  return update(
-    keys.order(order.order_number),
-    `SET #status = :after, next_check_at = :look${set} REMOVE ${remove}, review`,
-    {
-      condition: "#status = :review",
-      names: { "#status": "status" },
-      values: { ":after": status, ":review": "review", ":look": look, ...values },
-    },
-  );
 }

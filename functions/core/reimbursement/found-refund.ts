@@ -1,15 +1,16 @@
 import { keys } from "../../data/keys.ts";
-import { put, putNew, update } from "../../data/transaction.ts";
+import { put, putNew } from "../../data/transaction.ts";
+import { countRefund } from "../figures/sales-counters.ts";
+import { bookRefund } from "../ledger/booking.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { placeOfLook, placeUpdate } from "../order/order-place.ts";
+import { bookFoundRefund } from "../order/refunded-order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { doneRefund, type RefundReason } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
 import { refundLetter } from "../refund/refund-letter.ts";
 import { remainingAfter } from "../refund/remaining.ts";
-import { refundBooking } from "../settlement/refund-facts.ts";
-import { accessWrites, type Held, salesWrites } from "./request-refund.ts";
+import { accessWrites, type Held } from "./request-refund.ts";
 
 /** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */
 export interface FoundRefund {
@@ -42,33 +43,13 @@ export async function foundRefundWrites(found: FoundRefund) {
   const letter = reason === "chargeback" ? undefined : refundLetter("refund_sent", order, { id, cents, reason, at });
   const endsAccess = remaining_cents === 0;
   return [
-    refundedOrder(found, remaining_cents),
+    bookFoundRefund(order, { cents, remaining_cents, outside }),
     putNew(doneRefund({ ...refund, outside, requested_at: at })),
     ...accessWrites({ order, cents, at, held }, { endsAccess, endsContract: endsAccess }),
-    ...salesWrites(order, cents, endsAccess ? -1 : 0),
-    ...refundBooking(refund, order, at),
+    ...countRefund(order, cents, endsAccess ? -1 : 0),
+    ...bookRefund(refund, order, at),
     ...(letter ? [put(letter)] : []),
     ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
     putNew({ ...keys.orderAudit(order_number, at, `refund_found-${id}`), cents, reason, outside, note, by }),
   ];
-}
-
-function refundedOrder({ order, cents, outside }: FoundRefund, remaining: number) {
-  const { set, remove, values } = placeUpdate(placeOfLook(order, order.next_check_at));
-  const changes = "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside, access_ended = :ended";
-  return update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
-    condition:
-      "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))",
-    names: { "#status": "status" },
-    values: {
-      ":from": order.status,
-      ":after": remaining === 0 ? "refunded" : "partially_refunded",
-      ":refunded": order.cents - remaining,
-      ":outside": (order.outside_cents ?? 0) + (outside ? cents : 0),
-      ":ended": remaining === 0 || Boolean(order.access_ended),
-      ":before": order.refunded_cents ?? 0,
-      ":none": 0,
-      ...values,
-    },
-  });
 }

@@ -1,17 +1,16 @@
-import { indexKeys, keys } from "../../data/keys.ts";
-import { tryTransact, update } from "../../data/transaction.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { HOUR_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
+import { nextLook } from "../order/check-schedule.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
-import { placeUpdate } from "../order/order-place.ts";
 import { planLook } from "../order/order-store.ts";
+import { reviewSettled } from "../order/refunded-order.ts";
 import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
+import { readLater } from "../refund/read-later.ts";
 import { attemptsOf } from "../settlement/earlier-attempts.ts";
-import { nextLook } from "../settlement/next-look.ts";
-import { readLater } from "../settlement/read-later.ts";
 import { returnSecond } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { readRefundable } from "./refundable-store.ts";
@@ -57,14 +56,7 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
 /** The gateway and the books disagree in a way that only a person can read; access stays as it is. */
 async function raise(order: OrderRecord): Promise<Looked> {
   const at = now().toISOString();
-  const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
-  const moved = await tryTransact([
-    update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
-      condition: "#status = :seen",
-      names: { "#status": "status" },
-      values: { ":review": "review", ":why": { at, reason: "gateway_differs" }, ":seen": order.status, ...values },
-    }),
-  ]);
+  const moved = await tryTransact([reviewSettled(order, at, "gateway_differs")]);
   if (!moved) return "silent";
   log("error", "order_in_review", { order: order.order_number, reason: "gateway_differs" });
   return "review";

@@ -1,13 +1,13 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew, update } from "../../data/transaction.ts";
+import { countRefund } from "../figures/sales-counters.ts";
 import type { OrderRecord } from "../order/order.ts";
+import { oweRefund } from "../order/refunded-order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { type RefundReason, refundIntent } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
 import { refundLetter } from "../refund/refund-letter.ts";
 import { remainingAfter } from "../refund/remaining.ts";
-import { type SalesDelta, salesKeys } from "../settlement/paid-facts.ts";
-import { addSales } from "../settlement/paid-writes.ts";
 import { refunded } from "../subscription/refunded.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionWrites } from "../subscription/subscription-store.ts";
@@ -46,7 +46,7 @@ export function refundWrites(request: RefundRequest) {
   const letter =
     reason === "withdrawal" ? undefined : refundLetter("refund_requested", order, { id, cents, reason, at });
   return [
-    owe(request, endsAccess),
+    oweRefund(order, endsAccess, reason === "withdrawal" ? { at, cents } : undefined),
     putNew(
       refundIntent({
         id,
@@ -64,29 +64,10 @@ export function refundWrites(request: RefundRequest) {
       }),
     ),
     ...accessWrites(request, { endsAccess, endsContract: reason === "withdrawal" }),
-    ...salesWrites(order, cents, remaining === 0 ? -1 : 0),
+    ...countRefund(order, cents, remaining === 0 ? -1 : 0),
     ...(letter ? [put(letter)] : []),
     putNew({ ...keys.orderAudit(order.order_number, at, `refund_due-${id}`), cents, remaining, reason, note, by }),
   ];
-}
-
-/** The order owes money; refused where another refund or dispute was faster. */
-function owe({ order, reason, cents, at }: RefundRequest, endsAccess: boolean) {
-  const withdrawn = reason === "withdrawal";
-  const changes = `SET #status = :due, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
-  return update(keys.order(order.order_number), changes, {
-    condition:
-      "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))",
-    names: { "#status": "status" },
-    values: {
-      ":due": "refund_due",
-      ":ended": endsAccess || Boolean(order.access_ended),
-      ":from": order.status,
-      ":before": order.refunded_cents ?? 0,
-      ":none": 0,
-      ...(withdrawn && { ":withdrawn": { at, cents } }),
-    },
-  });
 }
 
 /** What closes the product to its buyer, and takes the money out of the membership's value. */
@@ -104,20 +85,4 @@ function endEntitlement({ user_id, category, product_id, order_number }: OrderRe
     condition: "attribute_exists(pk)",
     values: { ":yes": true },
   });
-}
-
-/**
- * The counters of the day on which the order was paid fall by what goes back; the order itself is no longer counted once nothing
- * is left (`gone` -1), and again (1) where less went back than was asked.
- */
-export function salesWrites(order: OrderRecord, cents: number, gone: -1 | 0 | 1) {
-  const delta: SalesDelta = {
-    order_count: gone,
-    revenue_cents: -cents,
-    privileged_count: order.privileged ? gone : 0,
-    privileged_users: order.privileged && !order.repeated ? gone : 0,
-    privileged_revenue_cents: order.privileged ? -cents : 0,
-    privileged_prices: [],
-  };
-  return order.date_paid === null ? [] : salesKeys(order, order.date_paid).map((key) => addSales(key, delta));
 }

@@ -7,12 +7,12 @@ import { attemptNumber, formMayBeOpen, type OrderRecord } from "../order/order.t
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome, PaidOutcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
+import { readLater } from "../refund/read-later.ts";
 import { readRefund } from "../refund/read-refund.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { attemptsOf } from "../settlement/earlier-attempts.ts";
 import { isOurs } from "../settlement/own-charge.ts";
-import { readLater } from "../settlement/read-later.ts";
-import { ofKeptPayment } from "../settlement/refund-facts.ts";
+import { ofKeptPayment } from "./refund-outcome.ts";
 import { readRefundable } from "./refundable-store.ts";
 
 export type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;

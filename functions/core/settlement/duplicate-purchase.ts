@@ -7,11 +7,10 @@ import { entitlementItem } from "../access/entitlement.ts";
 import type { Member } from "../access/read-member.ts";
 import { profileItem } from "../member/profile.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { lockItem } from "../order/order-store.ts";
+import { freeLock, lockItem } from "../order/order-store.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { RefundReason } from "../refund/refund.ts";
 import { subscriptionItem } from "../subscription/subscription.ts";
-import { freeLock } from "./paid-writes.ts";
 import { returnChargeWrites } from "./return-charge.ts";
 
 type Writes = Parameters<typeof transact>[0];

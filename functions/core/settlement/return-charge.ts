@@ -1,14 +1,14 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew } from "../../data/transaction.ts";
+import { bookCharge, bookRefund } from "../ledger/booking.ts";
+import { chargeOrder } from "../order/charged-order.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
+import { keepPayment } from "../payment/payment-store.ts";
 import { doneRefund, type RefundReason, refundIntent } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
 import { refundLetter } from "../refund/refund-letter.ts";
 import { remainingAfter } from "../refund/remaining.ts";
-import { chargeFacts } from "./paid-facts.ts";
-import { payOrder } from "./paid-writes.ts";
-import { refundBooking } from "./refund-facts.ts";
 
 /** A person's words and id with a charge that goes back; `outside`: they have paid it back by transfer already. */
 export interface ReturnWords {
@@ -30,7 +30,6 @@ export function returnChargeWrites(
   { note, by, outside }: ReturnWords = BY_ITSELF,
 ) {
   const forgotten = reason === "account_deleted" ? { ...payment, account_id: null } : payment;
-  const { payment: item, movement, invoice } = chargeFacts(order, forgotten);
   const { order_number, user_id, cents } = order;
   const { reference, attempt_number, paid_at: at } = payment;
   const id = refundId(order);
@@ -50,12 +49,11 @@ export function returnChargeWrites(
     requested_at: at,
   };
   return [
-    payOrder(order, payment, outside ? "refunded" : "refund_due"),
-    putNew(item),
-    putNew(movement),
-    putNew(invoice),
+    chargeOrder(order, payment, outside ? "refunded" : "refund_due"),
+    keepPayment(forgotten),
+    ...bookCharge(order, forgotten),
     putNew(outside ? doneRefund({ ...refund, outside }) : refundIntent(refund)),
-    ...(outside ? refundBooking(refund, order, at) : []),
+    ...(outside ? bookRefund(refund, order, at) : []),
     ...(letter ? [put(letter)] : []),
     putNew({ ...keys.orderAudit(order_number, at, "paid_in_vain"), reference, cents, reason, note, by }),
   ];

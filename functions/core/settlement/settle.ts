@@ -5,13 +5,15 @@ import { putNew, TransactionRefused, transact } from "../../data/transaction.ts"
 import { now } from "../../kernel/clock.ts";
 import { DAY_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
+import { bookCharge } from "../ledger/booking.ts";
 import { nextCheck, nextSweep } from "../order/check-schedule.ts";
 import { attemptNumber, formMayBeOpen, inAttempt, type OrderRecord, orderOfAttempt } from "../order/order.ts";
-import { findOrder, lockItem, moveOrder } from "../order/order-store.ts";
+import { findOrder, freeLock, lockItem, moveOrder } from "../order/order-store.ts";
 import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { DeclineClass, Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
+import { keepPayment, underOwnKey } from "../payment/payment-store.ts";
 import { cardMarks, knownCardWrites } from "../payment/start-now-store.ts";
 import { refundIntent } from "../refund/refund.ts";
 import { subscriptionItem } from "../subscription/subscription.ts";
@@ -19,9 +21,7 @@ import { keepOrReturn } from "./duplicate-purchase.ts";
 import { paidEarlier } from "./earlier-attempts.ts";
 import { failRenewal, failureOf } from "./fail-renewal-store.ts";
 import { isOurs } from "./own-charge.ts";
-import { chargeFacts } from "./paid-facts.ts";
-import { freeLock, paidWrites } from "./paid-writes.ts";
-import { underOwnKey } from "./payment-store.ts";
+import { paidWrites } from "./paid-writes.ts";
 import { returnedChargeWrites, returnReason } from "./returned-charge.ts";
 
 export type Settled = "paid" | "returned" | "already" | "not_paid" | "pending" | "review" | "unknown_order";
@@ -131,7 +131,6 @@ async function foundSettled(order: OrderRecord, payment: PaidPayment): Promise<S
 
 /** The first payment and its access stay untouched; the charge beside it is booked and given back in full. */
 async function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Promise<void> {
-  const { movement, invoice, payment: item } = chargeFacts(order, payment);
   const refund = refundIntent({
     id: `duplicate-${payment.reference}`,
     order_number: order.order_number,
@@ -146,7 +145,7 @@ async function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Pro
     requested_at: payment.paid_at,
   });
   try {
-    await transact([putNew(item), putNew(movement), putNew(invoice), putNew(refund)]);
+    await transact([keepPayment(payment), ...bookCharge(order, payment), putNew(refund)]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
   }

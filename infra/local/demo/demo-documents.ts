@@ -7,15 +7,16 @@ import type { Item } from "#functions/data/table.ts";
 import { shop } from "#functions/kernel/shop.ts";
 import { LOCAL } from "../published.ts";
 import type { RegisteredDocument } from "../tax/tax-register.ts";
-import type { PaidFacts } from "./demo-member.ts";
+import type { PaidOrder } from "./demo-member.ts";
 
 /** The receipts of everything that was paid before the first start: in the order of payment, registered at once. */
-export function demoDocuments(facts: readonly PaidFacts[]): DocumentRecord[] {
+export function demoDocuments(paid: readonly PaidOrder[]): DocumentRecord[] {
   const last = new Map<string, number>();
-  return facts
+  return paid
     .toSorted((left, right) => left.payment.paid_at.localeCompare(right.payment.paid_at))
-    .map(({ order, invoice: due }) => {
-      const at = new Date(due.created_at);
+    .map(({ order, payment: { reference: id, cents, paid_at: created_at } }) => {
+      const due = { id, kind: "invoice", order_number: order.order_number, cents, created_at } as const;
+      const at = new Date(created_at);
       const series = seriesAt(at, shop.fiscal);
       const number = (last.get(series) ?? 0) + 1;
       last.set(series, number);

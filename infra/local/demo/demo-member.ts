@@ -1,4 +1,5 @@
 import { premiumNow } from "#functions/core/access/can-access.ts";
+import { entitlementEntry } from "#functions/core/access/entitlement.ts";
 import type { Member } from "#functions/core/access/read-member.ts";
 import type { ProductRecord } from "#functions/core/catalogue/product.ts";
 import type { Profile } from "#functions/core/member/profile.ts";
@@ -6,12 +7,17 @@ import { newOrder } from "#functions/core/order/new-order.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { priceOf } from "#functions/core/order/pricing.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
-import { paidFacts } from "#functions/core/settlement/paid-facts.ts";
+import { renewed } from "#functions/core/subscription/renewed.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
 import type { EarlierPayment } from "../corvuspay/seed.ts";
 
-export type PaidFacts = ReturnType<typeof paidFacts>;
+/** An order of the past with its payment and, of anything but a plan, what it opened. */
+export interface PaidOrder {
+  readonly order: OrderRecord & { readonly date_paid: string };
+  readonly payment: PaidPayment;
+  readonly entitlement: ReturnType<typeof entitlementEntry> | undefined;
+}
 
 interface Identity {
   readonly id: string;
@@ -31,7 +37,7 @@ interface Purchase {
 /** A member of the demo, and every order that they have paid. */
 export class DemoMember {
   readonly profile: Profile & { email: string };
-  readonly facts: PaidFacts[] = [];
+  readonly facts: PaidOrder[] = [];
   readonly payments: EarlierPayment[] = [];
   subscription: SubscriptionRecord | undefined;
   #firstRenewable: string | undefined;
@@ -56,9 +62,14 @@ export class DemoMember {
   pays({ product, number, at, newSubscriptionId }: Purchase): void {
     const order = this.#orderAt(product, number, at);
     const account = product.category === "subscription" ? accountIdOf(this.#renewable(number)) : null;
-    const facts = paidFacts(order, paymentOf(order, at, account), this.subscription, newSubscriptionId);
-    if (facts.grant.kind === "subscription") this.subscription = facts.grant.record;
-    this.facts.push(facts);
+    const payment = paymentOf(order, at, account);
+    const isPlan = order.category === "subscription";
+    if (isPlan) this.subscription = renewed(withPeriod(order), payment, this.subscription, newSubscriptionId);
+    this.facts.push({
+      order: settled(order, payment),
+      payment,
+      entitlement: isPlan ? undefined : entitlementEntry(order, payment.paid_at),
+    });
     this.payments.push(this.#earlier(order, at, account));
   }
 
@@ -74,7 +85,7 @@ export class DemoMember {
 
   /** What decides on this member's access. */
   get member(): Member {
-    const entitlements = this.facts.flatMap(({ grant }) => (grant.kind === "entitlement" ? [grant.item] : []));
+    const entitlements = this.facts.flatMap(({ entitlement }) => entitlement ?? []);
     return { profile: this.profile, subscription: this.subscription, entitlements };
   }
 
@@ -103,6 +114,14 @@ export class DemoMember {
       holder: { name, surname, email },
     };
   }
+}
+
+function withPeriod(order: OrderRecord) {
+  return { ...order, period_days: order.period_days ?? 0 };
+}
+
+function settled(order: OrderRecord, { paid_at, reference }: PaidPayment): PaidOrder["order"] {
+  return { ...order, status: "paid", date_paid: paid_at, payment_reference: reference, next_check_at: null };
 }
 
 function paymentOf(order: OrderRecord, at: Date, accountId: string | null): PaidPayment {

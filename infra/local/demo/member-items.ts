@@ -1,4 +1,7 @@
-import type { SalesDelta } from "#functions/core/settlement/paid-facts.ts";
+import { type SalesDelta, saleOf, salesKeys } from "#functions/core/figures/sales-counters.ts";
+import { chargeEntry } from "#functions/core/ledger/booking.ts";
+import { newOrderItem } from "#functions/core/order/order-store.ts";
+import { paymentEntry } from "#functions/core/payment/payment-store.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
@@ -17,11 +20,11 @@ function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
     { ...keys.profile(user_id), ...profile },
     { ...keys.email(email), user_id },
     ...identities.map((sub) => ({ ...keys.identity(sub), user_id })),
-    ...facts.flatMap(({ order, payment, movement, grant }) => [
-      order,
-      payment,
-      movement,
-      ...(grant.kind === "entitlement" ? [grant.item] : []),
+    ...facts.flatMap(({ order, payment, entitlement }) => [
+      newOrderItem(order),
+      paymentEntry(payment),
+      chargeEntry(order, payment),
+      ...(entitlement ? [entitlement] : []),
     ]),
     ...(subscription ? [subscriptionEntry(subscription)] : []),
   ];
@@ -29,10 +32,10 @@ function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
 
 function salesItems(members: readonly DemoMember[]): Stored[] {
   const sums = new Map<string, Stored>();
-  for (const { sales } of members.flatMap((member) => member.facts)) {
-    for (const key of sales.keys) {
+  for (const { order } of members.flatMap((member) => member.facts)) {
+    for (const key of salesKeys(order, order.date_paid)) {
       const place = `${key.pk} ${key.sk}`;
-      sums.set(place, added(sums.get(place) ?? { ...key }, sales.delta));
+      sums.set(place, added(sums.get(place) ?? { ...key }, saleOf(order)));
     }
   }
   return [...sums.values()];

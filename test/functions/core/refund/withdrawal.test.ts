@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { taxOfRefund } from "#functions/core/ledger/booking.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { readRefund } from "#functions/core/refund/read-refund.ts";
 import { keptCents, remainingAfter } from "#functions/core/refund/remaining.ts";
 import { wasPaid, withdrawalTerms } from "#functions/core/reimbursement/withdrawal.ts";
-import { taxOfRefund } from "#functions/core/settlement/refund-facts.ts";
 import { refunded } from "#functions/core/subscription/refunded.ts";
 import type { PaidPeriod, SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { DAY, HOUR, NOON, order, shifted, subscription } from "../../records.ts";

@@ -1,6 +1,17 @@
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { type PaidPayment, paymentItem } from "../payment/payment.ts";
+import { putNew } from "../../data/transaction.ts";
+import { type PaidPayment, paymentItem } from "./payment.ts";
+
+/** A payment's item. */
+export function paymentEntry(payment: PaidPayment) {
+  return { ...keys.payment(payment.reference), ...payment };
+}
+
+/** Keeps a payment; refused where its reference has paid already. */
+export function keepPayment(payment: PaidPayment) {
+  return putNew(paymentEntry(payment));
+}
 
 /**
  * The payment under a reference that no other attempt has: the gateway's own, or, where that is another attempt's already, with

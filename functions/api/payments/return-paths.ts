@@ -1,4 +1,4 @@
-import type { OrderRecord } from "../order/order.ts";
+import type { OrderRecord } from "../../core/order/order.ts";
 
 /** Where a returned buyer is sent: fixed paths of ours, filled from our own record. */
 export const returnPaths = {

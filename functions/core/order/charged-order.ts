@@ -1,0 +1,61 @@
+import { keys } from "../../data/keys.ts";
+import { update } from "../../data/transaction.ts";
+import { nextLook } from "./check-schedule.ts";
+import type { OrderRecord } from "./order.ts";
+import { placeOfLook, placeUpdate } from "./order-place.ts";
+import { statusesThatAre } from "./status.ts";
+
+/** What an order keeps of the charge that settled it. */
+interface Charge {
+  readonly reference: string;
+  /** UTC ISO 8601. */
+  readonly paid_at: string;
+}
+
+/**
+ * The order's charge is confirmed: it is kept (`paid`), goes back (`refund_due`) or has gone back outside the gateway
+ * (`refunded`). Never twice for one order, only with the consents that the other writes were made by, and out of review
+ * only by a person, whose order names the amount that was charged.
+ */
+export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" | "refund_due" | "refunded") {
+  const charged = { ...order, date_paid: charge.paid_at };
+  const look = nextLook(charged, new Date(charge.paid_at));
+  const { set, remove, values } = placeUpdate(placeOfLook(charged, look));
+  const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
+  const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
+  return update(
+    keys.order(order.order_number),
+    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :look${accepted(order)}${outside}` +
+      `${set} REMOVE ${remove}, review`,
+    {
+      condition: `#status IN (${from.map((one) => `:${one}`).join(", ")}) AND cents = :ordered AND ${sameConsents(order)}`,
+      names: { "#status": "status" },
+      values: {
+        ...Object.fromEntries(from.map((one) => [`:${one}`, one])),
+        ":charged": status,
+        ":at": charge.paid_at,
+        ":reference": charge.reference,
+        ":look": look,
+        ":ordered": order.ordered_cents ?? order.cents,
+        ":consents": order.consents ?? "NULL",
+        ...values,
+        ...((outside || order.ordered_cents !== undefined) && { ":cents": order.cents }),
+        ...(order.ordered_cents !== undefined && {
+          ":subtotal": order.subtotal_cents,
+          ":tax": order.tax_cents,
+        }),
+      },
+    },
+  );
+}
+
+/** The amounts of a charge that a person accepted in place of what was ordered. */
+function accepted({ ordered_cents }: OrderRecord): string {
+  if (ordered_cents === undefined) return "";
+  return ", cents = :cents, subtotal_cents = :subtotal, tax_cents = :tax, ordered_cents = :ordered";
+}
+
+/** Until an order is paid its buyer may replace the consents; none are a type of their own. */
+function sameConsents({ consents }: OrderRecord): string {
+  return consents === null ? "attribute_type(consents, :consents)" : "consents = :consents";
+}

@@ -1,0 +1,146 @@
+import { indexKeys, keys } from "../../data/keys.ts";
+import { update } from "../../data/transaction.ts";
+import type { OrderRecord } from "./order.ts";
+import { placeOfLook, placeUpdate } from "./order-place.ts";
+import { nextStatus, statusesThatAre } from "./status.ts";
+
+type Status = OrderRecord["status"];
+
+const names = { "#status": "status" };
+const UNCHANGED =
+  "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))";
+
+/** The order owes money; refused where another refund or dispute was faster. `withdrawn`: its buyer wants out. */
+export function oweRefund(order: OrderRecord, endsAccess: boolean, withdrawn?: NonNullable<OrderRecord["withdrawn"]>) {
+  const changes = `SET #status = :due, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
+  return update(keys.order(order.order_number), changes, {
+    condition: UNCHANGED,
+    names,
+    values: {
+      ":due": nextStatus(order.status, "refund_due"),
+      ":ended": endsAccess || Boolean(order.access_ended),
+      ...seen(order),
+      ...(withdrawn && { ":withdrawn": withdrawn }),
+    },
+  });
+}
+
+/** What went back of an order that owed it. Cents are EUR; `remaining_cents` stay charged; `outside`: not through the gateway. */
+interface GivenBack {
+  readonly cents: number;
+  readonly remaining_cents: number;
+  readonly outside?: boolean | undefined;
+}
+
+/** A refund that the order owed is confirmed. */
+export function confirmRefund(order: OrderRecord, refund: GivenBack) {
+  const from = listed("owing");
+  return update(
+    keys.order(order.order_number),
+    "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside",
+    {
+      condition: `#status IN (${from.names})`,
+      names,
+      values: { ...from.values, ...givenBack(order, refund) },
+    },
+  );
+}
+
+/** A refund that was not asked for here is found, or told: booked at once. Refused where the order has moved since it was read. */
+export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
+  const { set, remove, values } = placeUpdate(placeOfLook(order, order.next_check_at));
+  const changes = "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside, access_ended = :ended";
+  return update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
+    condition: UNCHANGED,
+    names,
+    values: {
+      ...seen(order),
+      ...givenBack(order, refund),
+      ":ended": refund.remaining_cents === 0 || Boolean(order.access_ended),
+      ...values,
+    },
+  });
+}
+
+/** A refund that the order owes needs a person. */
+export function reviewRefund(number: string) {
+  const from = listed("owing");
+  return update(keys.order(number), "SET #status = :review", {
+    condition: `#status IN (${from.names})`,
+    names,
+    values: { ...from.values, ":review": "review" },
+  });
+}
+
+/** The gateway shows a settled order otherwise than the books, in a way that only a person can read. */
+export function reviewSettled(order: OrderRecord, at: string, reason: string) {
+  const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
+  return update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
+    condition: "#status = :seen",
+    names,
+    values: {
+      ":review": nextStatus(order.status, "review"),
+      ":why": { at, reason },
+      ":seen": order.status,
+      ...values,
+    },
+  });
+}
+
+/** A person has decided: the order goes on in a status and is looked at next at a moment, or never. */
+export function leaveReview(order: OrderRecord, status: Status, look: string | null) {
+  const { set, remove, values } = placeUpdate(placeOfLook(order, look));
+  return update(
+    keys.order(order.order_number),
+    `SET #status = :after, next_check_at = :look${set} REMOVE ${remove}, review`,
+    {
+      condition: "#status = :review",
+      names,
+      values: { ":after": nextStatus("review", status), ":review": "review", ":look": look, ...values },
+    },
+  );
+}
+
+/** The bank took the payment back: the order gives no access any more. */
+export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["disputed"]>) {
+  const from = listed("settled");
+  return update(keys.order(order.order_number), "SET #status = :disputed, access_ended = :yes, disputed = :taken", {
+    condition: `#status IN (${from.names})`,
+    names,
+    values: { ...from.values, ":disputed": "disputed", ":yes": true, ":taken": taken },
+  });
+}
+
+/** A dispute is won: the order is paid as before; `closed`: it gave no access before the dispute either. */
+export function winDispute(order: OrderRecord, closed: boolean) {
+  return update(keys.order(order.order_number), "SET #status = :after, access_ended = :closed REMOVE disputed", {
+    condition: "#status = :disputed",
+    names,
+    values: { ":after": settledStatus(order), ":closed": closed, ":disputed": "disputed" },
+  });
+}
+
+/** The status of an order whose money rests here. */
+export function settledStatus({ refunded_cents }: OrderRecord): "paid" | "partially_refunded" {
+  return refunded_cents ? "partially_refunded" : "paid";
+}
+
+function givenBack(order: OrderRecord, { cents, remaining_cents, outside }: GivenBack) {
+  return {
+    ":after": remaining_cents === 0 ? "refunded" : "partially_refunded",
+    ":refunded": order.cents - remaining_cents,
+    ":outside": (order.outside_cents ?? 0) + (outside ? cents : 0),
+  };
+}
+
+function seen({ status, refunded_cents }: OrderRecord) {
+  return { ":from": status, ":before": refunded_cents ?? 0, ":none": 0 };
+}
+
+function listed(trait: "owing" | "settled") {
+  const from = statusesThatAre(trait);
+  return {
+    names: from.map((status) => `:${status}`).join(", "),
+    values: Object.fromEntries(from.map((status) => [`:${status}`, status])),
+  };
+}

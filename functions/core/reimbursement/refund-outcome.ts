@@ -1,0 +1,41 @@
+import { keys } from "../../data/keys.ts";
+import { put, putNew } from "../../data/transaction.ts";
+import { bookRefund } from "../ledger/booking.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { confirmRefund, reviewRefund } from "../order/refunded-order.ts";
+import type { RefundRecord } from "../refund/refund.ts";
+import { refundLetter } from "../refund/refund-letter.ts";
+import { refundDone, refundInReview } from "../refund/refund-store.ts";
+
+/** All that becomes true in one transaction when the gateway confirms a refund: refund, order, ledger, credit note, letter, audit. */
+export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string) {
+  const { id, order_number, cents, reason } = refund;
+  const letter = refundLetter("refund_sent", order, { id, cents, reason, at });
+  return [
+    refundDone(refund, at),
+    ...(ofKeptPayment(refund, order) ? [confirmRefund(order, refund)] : []),
+    ...bookRefund(refund, order, at),
+    ...(letter ? [put(letter)] : []),
+    putNew({ ...keys.orderAudit(order_number, at, `refund_sent-${id}`), cents, reason }),
+  ];
+}
+
+/** A refund that needs a person, and its order with it; the status is still asked for, so that it heals by itself. */
+export function reviewWrites(
+  refund: RefundRecord,
+  order: OrderRecord,
+  at: string,
+  why: NonNullable<RefundRecord["review_reason"]>,
+) {
+  const { id, order_number } = refund;
+  return [
+    refundInReview(refund, why),
+    ...(ofKeptPayment(refund, order) ? [reviewRefund(order_number)] : []),
+    putNew({ ...keys.orderAudit(order_number, at, `refund_review-${id}`) }),
+  ];
+}
+
+/** A second charge of an order is given back without a change of the order. */
+export function ofKeptPayment(refund: RefundRecord, order: OrderRecord): boolean {
+  return refund.reference === order.payment_reference;
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { paidWrites } from "#functions/core/settlement/paid-writes.ts";
+import { planMoves } from "#functions/core/subscription/plan-counts.ts";
+import { DAY, NOON, order, payment, shifted, subscription } from "../../records.ts";
+
+const membership = order({
+  category: "subscription",
+  product_id: "monthly",
+  cents: 2499,
+  period_days: 30,
+  end_date: null,
+});
+/** The items that a paid order puts. */
+function items(writes: ReturnType<typeof paidWrites>) {
+  return writes.flatMap((write) => write.Put?.Item ?? []);
+}
+
+describe("what follows from a paid order", () => {
+  beforeAll(() => {
+    process.env.TABLE = "any";
+  });
+
+  it("is the same each time for the same order and payment", () => {
+    const facts = () => paidWrites(order(), payment(), undefined, "id", true);
+    expect(facts()).toEqual(facts());
+  });
+
+  it("is a membership for a plan, found by status and due moment", () => {
+    const facts = items(paidWrites(membership, payment({ cents: 2499 }), undefined, "new-id", true));
+    expect(facts.find(({ sk }) => sk === "SUBSCRIPTION")).toMatchObject({
+      id: "new-id",
+      gsi1pk: "SUBSCRIPTIONS#active",
+      gsi1sk: shifted(NOON, 30 * DAY).toISOString(),
+      renewal_cents: 2499,
+    });
+  });
+
+  it("is no letter where the buyer has no address", () => {
+    const buyer = { first_name: "Ana", last_name: "Anić", email: null };
+    const letters = (sold: ReturnType<typeof order>) =>
+      items(paidWrites(sold, payment(), undefined, "id", true)).filter(({ template }) => template);
+    expect(letters(order({ buyer }))).toEqual([]);
+    expect(letters(order())).toMatchObject([{ to: "ana@example.com" }]);
+  });
+
+  it("never puts the gateway's card token into the letter", () => {
+    const facts = items(paidWrites(membership, payment({ account_id: "account-secret" }), undefined, "id", true));
+    const letters = facts.filter(({ template }) => template);
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify(letters)).not.toContain("account-secret");
+  });
+});
+
+describe("the counts of members per plan", () => {
+  it("move from plan to plan and from status to status, and stay for a renewal", () => {
+    process.env.TABLE = "any";
+    const active = subscription("ana");
+    expect(planMoves(active, undefined)).toHaveLength(1);
+    expect(planMoves(active, active)).toHaveLength(0);
+    expect(planMoves(active, subscription("ana", { status: "cancelled" }))).toHaveLength(1);
+    expect(planMoves(active, subscription("ana", { plan: "yearly" }))).toHaveLength(2);
+    expect(planMoves(undefined, active)).toHaveLength(0);
+  });
+});
+
+describe("the one transaction of a paid order", () => {
+  it("touches no item twice and stays within a transaction's limit", () => {
+    process.env.TABLE = "any";
+    const changed = subscription("ana", { plan: "yearly", status: "cancelled" });
+    for (const [sold, before] of [
+      [order(), undefined],
+      [membership, undefined],
+      [membership, changed],
+    ] as const) {
+      const writes = paidWrites(sold, payment(), before, "id", true);
+      const places = writes.map((write) => {
+        const key = write.Put?.Item ?? write.Update?.Key ?? write.Delete?.Key ?? {};
+        return `${key.pk} ${key.sk}`;
+      });
+      expect(new Set(places).size).toBe(places.length);
+      expect(places.length).toBeLessThanOrEqual(100);
+    }
+  });
+});
