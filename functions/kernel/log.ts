@@ -1,4 +1,5 @@
-type Level = "info" | "warn" | "error";
+import type { LevelOf, LogEvent } from "./log-events.ts";
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 let context: Fields = {};
@@ -13,7 +14,7 @@ export function extendLogContext(fields: Fields): void {
   context = { ...context, ...fields };
 }
 
-/** One JSON line. Fields must hold no name, e-mail, token, signature or other personal data. */
-export function log(level: Level, event: string, fields: Fields = {}): void {
+/** One JSON line of an event of the table, at its level. Fields must hold no name, e-mail, token, signature or other personal data. */
+export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...context, ...fields })}\n`);
 }

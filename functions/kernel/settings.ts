@@ -2,51 +2,7 @@ import { awsClient } from "./aws-client.ts";
 import { now } from "./clock.ts";
 import { MINUTE_MS } from "./duration.ts";
 import { log } from "./log.ts";
-
-/** Every environment name that the product reads; the only place that does. Empty means "AWS" for endpoints. */
-const names = [
-  "TABLE",
-  "USER_POOL_ID",
-  "USER_POOL_CLIENT_ID",
-  "COGNITO_DOMAIN",
-  "PUBLIC_URL",
-  "DYNAMODB_ENDPOINT",
-  "COGNITO_ENDPOINT",
-  "JWKS_URL",
-  "S3_ENDPOINT",
-  "SES_ENDPOINT",
-  "FILES_BUCKET",
-  "MAIL_FROM",
-  "CORVUSPAY_CHECKOUT_URL",
-  "CORVUSPAY_API_URL",
-  "CORVUSPAY_STORE_ID",
-  "CORVUSPAY_SECRET_KEY",
-  "CORVUSPAY_CERTIFICATE",
-  "CORVUSPAY_PRIVATE_KEY",
-  "CORVUSPAY_CA",
-  "FISCAL_URL",
-  "FISCAL_KEY",
-  "BUNNY_EMBED_HOST",
-  "BUNNY_LIBRARY_ID",
-  "BUNNY_EMBED_TOKEN_KEY",
-  "MEDIA_TOKEN_KEY",
-  "ORIGIN_SECRET",
-  "TOKEN_ROTATION",
-  "MFA_KEY",
-  "PSEUDONYM_KEY",
-  "REQUIRE_ADMIN_MFA",
-] as const;
-
-export type SettingName = (typeof names)[number];
-
-const localOnly: readonly SettingName[] = [
-  "DYNAMODB_ENDPOINT",
-  "COGNITO_ENDPOINT",
-  "JWKS_URL",
-  "S3_ENDPOINT",
-  "SES_ENDPOINT",
-  "CORVUSPAY_CA",
-];
+import { localSettings, type SecretSetting, type SettingName } from "./setting-names.ts";
 
 type Version = "AWSCURRENT" | "AWSPREVIOUS";
 
@@ -56,14 +12,18 @@ const NONE = "";
 const MAX_AGE_MS = 5 * MINUTE_MS;
 const secrets = new Map<string, { readonly readAt: number; readonly value: Promise<string> }>();
 
-/** A setting that may be empty. */
+/** A setting that may be empty; the only place that reads the environment. */
 export function optionalSetting(name: SettingName): string | undefined {
   refuseLocalEndpointsInLambda();
   return process.env[name] || undefined;
 }
 
-/** A setting that must have a value; the error names what is missing. */
-export function setting(name: SettingName): string {
+/** A setting that must have a value; the error names what is missing. What is kept in Secrets Manager only `secret` reads. */
+export function setting(name: Exclude<SettingName, SecretSetting>): string {
+  return valueFor(name);
+}
+
+function valueFor(name: SettingName): string {
   const value = optionalSetting(name);
   if (!value) throw new Error(`Setting ${name} is missing.`);
   return value;
@@ -76,13 +36,13 @@ export function setting(name: SettingName): string {
  */
 export function secret(name: SettingName): Promise<string> {
   const id = secretId(name);
-  return id === undefined ? Promise.resolve(setting(name)) : keep(id, "AWSCURRENT");
+  return id === undefined ? Promise.resolve(valueFor(name)) : keep(id, "AWSCURRENT");
 }
 
 /** What a secret is and, where it was exchanged, what it was before; both hold during an exchange. */
 export async function secretVersions(name: SettingName): Promise<string[]> {
   const id = secretId(name);
-  if (id === undefined) return [setting(name)];
+  if (id === undefined) return [valueFor(name)];
   const versions = await Promise.all([keep(id, "AWSCURRENT"), keep(id, "AWSPREVIOUS")]);
   return versions.filter((value) => value !== NONE);
 }
@@ -93,7 +53,7 @@ export function resetSecrets(): void {
 }
 
 function secretId(name: SettingName): string | undefined {
-  const value = setting(name);
+  const value = valueFor(name);
   return value.startsWith(SECRET_PREFIX) ? value.slice(SECRET_PREFIX.length) : undefined;
 }
 
@@ -131,7 +91,7 @@ async function readSecret(id: string, version: Version): Promise<string> {
 /** The local stack's keys are published: a real Lambda that was given one of its addresses must not start. */
 function refuseLocalEndpointsInLambda(): void {
   if (!isDeployed()) return;
-  const set = localOnly.filter((name) => process.env[name]);
+  const set = localSettings.filter((name) => process.env[name]);
   if (set.length > 0) throw new Error(`Local settings in a deployed function: ${set.join(", ")}.`);
 }
 

@@ -5,12 +5,11 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { type Job, jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
+import { JOB_SECONDS, type Job } from "#functions/schedule/jobs.ts";
+import { jobEntry, jobNames, jobSchedule } from "../definitions/entries.ts";
 import { jobNeeds } from "../definitions/needs.ts";
 import { makeFunction, type Surroundings } from "./route-function.ts";
 
-/** Longer than the rhythm of a minute: the job's lease keeps runs apart. Shorter than a refund is claimed for (2 minutes). */
-const TIMEOUT = Duration.seconds(115);
 const rhythms = {
   minute: { rate: Duration.minutes(1), maxEventAge: Duration.minutes(1) },
   hour: { rate: Duration.hours(1), maxEventAge: Duration.minutes(15) },
@@ -40,7 +39,7 @@ function makeJob(scope: Construct, job: Job, deadLetters: IQueue, surroundings: 
     {
       bundle: jobEntry(job).bundle,
       needs: jobNeeds[job],
-      timeout: TIMEOUT,
+      timeout: Duration.seconds(JOB_SECONDS),
       allowed: [new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] })],
     },
     surroundings,

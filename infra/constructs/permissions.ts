@@ -1,9 +1,9 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { INDEXES } from "#functions/data/keys.ts";
-import type { SettingName } from "#functions/kernel/settings.ts";
+import type { SettingName } from "#functions/kernel/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
-import { secretOfSetting } from "../definitions/secrets.ts";
+import { isSecret, secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
@@ -54,7 +54,7 @@ function mailStatement({ mailFrom }: Stage, { partition, region, account }: Stat
 }
 
 function secretStatement(settings: readonly SettingName[], stage: Stage, scope: State): PolicyStatement | undefined {
-  const names = settings.flatMap((setting) => secretOfSetting(stage, setting) ?? []);
+  const names = settings.filter(isSecret).map((setting) => secretOfSetting(stage, setting));
   if (names.length === 0) return undefined;
   // Secrets Manager ends every ARN with six characters of its own.
   const arns = names.map(

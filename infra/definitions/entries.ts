@@ -1,20 +1,9 @@
 import { resolve } from "node:path";
 import { type Operation, routes } from "#contract/routes.ts";
+import { type Job, jobs } from "#functions/schedule/jobs.ts";
 
 /** The build folder that the functions' stack deploys. */
 export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");
-
-/** Scheduled work: handler file below `functions/`, without its ending, and how often it runs. */
-const jobs = {
-  reconcile: { source: "jobs/reconcile", every: "minute" },
-  checks: { source: "jobs/run-checks", every: "hour" },
-  renewals: { source: "jobs/renewals", every: "minute" },
-  sendRefunds: { source: "jobs/send-refunds", every: "minute" },
-  makeDocuments: { source: "jobs/make-documents", every: "minute" },
-  sendOutbox: { source: "jobs/send-outbox", every: "minute" },
-} as const satisfies Record<string, { source: string; every: "minute" | "hour" }>;
-
-export type Job = keyof typeof jobs;
 
 export const operations = Object.keys(routes) as Operation[];
 export const jobNames = Object.keys(jobs) as Job[];
@@ -35,7 +24,7 @@ export function operationEntry(operation: Operation): Entry {
 
 /** Where a job's handler stands and what its bundle is called. */
 export function jobEntry(job: Job): Entry {
-  return { bundle: kebabCase(job), source: `${jobs[job].source}.ts` };
+  return { bundle: kebabCase(job), source: jobs[job].source };
 }
 
 /** What the user pool runs before it makes a token. */

@@ -1,6 +1,6 @@
 import type { Operation } from "#contract/routes.ts";
-import type { SettingName } from "#functions/kernel/settings.ts";
-import type { Job } from "./entries.ts";
+import type { DeployedSetting } from "#functions/kernel/setting-names.ts";
+import type { Job } from "#functions/schedule/jobs.ts";
 
 type TableAction =
   | "GetItem"
@@ -30,7 +30,7 @@ export interface Needs {
   /** May send mail from the shop's address. */
   readonly mail?: true;
   /** Further settings; those that name a secret bring the right to read it. */
-  readonly settings?: readonly SettingName[];
+  readonly settings?: readonly DeployedSetting[];
 }
 
 const corvuspay = [
@@ -39,15 +39,15 @@ const corvuspay = [
   "CORVUSPAY_SECRET_KEY",
   "CORVUSPAY_CERTIFICATE",
   "CORVUSPAY_PRIVATE_KEY",
-] as const satisfies readonly SettingName[];
+] as const satisfies readonly DeployedSetting[];
 
 const bunny = [
   "BUNNY_EMBED_HOST",
   "BUNNY_EMBED_TOKEN_KEY",
   "BUNNY_LIBRARY_ID",
-] as const satisfies readonly SettingName[];
+] as const satisfies readonly DeployedSetting[];
 
-const signIn = ["COGNITO_DOMAIN", "USER_POOL_CLIENT_ID"] as const satisfies readonly SettingName[];
+const signIn = ["COGNITO_DOMAIN", "USER_POOL_CLIENT_ID"] as const satisfies readonly DeployedSetting[];
 
 const list: Needs = { table: ["GetItem"] };
 const guarded: Needs = { table: ["GetItem", "Query"] };

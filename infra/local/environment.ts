@@ -1,4 +1,4 @@
-import type { SettingName } from "#functions/kernel/settings.ts";
+import type { SettingName } from "#functions/kernel/setting-names.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { LOCAL } from "./published.ts";
 

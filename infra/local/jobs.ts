@@ -1,24 +1,28 @@
 import * as z from "zod/mini";
 import { atOnce } from "#functions/core/renewal/pace.ts";
+import { MINUTE_MS } from "#functions/kernel/duration.ts";
+import { type Job, jobs } from "#functions/schedule/jobs.ts";
 
 const answer = z.looseObject({ done: z.int() });
 type Answer = z.infer<typeof answer>;
 type Run = (options: { all: boolean }) => Promise<unknown>;
 
-/** Scheduled work by the name that people call it. */
-const jobs = new Map<string, () => Promise<Run>>([
-  ["reconcile", async () => (await import("#functions/jobs/reconcile.ts")).reconcile],
-  ["renewals", loadRenewals],
-  ["outbox", loadOutbox],
-  ["documents", async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments],
-  ["checks", async () => (await import("#functions/jobs/run-checks.ts")).runChecks],
-  ["refunds", loadRefunds],
-]);
+/** How each job of the table is run here. */
+const loaders: Record<Job, () => Promise<Run>> = {
+  reconcile: async () => (await import("#functions/jobs/reconcile.ts")).reconcile,
+  renewals: loadRenewals,
+  sendOutbox: loadOutbox,
+  makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
+  checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
+  sendRefunds: loadRefunds,
+};
 
-/** What `npm start` runs by itself, each minute; the other jobs run when they are asked for. */
-const scheduled = ["reconcile", "outbox"] as const;
+const rows = Object.entries(jobs).map(([name, row]) => ({ ...row, load: loaders[name as Job] }));
+/** What runs by itself, each minute. */
+const scheduled = rows.flatMap((row) => ("runsLocally" in row ? [row.command] : []));
 
-export const localJobs = [...jobs.keys()];
+/** The jobs by the names that people call them. */
+export const localJobs: string[] = rows.map(({ command }) => command);
 
 /** Receipts first, then the letters that carry them. */
 async function loadOutbox(): Promise<Run> {
@@ -48,15 +52,15 @@ let running: Promise<unknown> = Promise.resolve();
  * at what is due.
  */
 export async function runJob(name: string, all: boolean): Promise<Answer | undefined> {
-  const load = jobs.get(name);
-  if (!load) return undefined;
-  const turn = running.then(load).then((run) => run({ all }));
+  const row = rows.find(({ command }) => command === name);
+  if (!row) return undefined;
+  const turn = running.then(row.load).then((run) => run({ all }));
   running = turn.catch(() => undefined);
   return answer.parse(await turn);
 }
 
 /** Runs what is due each minute, one job after the other; a failed one is logged and comes again. Answers how to stop. */
-export function scheduleJobs(milliseconds = 60_000): () => Promise<void> {
+export function scheduleJobs(milliseconds = MINUTE_MS): () => Promise<void> {
   const timer = setInterval(() => scheduled.forEach(runDue), milliseconds);
   return async () => {
     clearInterval(timer);

@@ -5,7 +5,7 @@ import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { documents, resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { setClock } from "#functions/kernel/clock.ts";
-import type { SettingName } from "#functions/kernel/settings.ts";
+import type { SettingName } from "#functions/kernel/setting-names.ts";
 import { serveApi } from "./api/serve-api.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";

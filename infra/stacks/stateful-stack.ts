@@ -6,7 +6,7 @@ import { EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { makeTable } from "../constructs/deployed-table.ts";
 import { type Identity, makeIdentity } from "../constructs/identity.ts";
-import { secretName } from "../definitions/secrets.ts";
+import { secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 
 interface StatefulStackProps extends StackProps {
@@ -31,10 +31,10 @@ export class StatefulStack extends Stack {
     this.table = makeTable(this, stage);
     this.identity = makeIdentity(this, stage, codeFolder);
     this.files = makeFilesBucket(this);
-    this.originSecret = makeKey(this, "OriginSecret", secretName(stage, "origin-secret"));
-    makeKey(this, "MediaTokenKey", secretName(stage, "media/token-key"));
-    makeKey(this, "SecondFactorKey", secretName(stage, "second-factor/key"));
-    makeKey(this, "PseudonymKey", secretName(stage, "pseudonym/key"));
+    this.originSecret = makeKey(this, "OriginSecret", secretOfSetting(stage, "ORIGIN_SECRET"));
+    makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
+    makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));
+    makeKey(this, "PseudonymKey", secretOfSetting(stage, "PSEUDONYM_KEY"));
     this.mail = this.makeMailIdentity(stage);
     this.tellNames();
     this.acknowledge();

@@ -27,7 +27,7 @@ export const handler = adminEndpoint("resolveDispute", resolveDispute, async ({ 
   if (!order) throw new Problem("not_found");
   const { outcome, reason: note } = body;
   const words = { note, by: await userIdOf(caller) };
-  const event = `dispute_${outcome}`;
+  const event = `dispute_${outcome}` as const;
   if (order.status !== "disputed" || !(await resolve(order, outcome, words))) {
     if (!(await wasDecided(order.order_number, event, words, now()))) throw new Problem("review_not_possible");
   } else log("warn", event, { order: order.order_number });

@@ -1,7 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { differenceInCalendarDays, parseISO } from "date-fns";
 import { log } from "../../kernel/log.ts";
-import { type SettingName, secret } from "../../kernel/settings.ts";
+import type { SecretSetting } from "../../kernel/setting-names.ts";
+import { secret } from "../../kernel/settings.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 
 /** Days before its end on which a certificate is called out; from the last of them on, every day. */
@@ -19,13 +20,13 @@ export async function watchCertificates(at: Date): Promise<void> {
   if (CERTIFICATE.test(fiscal)) watch("FISCAL_KEY", fiscal, at);
 }
 
-function watch(name: SettingName, text: string, at: Date): void {
+function watch(name: SecretSetting, text: string, at: Date): void {
   const end = endOf(text);
   if (end) warnBefore(name, end, at);
   else log("error", "certificate_unreadable", { certificate: name });
 }
 
-function warnBefore(name: SettingName, end: Date, at: Date): void {
+function warnBefore(name: SecretSetting, end: Date, at: Date): void {
   const days = differenceInCalendarDays(parseISO(zagrebDay(end)), parseISO(zagrebDay(at)));
   if (WARNING_DAYS.includes(days) || days < DAILY_FROM_DAYS)
     log("error", "certificate_ends", { certificate: name, days });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { SettingName } from "#functions/kernel/setting-names.ts";
 
 const statusSchema = z.object({ environment: z.record(z.string(), z.string()), bridge: z.optional(z.string()) });
 
@@ -15,7 +16,7 @@ const calledByFunctions = [
   "SES_ENDPOINT",
   "CORVUSPAY_API_URL",
   "FISCAL_URL",
-];
+] as const satisfies readonly SettingName[];
 /** What a container calls this machine. */
 export const LAPTOP = "host.docker.internal";
 
@@ -38,5 +39,7 @@ export function containerEnvironment(
 }
 
 function seenFromContainer(name: string, value: string): string {
-  return calledByFunctions.includes(name) ? value.replace(/\/\/(localhost|127\.0\.0\.1)\b/, `//${LAPTOP}`) : value;
+  return calledByFunctions.some((called) => called === name)
+    ? value.replace(/\/\/(localhost|127\.0\.0\.1)\b/, `//${LAPTOP}`)
+    : value;
 }

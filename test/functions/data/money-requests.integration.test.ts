@@ -6,7 +6,7 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import type { Job } from "#infra/definitions/entries.ts";
+import type { Job } from "#functions/schedule/jobs.ts";
 import { jobNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
 import { checkout, TRAINING } from "../api/payments/checkout.ts";
 import { startServices } from "../core/document/services.ts";

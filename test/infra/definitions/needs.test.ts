@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Operation, type Route, routes } from "#contract/routes.ts";
-import { localNames, settingsOf } from "#infra/constructs/environment.ts";
+import { localSettings } from "#functions/kernel/setting-names.ts";
+import { settingsOf } from "#infra/constructs/environment.ts";
 import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitions/entries.ts";
 import { jobNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
 import { type Reach, reachOf } from "../reach.ts";
@@ -49,7 +50,7 @@ function granted(need: Needs, route?: Route) {
 function reached(reach: Reach, route: Route | undefined, need: Needs) {
   const granted: readonly string[] = settingsOf(need, route);
   const unused = ["USER_POOL_ID", "USER_POOL_CLIENT_ID"].filter((name) => !granted.includes(name));
-  const left = [...localNames, ...unused];
+  const left = [...localSettings, ...unused];
   return {
     ...reach,
     pool: reach.pool.filter((call) => !unsigned.includes(call)),

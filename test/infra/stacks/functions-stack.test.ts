@@ -1,7 +1,7 @@
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { localNames } from "#infra/constructs/environment.ts";
+import { localSettings } from "#functions/kernel/setting-names.ts";
 import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/definitions/entries.ts";
 import { limits } from "#infra/definitions/limits.ts";
 import { only, type Resource, resources, synthesize } from "../synthesize.ts";
@@ -94,7 +94,7 @@ describe("the functions' stack", () => {
 
   it("deploys every local name empty and nothing that leads to the local stack", () => {
     for (const [, { Properties }] of functions) {
-      for (const name of localNames) expect(Properties.Environment.Variables[name]).toBe("");
+      for (const name of localSettings) expect(Properties.Environment.Variables[name]).toBe("");
     }
     expect(JSON.stringify([template, stateful, edge, site].map((each) => each?.toJSON()))).not.toMatch(
       /\/local\b|localhost/,

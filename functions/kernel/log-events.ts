@@ -1,0 +1,103 @@
+interface Row {
+  readonly level: "info" | "warn" | "error";
+  /** The alarm that counts it; infra/constructs/alarms.ts says from how many on, docs/operations.md what to do. */
+  readonly alarm?: string;
+}
+
+/** Every event of the log, once: `log` compiles with these names and their levels alone, and the alarms read theirs here. */
+export const logEvents = {
+  // Calls
+  refused: { level: "info" },
+  failed: { level: "error" },
+  forged_field: { level: "warn", alarm: "ForgedFields" },
+  admin_call: { level: "info" },
+  admin_read: { level: "info" },
+  // Sign-in and account
+  signed_in: { level: "info" },
+  sign_in_failed: { level: "info", alarm: "SignInsFail" },
+  admin_new_device: { level: "warn", alarm: "AdminNewDevice" },
+  registered: { level: "info" },
+  identity_linked: { level: "info" },
+  sessions_ended: { level: "info" },
+  password_changed: { level: "info" },
+  password_reset: { level: "info" },
+  email_changed: { level: "info" },
+  email_verified: { level: "info" },
+  second_factor_set_up: { level: "info" },
+  second_factor_confirmed: { level: "info" },
+  second_factor_passed: { level: "info" },
+  exported: { level: "info" },
+  account_deleted: { level: "info" },
+  refresh_token_reused: { level: "warn" },
+  refresh_token_not_revoked: { level: "warn" },
+  code_exchange_failed: { level: "warn" },
+  pool_attribute_not_set: { level: "warn" },
+  pool_user_not_deleted: { level: "warn" },
+  // What is watched and written by members
+  media_token_refused: { level: "info" },
+  comment_deleted: { level: "info" },
+  comment_reported: { level: "info" },
+  // Memberships
+  subscription_cancelled: { level: "info" },
+  subscription_resumed: { level: "info" },
+  subscription_paused: { level: "info" },
+  pause_ended: { level: "info" },
+  plan_change_shown: { level: "info" },
+  plan_changed: { level: "info" },
+  plan_kept: { level: "info" },
+  membership_ended: { level: "info" },
+  renewal_failed: { level: "error", alarm: "GatewayUnreachable" },
+  renewal_misconfigured: { level: "error", alarm: "OrderNeedsReview" },
+  renewal_impossible: { level: "error", alarm: "OrderNeedsReview" },
+  // Orders and payments
+  signature_failed: { level: "error", alarm: "SignatureFails" },
+  settle_failed: { level: "error", alarm: "GatewayUnreachable" },
+  reconcile_failed: { level: "error", alarm: "GatewayUnreachable" },
+  order_paid: { level: "info" },
+  charge_returned: { level: "info" },
+  order_in_review: { level: "error", alarm: "OrderNeedsReview" },
+  second_payment: { level: "error", alarm: "OrderNeedsReview" },
+  review_decided: { level: "warn" },
+  // Refunds
+  refund_requested: { level: "info" },
+  refund_sent: { level: "info" },
+  refund_open: { level: "warn" },
+  refund_declined: { level: "warn" },
+  refund_failed: { level: "error", alarm: "GatewayUnreachable" },
+  refund_in_review: { level: "error", alarm: "OrderNeedsReview" },
+  refund_found: { level: "warn" },
+  withdrawal: { level: "info" },
+  guest_withdrawal: { level: "info" },
+  withdrawal_needs_person: { level: "error", alarm: "OrderNeedsReview" },
+  order_disputed: { level: "warn" },
+  dispute_won: { level: "warn" },
+  dispute_lost: { level: "warn" },
+  // Receipts, letters, books
+  document_failed: { level: "error", alarm: "DocumentsFail" },
+  document_rejected: { level: "error", alarm: "DocumentsFail" },
+  document_unavailable: { level: "warn" },
+  document_late: { level: "error", alarm: "DocumentLate" },
+  document_overdue: { level: "error", alarm: "DocumentOverdue" },
+  mail_failed: { level: "error", alarm: "MailFails" },
+  invariant_broken: { level: "error", alarm: "InvariantBroken" },
+  certificate_ends: { level: "error", alarm: "CertificateEnds" },
+  certificate_unreadable: { level: "error", alarm: "CertificateEnds" },
+  // Jobs and settings
+  job_busy: { level: "warn" },
+  set_aside: { level: "error", alarm: "WorkSetAside" },
+  set_aside_failed: { level: "warn" },
+  secret_unreadable: { level: "error" },
+} as const satisfies Record<string, Row>;
+
+type Rows = typeof logEvents;
+export type LogEvent = keyof Rows;
+export type LevelOf<E extends LogEvent> = Rows[E]["level"];
+
+/** The alarms that count events. */
+export type LogAlarm = { [E in LogEvent]: Rows[E] extends { alarm: infer A } ? A : never }[LogEvent];
+
+/** The events that an alarm counts. */
+export function eventsOf(alarm: LogAlarm): LogEvent[] {
+  const names = Object.keys(logEvents) as LogEvent[];
+  return names.filter((name) => (logEvents[name] as Row).alarm === alarm);
+}

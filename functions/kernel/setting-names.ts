@@ -1,0 +1,48 @@
+/** Every environment name that the product reads, once, by what it is. Type and role of a setting follow from where it stands here. */
+const plain = [
+  "TABLE",
+  "USER_POOL_ID",
+  "USER_POOL_CLIENT_ID",
+  "COGNITO_DOMAIN",
+  "PUBLIC_URL",
+  "FILES_BUCKET",
+  "MAIL_FROM",
+  "CORVUSPAY_CHECKOUT_URL",
+  "CORVUSPAY_API_URL",
+  "CORVUSPAY_STORE_ID",
+  "FISCAL_URL",
+  "BUNNY_EMBED_HOST",
+  "BUNNY_LIBRARY_ID",
+  "TOKEN_ROTATION",
+  "REQUIRE_ADMIN_MFA",
+] as const;
+
+/** Have a value only on a developer's machine: where they are empty the product speaks to AWS. A deployed function refuses them. */
+export const localSettings = [
+  "DYNAMODB_ENDPOINT",
+  "COGNITO_ENDPOINT",
+  "JWKS_URL",
+  "S3_ENDPOINT",
+  "SES_ENDPOINT",
+  "CORVUSPAY_CA",
+] as const;
+
+/** Kept in Secrets Manager, and what each is called there behind the stage's prefix; who needs one gets the right to read it. */
+export const secretSettings = {
+  CORVUSPAY_SECRET_KEY: "corvuspay/secret-key",
+  CORVUSPAY_CERTIFICATE: "corvuspay/certificate",
+  CORVUSPAY_PRIVATE_KEY: "corvuspay/private-key",
+  FISCAL_KEY: "fiscal/key",
+  BUNNY_EMBED_TOKEN_KEY: "bunny/embed-token-key",
+  MEDIA_TOKEN_KEY: "media/token-key",
+  ORIGIN_SECRET: "origin-secret",
+  MFA_KEY: "second-factor/key",
+  PSEUDONYM_KEY: "pseudonym/key",
+} as const;
+
+export type PlainSetting = (typeof plain)[number];
+type LocalSetting = (typeof localSettings)[number];
+export type SecretSetting = keyof typeof secretSettings;
+export type SettingName = PlainSetting | LocalSetting | SecretSetting;
+/** What a deployed function may be given. */
+export type DeployedSetting = PlainSetting | SecretSetting;

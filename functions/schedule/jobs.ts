@@ -1,0 +1,24 @@
+/** A run may take longer than the rhythm of a minute: its lease keeps runs apart. Shorter than a refund is claimed for (2 minutes). */
+export const JOB_SECONDS = 115;
+
+interface ScheduledJob {
+  /** Handler file below `functions/`. */
+  readonly source: string;
+  readonly every: "minute" | "hour";
+  /** By which people run it on the local stack. */
+  readonly command: string;
+  /** Whether `npm start` runs it by itself; the others run there when they are asked for. */
+  readonly runsLocally?: true;
+}
+
+/** All scheduled work, once: handlers, rules of the schedule, alarms and the local stack are made from these rows. */
+export const jobs = {
+  reconcile: { source: "jobs/reconcile.ts", every: "minute", command: "reconcile", runsLocally: true },
+  renewals: { source: "jobs/renewals.ts", every: "minute", command: "renewals" },
+  sendOutbox: { source: "jobs/send-outbox.ts", every: "minute", command: "outbox", runsLocally: true },
+  makeDocuments: { source: "jobs/make-documents.ts", every: "minute", command: "documents" },
+  checks: { source: "jobs/run-checks.ts", every: "hour", command: "checks" },
+  sendRefunds: { source: "jobs/send-refunds.ts", every: "minute", command: "refunds" },
+} as const satisfies Record<string, ScheduledJob>;
+
+export type Job = keyof typeof jobs;
