@@ -43,7 +43,7 @@ export const withdraw = {
   reply: success(z.object({ withdrawals: z.array(withdrawn) })),
 };
 
-/** The same answer for everybody: what follows stands in the letter. */
+/** The same answer for everybody: what follows stands in the mail. */
 export const withdrawAsGuest = {
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}<>]*$/u)),

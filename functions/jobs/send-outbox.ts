@@ -4,8 +4,8 @@ import { findOrder } from "../core/order/order-store.ts";
 import { compose } from "../core/outbox/compose.ts";
 import { render } from "../core/outbox/layout.ts";
 import type { Attachment } from "../core/outbox/message.ts";
-import type { Letter } from "../core/outbox/outbox.ts";
-import { claimLetter, markSent, type Waiting, waitingLetters } from "../core/outbox/outbox-store.ts";
+import type { Mail } from "../core/outbox/outbox.ts";
+import { claimMail, markSent, type Waiting, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
 import { now } from "../kernel/clock.ts";
 import { MINUTE_MS } from "../kernel/duration.ts";
@@ -15,14 +15,14 @@ import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
 const PAGE_SIZE = 100;
-/** More than one letter may take, ms. */
+/** More than one mail may take, ms. */
 const SENDING_MS = 10_000;
-/** So long a letter waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
+/** So long a mail waits for its receipt to be registered (ms); then it leaves with the protective code alone. */
 const JIR_WAIT_MS = 2 * MINUTE_MS;
 /** Later than any due moment: all that waits. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
-/** How many letters a run sent, and how many must be tried again. */
+/** How many mails a run sent, and how many must be tried again. */
 export interface OutboxRun {
   readonly done: number;
   readonly failed: number;
@@ -36,9 +36,9 @@ type Sent = "sent" | "failed" | "waits";
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, waits: 0 };
-  for await (const one of lettersUpTo(all ? END_OF_TIME : now())) {
+  for await (const one of mailsUpTo(all ? END_OF_TIME : now())) {
     if (left() < SENDING_MS) break;
-    if (await claimLetter(one, now())) counts[await send(one, all ? 0 : JIR_WAIT_MS)] += 1;
+    if (await claimMail(one, now())) counts[await send(one, all ? 0 : JIR_WAIT_MS)] += 1;
   }
   return { done: counts.sent, failed: counts.failed };
 }
@@ -46,32 +46,32 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
 /** The scheduled job: once a minute, what is due. */
 export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
 
-/** Each letter once, page by page: those that were tried stand behind the rest by then. */
-async function* lettersUpTo(moment: Date): AsyncGenerator<Waiting> {
+/** Each mail once, page by page: those that were tried stand behind the rest by then. */
+async function* mailsUpTo(moment: Date): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
   for (;;) {
-    const page = (await waitingLetters(moment, PAGE_SIZE)).filter(({ letter }) => !seen.has(letter.id));
+    const page = (await waitingMails(moment, PAGE_SIZE)).filter(({ mail }) => !seen.has(mail.id));
     if (page.length === 0) return;
-    for (const one of page) seen.add(one.letter.id);
+    for (const one of page) seen.add(one.mail.id);
     yield* page;
   }
 }
 
-async function send({ letter }: Waiting, jirWaitMs: number): Promise<Sent> {
+async function send({ mail }: Waiting, jirWaitMs: number): Promise<Sent> {
   try {
-    const files = await filesOf(letter, jirWaitMs);
+    const files = await filesOf(mail, jirWaitMs);
     if (!files) return "waits";
-    await sendMail(letter.to, render(compose(letter), setting("PUBLIC_URL")), files);
-    await markSent(letter, now());
+    await sendMail(mail.to, render(compose(mail), setting("PUBLIC_URL")), files);
+    await markSent(mail, now());
     return "sent";
   } catch (error) {
-    log("error", "mail_failed", { template: letter.template, error: nameOf(error) });
+    log("error", "mail_failed", { template: mail.template, error: nameOf(error) });
     return "failed";
   }
 }
 
-/** The letter's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
-async function filesOf({ document_id }: Letter, jirWaitMs: number): Promise<Attachment[] | undefined> {
+/** The mail's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
+async function filesOf({ document_id }: Mail, jirWaitMs: number): Promise<Attachment[] | undefined> {
   if (document_id === undefined) return [];
   const document = await findDocument(document_id);
   if (!document || awaitsJir(document, jirWaitMs)) return undefined;

@@ -72,7 +72,7 @@ export const logEvents = {
   order_disputed: { level: "warn" },
   dispute_won: { level: "warn" },
   dispute_lost: { level: "warn" },
-  // Receipts, letters, books
+  // Receipts, mails, books
   document_failed: { level: "error", alarm: "DocumentsFail" },
   document_rejected: { level: "error", alarm: "DocumentsFail" },
   document_unavailable: { level: "warn" },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A link's token, known to its letter alone, and what the table keeps of it. */
+/** A link's token, known to its mail alone, and what the table keeps of it. */
 export interface OneTimeLink {
   readonly token: string;
   readonly hash: string;

@@ -1,5 +1,5 @@
 import type { Shop } from "#contract/shop.ts";
 import shopFile from "../../infra/shop.json" with { type: "json" };
 
-/** The shop as letters and documents name it; the file is held against its schema by a test and before each build. */
+/** The shop as mails and documents name it; the file is held against its schema by a test and before each build. */
 export const shop: Shop = shopFile;

@@ -24,7 +24,7 @@ const scheduled = rows.flatMap((row) => ("runsLocally" in row ? [row.command] : 
 /** The jobs by the names that people call them. */
 export const localJobs: string[] = rows.map(({ command }) => command);
 
-/** Receipts first, then the letters that carry them. */
+/** Receipts first, then the mails that carry them. */
 async function loadOutbox(): Promise<Run> {
   const { makeDocuments } = await import("#functions/jobs/make-documents.ts");
   const { sendOutbox } = await import("#functions/jobs/send-outbox.ts");

@@ -5,22 +5,22 @@ import { newcomer, register, registerByHand, signIn, signInByHand } from "./peop
 
 const json = { headers: { accept: "application/json" } };
 
-/** The newest letter to somebody, sent now. */
-async function letterTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
+/** The newest mail to somebody, sent now. */
+async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
   await request.post("/local/jobs/outbox", json);
-  const letters: { id: string; to: string | string[]; subject: string }[] = await (
+  const mails: { id: string; to: string | string[]; subject: string }[] = await (
     await request.get("/local/mail", json)
   ).json();
-  const found = letters.find((letter) => String(letter.to).includes(address) && subject.test(letter.subject));
-  if (!found) throw new Error(`No letter ${subject} to ${address}.`);
-  const letter: { text: string } = await (await request.get(`/local/mail/${found.id}`, json)).json();
-  return letter.text;
+  const found = mails.find((mail) => String(mail.to).includes(address) && subject.test(mail.subject));
+  if (!found) throw new Error(`No mail ${subject} to ${address}.`);
+  const mail: { text: string } = await (await request.get(`/local/mail/${found.id}`, json)).json();
+  return mail.text;
 }
 
-/** The path of the first link of a letter that leads to a page. */
+/** The path of the first link of a mail that leads to a page. */
 function linkIn(text: string, page: string): string {
   const found = new RegExp(`https?://[^\\s]+(${page}[^\\s]*)`).exec(text)?.[1];
-  if (!found) throw new Error(`The letter has no link to ${page}.`);
+  if (!found) throw new Error(`The mail has no link to ${page}.`);
   return found;
 }
 
@@ -29,7 +29,7 @@ async function menu(page: Page) {
   return page.getByRole("menu");
 }
 
-test("a forgotten password is set anew by the link of a letter, and the old one no longer works", async ({
+test("a forgotten password is set anew by the link of a mail, and the old one no longer works", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("a forgotten password is set anew by the link of a letter, and the old one 
   await page.getByRole("button", { name: "Pošalji poveznicu" }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ })).toBeVisible();
 
-  await page.goto(linkIn(await letterTo(request, person.email, /lozink/i), "/app/reset"));
+  await page.goto(linkIn(await mailTo(request, person.email, /lozink/i), "/app/reset"));
   await page.getByLabel("Nova lozinka", { exact: true }).fill("osam zelenih konja");
   await expect(page).toHaveURL("/app/reset");
   await page.getByRole("button", { name: "Spremi lozinku" }).click();
@@ -56,11 +56,11 @@ test("a forgotten password is set anew by the link of a letter, and the old one 
   await signInByHand(page, { email: person.email, password: "osam zelenih konja" });
 });
 
-test("a new member verifies the e-mail by the link of the welcome letter", async ({ page, request }) => {
+test("a new member verifies the e-mail by the link of the welcome mail", async ({ page, request }) => {
   const person = await registerByHand(page);
   await page.goto("/app/profile");
   await expect(page.getByText("nije potvrđena")).toBeVisible();
-  await page.goto(linkIn(await letterTo(request, person.email, /./), "/app/verify"));
+  await page.goto(linkIn(await mailTo(request, person.email, /./), "/app/verify"));
   await expect(page.getByText(`Adresa ${person.email} je potvrđena.`)).toBeVisible();
   await expect(page).toHaveURL("/app/verify");
   await page.goto("/app/profile");

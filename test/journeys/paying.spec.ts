@@ -78,7 +78,7 @@ test("who comes back without paying may choose something else at once", async ({
   await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
 });
 
-test("who pays and closes the tab is found by the reconcile job and gets a letter", async ({ page, request }) => {
+test("who pays and closes the tab is found by the reconcile job and gets a mail", async ({ page, request }) => {
   const person = await register(page);
   await page.goto("/app/checkout/subscription/quarterly");
   await toTheGateway(page);
@@ -92,8 +92,8 @@ test("who pays and closes the tab is found by the reconcile job and gets a lette
   await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
 
   await request.post("/local/jobs/outbox", json);
-  const letters: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
-  const subjects = letters.filter((letter) => String(letter.to).includes(person.email)).map((letter) => letter.subject);
+  const mails: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
+  const subjects = mails.filter((mail) => String(mail.to).includes(person.email)).map((mail) => mail.subject);
   expect(subjects).toContain("Potvrda o kupnji: Tromjesečno");
 });
 

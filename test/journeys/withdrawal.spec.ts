@@ -27,7 +27,7 @@ async function runJob(request: APIRequestContext, name: string): Promise<void> {
   expect((await request.post(`/local/jobs/${name}`, json)).ok()).toBe(true);
 }
 
-test("a member withdraws from a challenge: access ends, the letter comes, the money is back", async ({
+test("a member withdraws from a challenge: access ends, the mail comes, the money is back", async ({
   page,
   request,
 }) => {
@@ -45,8 +45,8 @@ test("a member withdraws from a challenge: access ends, the letter comes, the mo
   await runJob(request, "refunds");
   expect(await paymentOf(request, number)).toMatchObject({ status: "voided" });
   await runJob(request, "outbox");
-  const letters: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
-  const subjects = letters.filter(({ to }) => String(to).includes(person.email)).map(({ subject }) => subject);
+  const mails: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
+  const subjects = mails.filter(({ to }) => String(to).includes(person.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(expect.arrayContaining(["Zamah: zaprimljen raskid ugovora", "Zamah: povrat je poslan"]));
 });
 

@@ -273,7 +273,7 @@ const papers: readonly Mutation[] = [
     killer: { test: NUMBERING, title: "is not given again where the counter was set back" },
   },
   {
-    name: "two workers send one letter",
+    name: "two workers send one mail",
     file: "functions/core/outbox/outbox-store.ts",
     original: 'ConditionExpression: "gsi2sk = :due",',
     mutated: 'ConditionExpression: "gsi2sk = :due OR attempts >= :attempts",',
@@ -295,7 +295,7 @@ const promises: readonly Mutation[] = [
     file: "functions/core/renewal/renewal-order.ts",
     original: "const { cents, period_days } = renewalTerms(record);",
     mutated: "const { cents, period_days } = { ...renewalTerms(record), cents: plan.price_cents };",
-    killer: { test: PRICES, title: "is not charged where no letter about it ever left" },
+    killer: { test: PRICES, title: "is not charged where no mail about it ever left" },
   },
   {
     name: "PDV is rounded down",

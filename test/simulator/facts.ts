@@ -22,8 +22,8 @@ export interface Facts {
   readonly granted: ReadonlySet<string>;
   /** Issued documents by the year of their series and their number in it. */
   readonly numbers: readonly { readonly year: string; readonly number: number }[];
-  /** Ids of letters, sent or waiting. */
-  readonly letters: ReadonlySet<string>;
+  /** Ids of mails, sent or waiting. */
+  readonly mails: ReadonlySet<string>;
 }
 
 /** What an item was read as; an item that is written anew is another object. */
@@ -52,6 +52,6 @@ export function factsOf(items: ReadonlyMap<string, Item>): Facts {
     numbers: all.flatMap(([key, item]) =>
       key.startsWith("DOCUMENT#") && item.number ? [{ year: String(item.year), number: Number(item.number) }] : [],
     ),
-    letters: new Set(all.filter(([key]) => key.startsWith("OUTBOX#")).map(([, item]) => String(item.id))),
+    mails: new Set(all.filter(([key]) => key.startsWith("OUTBOX#")).map(([, item]) => String(item.id))),
   };
 }

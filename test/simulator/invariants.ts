@@ -37,7 +37,7 @@ const always: Readonly<Record<string, Invariant>> = {
   I8: documentsDoNotMatch,
   I9: personalDataInLog,
   I10: refusedButWrote,
-  I11: letterMissing,
+  I11: mailMissing,
   I12: falseSuccess,
   ...promises,
 };
@@ -47,7 +47,7 @@ const atTheEnd: Readonly<Record<string, Invariant>> = {
   "I1 end": chargeNeverFound,
   "I3 end": moneyNotGivenBack,
   "I4 end": sumsDiffer,
-  "I11 end": letterNotSent,
+  "I11 end": mailNotSent,
   ...promisesAtTheEnd,
 };
 
@@ -316,15 +316,15 @@ function refusedButWrote({ world, changes }: Scene): string[] {
   return world.refused ? changes.map(({ key }) => `a refused request wrote ${key}`) : [];
 }
 
-/** I11: each paid order has its letter, sent or waiting. */
-function letterMissing({ facts }: Scene): string[] {
+/** I11: each paid order has its mail, sent or waiting. */
+function mailMissing({ facts }: Scene): string[] {
   return [...facts.orders.values()]
     .filter((order) => KEPT.includes(order.status) && order.buyer.email)
     .filter(
       ({ order_number, renewal }) =>
-        !facts.letters.has(`${renewal ? "renewal_paid" : "order_confirmation"}-${order_number}`),
+        !facts.mails.has(`${renewal ? "renewal_paid" : "order_confirmation"}-${order_number}`),
     )
-    .map(({ order_number }) => `${order_number} is paid and no letter says so`);
+    .map(({ order_number }) => `${order_number} is paid and no mail says so`);
 }
 
 /** I12: a page that says "paid" is right, and a paid order is never shown as anything less. */
@@ -389,11 +389,11 @@ function outsideOf({ refunds }: Facts, number: string): number {
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
-function letterNotSent({ world }: Scene): string[] {
-  if (!world.sendsLetters) return [];
+function mailNotSent({ world }: Scene): string[] {
+  if (!world.sendsMails) return [];
   const waiting = [...world.table.items.values()].filter((item) => item.gsi2pk === "OUTBOX");
   const old = waiting.filter(({ created_at }) => isOld(world, String(created_at)));
-  return old.map(({ id }) => `the letter ${id} was never sent`);
+  return old.map(({ id }) => `the mail ${id} was never sent`);
 }
 
 function isOld(world: World, moment: string): boolean {

@@ -194,8 +194,8 @@ function answerMail(service: MailService, body: string): { status: number; body:
   const refused = { status: 400, body: JSON.stringify({ __type: "BadRequestException", message: "down" }) };
   if (service.random?.chance(service.down)) return refused;
   const { Destination, Content } = JSON.parse(body);
-  const letter = `${Destination.ToAddresses[0]} ${JSON.stringify(Content).length} ${Content.Simple?.Subject?.Data}`;
-  service.accepted.set(letter, (service.accepted.get(letter) ?? 0) + 1);
+  const mail = `${Destination.ToAddresses[0]} ${JSON.stringify(Content).length} ${Content.Simple?.Subject?.Data}`;
+  service.accepted.set(mail, (service.accepted.get(mail) ?? 0) + 1);
   if (!service.random?.chance(service.forgets)) return { status: 200, body: JSON.stringify({ MessageId: "1" }) };
   service.forgotten += 1;
   return refused;

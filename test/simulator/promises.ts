@@ -7,7 +7,7 @@ import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-/** So long before the charge a dearer price has left by letter: 30 days, one of which may have 23 hours. */
+/** So long before the charge a dearer price has left by mail: 30 days, one of which may have 23 hours. */
 const NOTICE = 30 * DAY_MS - HOUR_MS;
 const GRACE = 3 * DAY_MS;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
@@ -39,7 +39,7 @@ function anotherPrice({ world, facts }: Scene): string[] {
   });
 }
 
-/** A renewal costs what the last period did, what the member agreed to, or what a letter said long enough before. */
+/** A renewal costs what the last period did, what the member agreed to, or what a mail said long enough before. */
 function untoldPrice({ world, facts }: Scene): string[] {
   return [...facts.orders.values()]
     .filter((order) => order.renewal !== undefined)
@@ -52,7 +52,7 @@ function isAgreed(agreed: { user: string; plan: string; cents: number }, order: 
   return agreed.user === order.user_id && agreed.plan === order.product_id && agreed.cents === order.cents;
 }
 
-/** A letter of that price, for that due moment, left long enough before the charge. */
+/** A mail of that price, for that due moment, left long enough before the charge. */
 function isTold({ renewal, user_id, cents, created_at }: OrderRecord, { notices }: World): boolean {
   return [...notices.values()].some(
     (notice) =>

@@ -18,8 +18,8 @@ const onTime = () => 0;
 /** After this long with everybody honest nothing may be open. */
 const SETTLED = 9 * DAY_MS;
 
-/** In so many worlds letters are sent, with their PDFs. */
-const LETTER_WORLDS = 0.08;
+/** In so many worlds mails are sent, with their PDFs. */
+const MAIL_WORLDS = 0.08;
 
 /** How a world ended. */
 export interface Outcome {
@@ -107,7 +107,7 @@ class Play {
   constructor(world: World) {
     this.world = world;
     this.shopping = new Shopping(world);
-    world.sendsLetters = world.random.chance(LETTER_WORLDS);
+    world.sendsMails = world.random.chance(MAIL_WORLDS);
     this.changeManners();
   }
 

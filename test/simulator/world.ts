@@ -57,7 +57,7 @@ export class World {
   readonly gone = new Set<string>();
   /** Cents that a buyer was shown when an order was made, by its number. */
   readonly shown = new Map<string, number>();
-  /** Letters that tell of a renewal, by the letter's id: whom of which dearer price from which due moment on, and when it left. */
+  /** Mails that tell of a renewal, by the mail's id: whom of which dearer price from which due moment on, and when it left. */
   readonly notices = new Map<string, Notice>();
   /** Orders whose payment a bank took back, for good or not. */
   readonly disputed = new Set<string>();
@@ -82,8 +82,8 @@ export class World {
   changes: readonly Change[] = [];
   /** Whether the last step's request was refused before it could change anything. */
   refused = false;
-  /** Whether letters are sent in this world; making their PDFs takes longer than all else together. */
-  sendsLetters = true;
+  /** Whether mails are sent in this world; making their PDFs takes longer than all else together. */
+  sendsMails = true;
   /** What came up so shortly before the end may still be on its way (ms). */
   maxDelayMs = 0;
   /** How many pauses were granted: each may stretch a membership without being paid for. */
@@ -123,7 +123,7 @@ export class World {
     return rate;
   }
 
-  /** A letter that was sent keeps nothing of what it said. */
+  /** A mail that was sent keeps nothing of what it said. */
   #noteNotice({ id, to, data, sent_at }: Item): void {
     const known = this.notices.get(String(id));
     if (known && sent_at) this.notices.set(String(id), { ...known, sentAt: Date.parse(String(sent_at)) });
@@ -134,7 +134,7 @@ export class World {
 
   /** Whether a job runs in this world. */
   works(job: string): boolean {
-    return job !== "outbox" || this.sendsLetters;
+    return job !== "outbox" || this.sendsMails;
   }
 
   tell(line: string): void {

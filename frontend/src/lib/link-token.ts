@@ -1,4 +1,4 @@
-/** Takes the token of a letter's link out of the address bar and keeps it for this tab, so that no history holds it. */
+/** Takes the token of a mail's link out of the address bar and keeps it for this tab, so that no history holds it. */
 export function takeLinkToken(purpose: "reset" | "verify"): string | null {
   const name = `linkToken.${purpose}`;
   const address = new URL(window.location.href);

@@ -1,7 +1,7 @@
 import { changeEmail } from "#contract/account.ts";
 import { claimantOf, findByEmail } from "../../core/member/email-store.ts";
 import { nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
-import { countLetter } from "../../core/member/letter-limit.ts";
+import { countMail } from "../../core/member/mail-limit.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { dropSignIns, forgetSignIns } from "../../core/member/other-sign-ins.ts";
 import { signIn } from "../../core/member/pool.ts";
@@ -9,8 +9,8 @@ import { presentUser } from "../../core/member/present-user.ts";
 import { type Profile, profileItem } from "../../core/member/profile.ts";
 import { reauthenticate } from "../../core/member/reauthenticate.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
-import { verificationEntry, verificationLetter } from "../../core/member/verification.ts";
-import { nameInLetters } from "../../core/outbox/greeting.ts";
+import { verificationEntry, verificationMail } from "../../core/member/verification.ts";
+import { nameInMails } from "../../core/outbox/greeting.ts";
 import { outboxEntry } from "../../core/outbox/outbox.ts";
 import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
 import { keys } from "../../data/keys.ts";
@@ -33,7 +33,7 @@ export const handler = endpoint("changeEmail", changeEmail, async ({ body, calle
   const [profile] = await readPresentProfileWith(caller);
   const { username, email } = await reauthenticate(profile, body.password, caller);
   if (email === body.email) return answer(profile, username, body.password);
-  await countLetter(profile.user_id, body.email);
+  await countMail(profile.user_id, body.email);
   const changed = {
     ...changedProfile(profile, body.email, username),
     sign_in_email: await keptSignIn(profile, email, body.email),
@@ -83,7 +83,7 @@ async function move(before: Profile, old: string, after: Changed): Promise<numbe
     ...(after.sign_in_email ? [] : await addressWrites(before, old, after)),
     remove(keys.passwordReset(after.user_id)),
     put(verificationEntry(after.user_id, after.email, link.hash, at)),
-    putNew(verificationLetter(after, after.email, link, at)),
+    putNew(verificationMail(after, after.email, link, at)),
     ...((await mayWriteTo(old, before.email_verified)) ? [putNew(farewell(before, old, link.hash, at))] : []),
     ...dropSignIns(before),
   ];
@@ -131,7 +131,7 @@ function farewell(before: Profile, old: string, mark: string, at: Date) {
     id: `email_changed-${mark.slice(0, 32)}`,
     template: "email_changed",
     to: old,
-    data: { first_name: nameInLetters(before) },
+    data: { first_name: nameInMails(before) },
     created_at: at.toISOString(),
   });
 }

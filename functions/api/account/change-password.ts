@@ -1,7 +1,7 @@
 import { changePassword } from "#contract/account.ts";
 import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
-import { passwordChangedLetter } from "../../core/member/password-changed-letter.ts";
+import { passwordChangedMail } from "../../core/member/password-changed-mail.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setPassword, signIn } from "../../core/member/pool.ts";
 import { reauthenticate } from "../../core/member/reauthenticate.ts";
@@ -26,7 +26,7 @@ export const handler = endpoint("changePassword", changePassword, async ({ body,
   await transact([
     endSessionsWrite(profile.user_id, from),
     remove(keys.passwordReset(profile.user_id)),
-    ...(isTold ? [putNew(passwordChangedLetter(profile, email, oneTimeLink().hash, now()))] : []),
+    ...(isTold ? [putNew(passwordChangedMail(profile, email, oneTimeLink().hash, now()))] : []),
   ]);
   await reachSecond(from);
   const session = await signIn(username, body.new_password);

@@ -6,8 +6,8 @@ import {
   type OpenLinks,
   resetEntry,
   resetItem,
-  resetLetter,
   resetLimit,
+  resetMail,
   resetOwnerEntry,
 } from "../../core/member/password-reset.ts";
 import { subOfUser } from "../../core/member/pool-people.ts";
@@ -24,14 +24,14 @@ const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama
 
 /**
  * Sends a link to a new password. Known and unknown addresses get the same answer after the same work; so does one that had
- * its letters of the hour, whoever asked for them: their links are still good.
+ * its mails of the hour, whoever asked for them: their links are still good.
  */
 export const handler = endpoint("forgotPassword", forgotPassword, async ({ body: { email } }) => {
   if (await isWithin(resetLimit, accountScope(email))) await send(email);
   return { status: "success" as const, message: MESSAGE };
 });
 
-/** Of two first letters at once one is enough. */
+/** Of two first mails at once one is enough. */
 async function send(email: string): Promise<void> {
   const owner = await findByEmail(email);
   const userId = owner?.user_id ?? NOBODY;
@@ -53,12 +53,12 @@ function writes(
   const link = oneTimeLink();
   if (!profile || profile.blocked || !signsInBy(profile, email)) return [put(resetOwnerEntry(link.hash, at))];
   const hasPassword = sub === profile.user_id;
-  const letter = putNew(resetLetter(profile, email, link, hasPassword, at));
-  if (!hasPassword) return [put(resetOwnerEntry(link.hash, at)), letter];
+  const mail = putNew(resetMail(profile, email, link, hasPassword, at));
+  if (!hasPassword) return [put(resetOwnerEntry(link.hash, at)), mail];
   return [
     put(resetOwnerEntry(link.hash, at, profile.user_id)),
     put(resetEntry(profile.user_id, email, link.hash, at, open), unchanged(open)),
-    letter,
+    mail,
   ];
 }
 

@@ -5,7 +5,7 @@ import { findByEmail } from "../../core/member/email-store.ts";
 import { nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
 import { dropSignIns, forgetSignIns } from "../../core/member/other-sign-ins.ts";
-import { passwordChangedLetter } from "../../core/member/password-changed-letter.ts";
+import { passwordChangedMail } from "../../core/member/password-changed-mail.ts";
 import { hashesOf, resetItem, resetLimit, resetOwnerItem } from "../../core/member/password-reset.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setPassword } from "../../core/member/pool.ts";
@@ -26,7 +26,7 @@ import { Problem } from "../../kernel/problem.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sets a new password by the letter's link, ends every session and counts as verification of the address. Whoever proves the
+ * Sets a new password by the mail's link, ends every session and counts as verification of the address. Whoever proves the
  * address has the account alone: every other identity is dropped. The device that it happens on is known from then on and no
  * other, and what strangers used up is forgotten. An address that signs in until another one is proved proves nothing about that one.
  */
@@ -109,6 +109,6 @@ async function settles({ profile, email }: Reset, ownsEmail: boolean, from: numb
     },
   });
   const holds = check(keys.email(email), { condition: "user_id = :user", values: { ":user": user_id } });
-  const letter = putNew(passwordChangedLetter(profile, email, hash, now()));
-  return tryTransact([person, letter, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
+  const mail = putNew(passwordChangedMail(profile, email, hash, now()));
+  return tryTransact([person, mail, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
 }

@@ -1,7 +1,7 @@
 import { sendVerification } from "#contract/account.ts";
-import { countLetter } from "../../core/member/letter-limit.ts";
+import { countMail } from "../../core/member/mail-limit.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { verificationEntry, verificationLetter } from "../../core/member/verification.ts";
+import { verificationEntry, verificationMail } from "../../core/member/verification.ts";
 import { put, putNew, transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -12,12 +12,12 @@ export const handler = endpoint("sendVerification", sendVerification, async ({ c
   const [profile] = await readPresentProfileWith(caller);
   const { user_id, email } = profile;
   if (profile.email_verified || email === null) return { status: "success" as const };
-  await countLetter(user_id, email);
+  await countMail(user_id, email);
   const link = oneTimeLink();
   const at = now();
   await transact([
     put(verificationEntry(user_id, email, link.hash, at)),
-    putNew(verificationLetter(profile, email, link, at)),
+    putNew(verificationMail(profile, email, link, at)),
   ]);
   return { status: "success" as const };
 });

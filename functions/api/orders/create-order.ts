@@ -71,7 +71,7 @@ function asSold(product: ProductRecord, record: SubscriptionRecord | undefined, 
   return terms ? { ...product, price_cents: terms.cents, period_days: terms.period_days, active: true } : product;
 }
 
-/** Active, or ended for want of a payment not long ago: the link of the letter about it keeps its price for a while. */
+/** Active, or ended for want of a payment not long ago: the link of the mail about it keeps its price for a while. */
 function isContinued(record: SubscriptionRecord, time: Date): boolean {
   if (record.status === "active") return true;
   return Boolean(record.dunning) && time.getTime() - dueOf(record).getTime() <= PRICE_HELD_MS;

@@ -19,7 +19,7 @@ const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS }
 
 /**
  * Step 2 of a withdrawal without signing in. The order's number (128 random bits) with its buyer's e-mail is the proof; the
- * answer is the same for everybody, and what follows stands in the letter to that address.
+ * answer is the same for everybody, and what follows stands in the mail to that address.
  */
 export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ body: { name, order_number, email } }) => {
   await Promise.all([countCall(PER_ADDRESS, accountScope(email)), countCall(PER_ORDER, accountScope(order_number))]);

@@ -3,7 +3,7 @@ import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
-import { nameInLetters } from "../../core/outbox/greeting.ts";
+import { nameInMails } from "../../core/outbox/greeting.ts";
 import { currentTerms, type Declarant, declareWithdrawal } from "../../core/reimbursement/declare-withdrawal.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -22,7 +22,7 @@ export const handler = endpoint("withdraw", withdraw, async ({ body, caller }) =
   const at = now();
   const orders = await Promise.all(body.orders.map(({ order_number }) => ownOrder(user_id, order_number)));
   await requireSeenAmounts(orders, new Map(body.orders.map((one) => [one.order_number, one.amount])), at);
-  const declarant = { scope: user_id, name: nameInLetters(profile), email, isGuest: false };
+  const declarant = { scope: user_id, name: nameInMails(profile), email, isGuest: false };
   const withdrawals: Withdrawn[] = [];
   for (const order of orders) withdrawals.push(await declare(order, declarant, at));
   return { status: "success" as const, data: { withdrawals } };

@@ -1,5 +1,5 @@
 import { cancelSubscription } from "#contract/subscription.ts";
-import { statusLetter } from "../../core/subscription/membership-letter.ts";
+import { statusMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { cancelled, leftInPeace } from "../../core/subscription/transitions.ts";
@@ -13,10 +13,10 @@ export const handler = endpoint("cancelSubscription", cancelSubscription, async 
   const record = await changeOwnSubscription(caller, params.subscriptionId, (found, profile) => {
     if (found.status === "cancelled") return undefined;
     if (found.status === "active")
-      return { after: cancelled(found), letter: statusLetter("subscription_cancelled", found, profile, now()) };
+      return { after: cancelled(found), mail: statusMail("subscription_cancelled", found, profile, now()) };
     // One that is over but whose card would be asked again is left in peace; else there is nothing to cancel.
     if (!found.dunning) throw new Problem("subscription_ended");
-    return { after: leftInPeace(found), letter: undefined };
+    return { after: leftInPeace(found), mail: undefined };
   });
   log("info", "subscription_cancelled");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

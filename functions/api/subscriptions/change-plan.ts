@@ -1,6 +1,6 @@
 import { changePlan } from "#contract/subscription.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
-import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { membershipMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { describeChange, requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
@@ -22,7 +22,7 @@ export const handler = endpoint("changePlan", changePlan, async ({ body, caller,
     const after = planChanged(found, plan);
     if (isPreview || isPlanned(found, after)) return undefined;
     requireSeenPrice(body.new_price, after);
-    return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
+    return { after, mail: membershipMail("plan_change", after, profile, `${after.version}`, now()) };
   });
   log("info", isPreview ? "plan_change_shown" : "plan_changed");
   const change = describeChange(record, planChanged(record, plan));

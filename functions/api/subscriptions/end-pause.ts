@@ -15,7 +15,7 @@ export const handler = endpoint("endPause", endPause, async ({ caller, params })
   const record = await changeOwnSubscription(caller, params.id, (found) => {
     if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
     requireChangeable(found);
-    return { after: pauseEnded(found, now()), letter: undefined };
+    return { after: pauseEnded(found, now()), mail: undefined };
   });
   log("info", "pause_ended");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

@@ -1,5 +1,5 @@
 import { keepPlan } from "#contract/subscription.ts";
-import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { membershipMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
@@ -14,7 +14,7 @@ export const handler = endpoint("keepPlan", keepPlan, async ({ caller, params })
     if (!found.next_plan) return undefined;
     requireChangeable(found);
     const after = planKept(found);
-    return { after, letter: membershipLetter("plan_change", after, profile, `${after.version}`, now()) };
+    return { after, mail: membershipMail("plan_change", after, profile, `${after.version}`, now()) };
   });
   log("info", "plan_kept");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

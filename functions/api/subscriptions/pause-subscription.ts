@@ -1,5 +1,5 @@
 import { pauseSubscription } from "#contract/subscription.ts";
-import { membershipLetter } from "../../core/subscription/membership-letter.ts";
+import { membershipMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
@@ -18,7 +18,7 @@ export const handler = endpoint("pauseSubscription", pauseSubscription, async ({
     if (now() >= ends) throw new Problem("membership_unchangeable");
     const after = paused(found, zagrebMonthsLater(ends, body.months));
     if (found.paused_until === after.paused_until) return undefined;
-    return { after, letter: membershipLetter("subscription_paused", after, profile, `${after.version}`, now()) };
+    return { after, mail: membershipMail("subscription_paused", after, profile, `${after.version}`, now()) };
   });
   log("info", "subscription_paused");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

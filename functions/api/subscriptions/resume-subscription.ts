@@ -1,5 +1,5 @@
 import { resumeSubscription } from "#contract/subscription.ts";
-import { statusLetter } from "../../core/subscription/membership-letter.ts";
+import { statusMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
@@ -15,7 +15,7 @@ export const handler = endpoint("resumeSubscription", resumeSubscription, async 
     const time = now();
     if (!mayContinue(found, time)) throw new Problem("subscription_ended");
     if (found.status === "active") return undefined;
-    return { after: resumed(found), letter: statusLetter("subscription_resumed", found, profile, time) };
+    return { after: resumed(found), mail: statusMail("subscription_resumed", found, profile, time) };
   });
   log("info", "subscription_resumed");
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

@@ -33,7 +33,7 @@ const others = [
 ];
 
 /**
- * What waits too long (letters, documents without number or JIR, refunds) and what was set aside in any queue because it
+ * What waits too long (mails, documents without number or JIR, refunds) and what was set aside in any queue because it
  * can't be read or its work fails. The first 500 of each queue are read.
  */
 export async function findWaiting(now: Date): Promise<Difference[]> {

@@ -5,7 +5,7 @@ import { getItem } from "../../data/table.ts";
 import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { oneTimeLink } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { nameInLetters } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { mayWriteTo } from "../outbox/recipient-limit.ts";
 import type { Profile } from "./profile.ts";
@@ -24,7 +24,7 @@ export async function isKnownIdentity(sub: string): Promise<boolean> {
 }
 
 /**
- * Writes a new person, their e-mail and their identity together with the welcome letter, which verifies the e-mail where that
+ * Writes a new person, their e-mail and their identity together with the welcome mail, which verifies the e-mail where that
  * is open; fails where one stands already.
  */
 export async function storeNewMember(profile: Profile & { email: string; pool_username: string }): Promise<void> {
@@ -37,7 +37,7 @@ export async function storeNewMember(profile: Profile & { email: string; pool_us
 }
 
 /**
- * The writes of a new person, their identities and, where there is an address, the letter that welcomes them; it verifies the
+ * The writes of a new person, their identities and, where there is an address, the mail that welcomes them; it verifies the
  * address where that is open, and stays away where too many were written to it.
  */
 export async function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
@@ -57,22 +57,22 @@ function welcomeWrites(profile: Profile & { email: string }, signsInBy: "email" 
     id: `welcome-${user_id}`,
     template: "welcome",
     to: email,
-    data: { first_name: nameInLetters(profile), signs_in_by: signsInBy, ...(link && { token: link.token }) },
+    data: { first_name: nameInMails(profile), signs_in_by: signsInBy, ...(link && { token: link.token }) },
     created_at,
   });
   const verification = link && put(verificationEntry(user_id, email, link.hash, new Date(created_at)));
   return [putNew(welcome), ...(verification ? [verification] : [])];
 }
 
-/** Writes the owner of an address that somebody tried to register it again; one letter a day at most. */
+/** Writes the owner of an address that somebody tried to register it again; one mail a day at most. */
 export async function tellOwner(email: string, scope: string, at: Date): Promise<void> {
   const created = at.toISOString();
-  const letter = outboxEntry({
+  const mail = outboxEntry({
     id: `account_exists-${scope}-${created.slice(0, 10)}`,
     template: "account_exists",
     to: email,
     data: {},
     created_at: created,
   });
-  await tryTransact([putNew(letter)]);
+  await tryTransact([putNew(mail)]);
 }

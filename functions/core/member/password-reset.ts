@@ -3,11 +3,11 @@ import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { HOUR_MS, HOUR_SECONDS } from "../../kernel/duration.ts";
 import type { OneTimeLink } from "../../kernel/one-time-link.ts";
-import { nameInLetters } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./profile.ts";
 
-/** Letters with such a link that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
+/** Mails with such a link that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
 export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
 
 /** More links than can be open at once. */
@@ -46,13 +46,13 @@ function life(at: Date) {
   return { until: end.toISOString(), [TTL_ATTRIBUTE]: Math.floor(end.getTime() / 1000) };
 }
 
-/** The letter with the link, or the one that says how somebody without a password signs in. */
-export function resetLetter(profile: Profile, email: string, link: OneTimeLink, hasPassword: boolean, at: Date) {
+/** The mail with the link, or the one that says how somebody without a password signs in. */
+export function resetMail(profile: Profile, email: string, link: OneTimeLink, hasPassword: boolean, at: Date) {
   return outboxEntry({
     id: `reset_password-${link.hash.slice(0, 32)}`,
     template: hasPassword ? "reset_password" : "no_password",
     to: email,
-    data: { first_name: nameInLetters(profile), ...(hasPassword && { token: link.token }) },
+    data: { first_name: nameInMails(profile), ...(hasPassword && { token: link.token }) },
     created_at: at.toISOString(),
   });
 }

@@ -35,7 +35,7 @@ export function resetPool(): void {
   client = undefined;
 }
 
-/** Makes a user without a password and without a letter from the pool; `isNew` is false where one stands already. */
+/** Makes a user without a password and without a mail from the pool; `isNew` is false where one stands already. */
 export async function createUser(username: string, email: string): Promise<{ sub: string; isNew: boolean }> {
   const command = new AdminCreateUserCommand({
     UserPoolId: setting("USER_POOL_ID"),

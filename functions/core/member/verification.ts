@@ -3,7 +3,7 @@ import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { DAY_MS } from "../../kernel/duration.ts";
 import type { OneTimeLink } from "../../kernel/one-time-link.ts";
-import { nameInLetters } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./profile.ts";
 
@@ -22,13 +22,13 @@ export function verificationEntry(userId: string, email: string, hash: string, a
   };
 }
 
-/** The letter with the link, to the address that it verifies. */
-export function verificationLetter(profile: Profile, email: string, link: OneTimeLink, at: Date) {
+/** The mail with the link, to the address that it verifies. */
+export function verificationMail(profile: Profile, email: string, link: OneTimeLink, at: Date) {
   return outboxEntry({
     id: `verify_email-${link.hash.slice(0, 32)}`,
     template: "verify_email",
     to: email,
-    data: { first_name: nameInLetters(profile), token: link.token },
+    data: { first_name: nameInMails(profile), token: link.token },
     created_at: at.toISOString(),
   });
 }

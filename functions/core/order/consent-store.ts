@@ -1,13 +1,13 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew, tryTransact, update } from "../../data/transaction.ts";
 import type { OrderRecord } from "./order.ts";
-import { orderLetter } from "./order-letter.ts";
+import { orderMail } from "./order-mail.ts";
 
 /** What a buyer agreed to, and in which version of the sentences. */
 export type Consents = NonNullable<OrderRecord["consents"]>;
 
 /**
- * Stores consents that came after the payment, with their audit line; once both are there the delivery starts and a letter
+ * Stores consents that came after the payment, with their audit line; once both are there the delivery starts and a mail
  * confirms them on a durable medium. False where another writer was faster.
  */
 export async function saveConsents(order: OrderRecord, consents: Consents, now: Date): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function saveConsents(order: OrderRecord, consents: Consents, now: 
       values: { ":given": consents, ":paid": order.status, ":before": order.consents },
     }),
     putNew({ ...keys.orderAudit(order.order_number, at, "consents"), ...consents }),
-    ...(delivers ? [startDelivery(order, at), ...letterOf({ ...order, consents }, at)] : []),
+    ...(delivers ? [startDelivery(order, at), ...mailOf({ ...order, consents }, at)] : []),
   ]);
 }
 
@@ -32,10 +32,10 @@ function startDelivery(order: OrderRecord, at: string) {
   );
 }
 
-function letterOf(order: OrderRecord, at: string) {
+function mailOf(order: OrderRecord, at: string) {
   const { payment_reference: receipt, date_paid: paidAt } = order;
   if (!receipt || !paidAt) return [];
-  const letter = orderLetter(order, {
+  const mail = orderMail(order, {
     id: `order_consents-${order.order_number}`,
     template: "order_confirmation",
     receipt,
@@ -43,5 +43,5 @@ function letterOf(order: OrderRecord, at: string) {
     paidUntil: null,
     at,
   });
-  return letter ? [put(letter)] : [];
+  return mail ? [put(mail)] : [];
 }

@@ -66,7 +66,7 @@ export const orderItem = z.object({
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 
-/** The buyer as letters about the order address them. */
+/** The buyer as mails about the order address them. */
 export function readerOf({ buyer, buyer_verified }: Pick<OrderRecord, "buyer" | "buyer_verified">) {
   return { ...buyer, email_verified: buyer_verified };
 }

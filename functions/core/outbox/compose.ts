@@ -1,5 +1,5 @@
 import type { Message } from "./message.ts";
-import type { Letter, TemplateName } from "./outbox.ts";
+import type { Mail, TemplateName } from "./outbox.ts";
 import { accountDeleted } from "./templates/account-deleted.ts";
 import { accountExists } from "./templates/account-exists.ts";
 import { cardExpiry } from "./templates/card-expiry.ts";
@@ -46,9 +46,9 @@ const templates = {
   verify_email: verifyEmail,
   welcome,
   withdrawal_received: withdrawalReceived,
-} satisfies Record<TemplateName, (letter: Letter) => Message>;
+} satisfies Record<TemplateName, (mail: Mail) => Message>;
 
-/** What a waiting letter says. */
-export function compose(letter: Letter): Message {
-  return templates[letter.template](letter);
+/** What a waiting mail says. */
+export function compose(mail: Mail): Message {
+  return templates[mail.template](mail);
 }

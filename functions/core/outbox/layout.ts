@@ -7,7 +7,7 @@ const PAPER = "#F8F2E8";
 const CARD = "#FFFDF9";
 const ACCENT = "#FF4A24";
 
-/** One layout for every letter: a text part that says all, and the same in HTML. */
+/** One layout for every mail: a text part that says all, and the same in HTML. */
 export function render(message: Message, publicUrl: string): RenderedMessage {
   return { subject: oneLine(message.subject), text: textOf(message, publicUrl), html: htmlOf(message, publicUrl) };
 }

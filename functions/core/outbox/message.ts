@@ -1,6 +1,6 @@
 import type { Html } from "./html.ts";
 
-/** A letter as it is sent. Paragraphs stand both in the text part and in the HTML part. */
+/** A mail as it is sent. Paragraphs stand both in the text part and in the HTML part. */
 export interface Message {
   readonly subject: string;
   readonly heading: string;
@@ -18,7 +18,7 @@ export interface RenderedMessage {
   readonly html: Html;
 }
 
-/** A file that goes with a letter. */
+/** A file that goes with a mail. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 
-/** What a letter says; one function each under `templates/`. */
+/** What a mail says; one function each under `templates/`. */
 export const templateName = z.enum([
   "account_deleted",
   "account_exists",
@@ -29,26 +29,26 @@ export const templateName = z.enum([
 ]);
 export type TemplateName = z.infer<typeof templateName>;
 
-/** A letter that waits to be sent. The id names event and template, so that the same fact never sends it twice. */
+/** A mail that waits to be sent. The id names event and template, so that the same fact never sends it twice. */
 export const outboxItem = z.object({
   id: z.string(),
   template: templateName,
   to: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** The invoice or credit note that goes with it as a PDF: the letter waits until this is issued. */
+  /** The invoice or credit note that goes with it as a PDF: the mail waits until this is issued. */
   document_id: z.optional(z.string()),
   created_at: instant,
   attempts: z.int(),
 });
-export type Letter = z.infer<typeof outboxItem>;
+export type Mail = z.infer<typeof outboxItem>;
 
-/** A letter's item, due at once; written in the transaction of the fact that it tells. */
-export function outboxEntry(letter: Omit<Letter, "attempts">) {
+/** A mail's item, due at once; written in the transaction of the fact that it tells. */
+export function outboxEntry(mail: Omit<Mail, "attempts">) {
   return {
-    ...keys.outbox(letter.id),
-    ...letter,
+    ...keys.outbox(mail.id),
+    ...mail,
     attempts: 0,
     gsi2pk: indexKeys.outboxWaiting,
-    gsi2sk: letter.created_at,
+    gsi2sk: mail.created_at,
   };
 }

@@ -3,7 +3,7 @@ import { awsClient } from "../../kernel/aws-client.ts";
 import { optionalSetting, setting } from "../../kernel/settings.ts";
 import type { Attachment, RenderedMessage } from "./message.ts";
 
-/** One try: the outbox tries again, and a letter whose answer got lost is not sent twice at once. */
+/** One try: the outbox tries again, and a mail whose answer got lost is not sent twice at once. */
 const LIMITS = { milliseconds: 8000, attempts: 1 };
 let client: SESv2Client | undefined;
 

@@ -8,7 +8,7 @@ import { findByEmail } from "../member/email-store.ts";
 import { hashesOf, resetItem } from "../member/password-reset.ts";
 import { type Profile, profileItem } from "../member/profile.ts";
 import { findOrder, lockItem } from "../order/order-store.ts";
-import { nameInLetters } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { mayWriteTo } from "../outbox/recipient-limit.ts";
 import { addressWrite } from "../payment/start-now-store.ts";
@@ -126,11 +126,11 @@ async function counterKeys({ user_id, email }: Profile): Promise<Key[]> {
 
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by reading again. */
 async function removePerson(profile: Profile, at: Date): Promise<void> {
-  const letters = await farewell(profile, at);
+  const mails = await farewell(profile, at);
   await untilWritten("The account", MAX_ATTEMPTS, async () => {
     const [subscription, addresses] = await Promise.all([findSubscription(profile.user_id), ownAddresses(profile)]);
     if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order, profile.email);
-    if (await tryTransact([...lastWrites(profile, subscription, addresses), ...letters])) return true;
+    if (await tryTransact([...lastWrites(profile, subscription, addresses), ...mails])) return true;
     return (await getItem(keys.profile(profile.user_id), profileItem, true)) ? undefined : true;
   });
 }
@@ -156,12 +156,12 @@ function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefin
 async function farewell(profile: Profile, at: Date) {
   const { user_id, email, email_verified } = profile;
   if (email === null || !(await mayWriteTo(email, email_verified))) return [];
-  const letter = outboxEntry({
+  const mail = outboxEntry({
     id: `account_deleted-${user_id}`,
     template: "account_deleted",
     to: email,
-    data: { first_name: nameInLetters(profile) },
+    data: { first_name: nameInMails(profile) },
     created_at: at.toISOString(),
   });
-  return [putNew(letter)];
+  return [putNew(mail)];
 }

@@ -70,7 +70,7 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
 }
 
 /**
- * A declaration that names no order of that buyer: recorded all the same, and acknowledged where a letter may leave. Nothing that
+ * A declaration that names no order of that buyer: recorded all the same, and acknowledged where a mail may leave. Nothing that
  * was typed stands in it, since the address may be a stranger's.
  */
 export async function recordUnknown(number: string, declarant: Declarant, isTold: boolean, at: Date): Promise<void> {
@@ -97,11 +97,11 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
     ...refundWrites(request),
     ...(remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : []),
     put(declaration(order.order_number, declarant, declared)),
-    ...acknowledgement(order, declarant, declared).map((letter) => put(letter)),
+    ...acknowledgement(order, declarant, declared).map((mail) => put(mail)),
   ]);
 }
 
-/** The same declaration twice on one day is one record and one letter. */
+/** The same declaration twice on one day is one record and one mail. */
 async function record(order: Named, declarant: Declarant, declared: AnyDeclared, isTold = true): Promise<void> {
   await tryTransact([
     putNew(declaration(order.order_number, declarant, declared)),
@@ -132,7 +132,7 @@ function acknowledgement(
 ) {
   if (email === null) return [];
   const { outcome, cents, declared_at } = declared;
-  const letter = outboxEntry({
+  const mail = outboxEntry({
     id: `withdrawal_received-${order_number}-${zagrebDay(new Date(declared_at))}-${scope}`,
     template: "withdrawal_received",
     to: email,
@@ -149,5 +149,5 @@ function acknowledgement(
             declared_at,
           },
   });
-  return [letter];
+  return [mail];
 }

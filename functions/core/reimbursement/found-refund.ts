@@ -8,7 +8,7 @@ import type { PaidPayment } from "../payment/payment.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { doneRefund, type RefundReason } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
-import { refundLetter } from "../refund/refund-letter.ts";
+import { refundMail } from "../refund/refund-mail.ts";
 import { remainingAfter } from "../refund/remaining.ts";
 import { accessWrites, type Held } from "./request-refund.ts";
 
@@ -31,7 +31,7 @@ export interface FoundRefund {
 
 /**
  * The writes by which such a refund is booked as done: refund, order, access (a full one closes it), counters, ledger, credit
- * note, letter, audit, and what makes the buyer's next order need the tick. Refused where the order has moved since it was read.
+ * note, mail, audit, and what makes the buyer's next order need the tick. Refused where the order has moved since it was read.
  */
 export async function foundRefundWrites(found: FoundRefund) {
   const { order, payment, held, cents, reason, outside, note, by, at } = found;
@@ -40,7 +40,7 @@ export async function foundRefundWrites(found: FoundRefund) {
   const id = refundId(order);
   const { attempt_number, reference } = payment;
   const refund = { id, order_number, user_id, attempt_number, reference, cents, remaining_cents, reason, note, by };
-  const letter = reason === "chargeback" ? undefined : refundLetter("refund_sent", order, { id, cents, reason, at });
+  const mail = reason === "chargeback" ? undefined : refundMail("refund_sent", order, { id, cents, reason, at });
   const endsAccess = remaining_cents === 0;
   return [
     bookFoundRefund(order, { cents, remaining_cents, outside }),
@@ -48,7 +48,7 @@ export async function foundRefundWrites(found: FoundRefund) {
     ...accessWrites({ order, cents, at, held }, { endsAccess, endsContract: endsAccess }),
     ...countRefund(order, cents, endsAccess ? -1 : 0),
     ...bookRefund(refund, order, at),
-    ...(letter ? [put(letter)] : []),
+    ...(mail ? [put(mail)] : []),
     ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
     putNew({ ...keys.orderAudit(order_number, at, `refund_found-${id}`), cents, reason, outside, note, by }),
   ];

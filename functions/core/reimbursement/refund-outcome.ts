@@ -4,18 +4,18 @@ import { bookRefund } from "../ledger/booking.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { confirmRefund, reviewRefund } from "../order/refunded-order.ts";
 import type { RefundRecord } from "../refund/refund.ts";
-import { refundLetter } from "../refund/refund-letter.ts";
+import { refundMail } from "../refund/refund-mail.ts";
 import { refundDone, refundInReview } from "../refund/refund-store.ts";
 
-/** All that becomes true in one transaction when the gateway confirms a refund: refund, order, ledger, credit note, letter, audit. */
+/** All that becomes true in one transaction when the gateway confirms a refund: refund, order, ledger, credit note, mail, audit. */
 export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string) {
   const { id, order_number, cents, reason } = refund;
-  const letter = refundLetter("refund_sent", order, { id, cents, reason, at });
+  const mail = refundMail("refund_sent", order, { id, cents, reason, at });
   return [
     refundDone(refund, at),
     ...(ofKeptPayment(refund, order) ? [confirmRefund(order, refund)] : []),
     ...bookRefund(refund, order, at),
-    ...(letter ? [put(letter)] : []),
+    ...(mail ? [put(mail)] : []),
     putNew({ ...keys.orderAudit(order_number, at, `refund_sent-${id}`), cents, reason }),
   ];
 }

@@ -6,7 +6,7 @@ import { oweRefund } from "../order/refunded-order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { type RefundReason, refundIntent } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
-import { refundLetter } from "../refund/refund-letter.ts";
+import { refundMail } from "../refund/refund-mail.ts";
 import { remainingAfter } from "../refund/remaining.ts";
 import { refunded } from "../subscription/refunded.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
@@ -35,16 +35,15 @@ export interface RefundRequest {
 }
 
 /**
- * The writes by which a paid order owes money back: intent, order, access, counters, letter and audit. Pure; the order's
- * condition lets one refund through at a time. A withdrawal's letter is its acknowledgement, which its caller adds.
+ * The writes by which a paid order owes money back: intent, order, access, counters, mail and audit. Pure; the order's
+ * condition lets one refund through at a time. A withdrawal's mail is its acknowledgement, which its caller adds.
  */
 export function refundWrites(request: RefundRequest) {
   const { order, payment, cents, reason, note, by, at } = request;
   const remaining = remainingAfter(order, cents);
   const endsAccess = request.endsAccess || remaining === 0;
   const id = refundId(order);
-  const letter =
-    reason === "withdrawal" ? undefined : refundLetter("refund_requested", order, { id, cents, reason, at });
+  const mail = reason === "withdrawal" ? undefined : refundMail("refund_requested", order, { id, cents, reason, at });
   return [
     oweRefund(order, endsAccess, reason === "withdrawal" ? { at, cents } : undefined),
     putNew(
@@ -65,7 +64,7 @@ export function refundWrites(request: RefundRequest) {
     ),
     ...accessWrites(request, { endsAccess, endsContract: reason === "withdrawal" }),
     ...countRefund(order, cents, remaining === 0 ? -1 : 0),
-    ...(letter ? [put(letter)] : []),
+    ...(mail ? [put(mail)] : []),
     putNew({ ...keys.orderAudit(order.order_number, at, `refund_due-${id}`), cents, remaining, reason, note, by }),
   ];
 }

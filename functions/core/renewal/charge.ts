@@ -7,7 +7,7 @@ import { connectGateway } from "../payment/connect-gateway.ts";
 import { applyOutcome, type Settled, settle } from "../settlement/settle.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { failed } from "../subscription/failed.ts";
-import { membershipLetter } from "../subscription/membership-letter.ts";
+import { membershipMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
@@ -76,6 +76,6 @@ async function passUsedNumber(record: SubscriptionRecord, { order_number, renewa
 async function withoutCard(record: SubscriptionRecord, reader: Addressee & { email: string | null }, at: Date) {
   const due = dueOf(record).toISOString();
   const after = failed(record, { due }, "hard", at);
-  await saveSubscription(record, after, membershipLetter("payment_failed", after, reader, due, at));
+  await saveSubscription(record, after, membershipMail("payment_failed", after, reader, due, at));
   return "no_card" as const;
 }

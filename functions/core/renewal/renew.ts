@@ -1,7 +1,7 @@
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { dueOf } from "../subscription/calendar.ts";
-import { membershipLetter } from "../subscription/membership-letter.ts";
+import { membershipMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription/subscription-store.ts";
 import { cardNoticed, ended, lookedAt, noticed } from "../subscription/transitions.ts";
@@ -31,8 +31,8 @@ export async function renew(due: DueSubscription, pace: Pace): Promise<Renewed> 
 async function end(record: SubscriptionRecord): Promise<Renewed> {
   const reader = await readReader(record);
   const after = ended(record);
-  const letter = reader && membershipLetter("membership_ended", after, reader, dueOf(record).toISOString(), now());
-  if (!(await saveSubscription(record, after, letter))) return "busy";
+  const mail = reader && membershipMail("membership_ended", after, reader, dueOf(record).toISOString(), now());
+  if (!(await saveSubscription(record, after, mail))) return "busy";
   log("info", "membership_ended");
   return "ended";
 }
@@ -42,14 +42,14 @@ async function notice(record: SubscriptionRecord): Promise<Renewed> {
   const { profile, plan } = await readMemberAndPlan(record, record.plan);
   const time = now();
   const after = noticed(record, plan?.active ? plan.price_cents : undefined, time);
-  const letter = profile && membershipLetter("renewal_notice", after, profile, dueOf(record).toISOString(), time);
-  return (await saveSubscription(record, after, letter)) ? "noticed" : "busy";
+  const mail = profile && membershipMail("renewal_notice", after, profile, dueOf(record).toISOString(), time);
+  return (await saveSubscription(record, after, mail)) ? "noticed" : "busy";
 }
 
 /** Warns once that the stored card expires. */
 async function cardNotice(record: SubscriptionRecord): Promise<Renewed> {
   const reader = await readReader(record);
   const after = cardNoticed(record);
-  const letter = reader && membershipLetter("card_expiry", after, reader, record.card_expires ?? "", now());
-  return (await saveSubscription(record, after, letter)) ? "card_noticed" : "busy";
+  const mail = reader && membershipMail("card_expiry", after, reader, record.card_expires ?? "", now());
+  return (await saveSubscription(record, after, mail)) ? "card_noticed" : "busy";
 }

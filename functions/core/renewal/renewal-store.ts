@@ -15,7 +15,7 @@ export async function readMemberAndPlan({ user_id }: SubscriptionRecord, plan: s
   return { profile: profile && read(profileItem, profile), plan: product && read(planItem, product) };
 }
 
-/** The address that letters about a membership go to. */
+/** The address that mails about a membership go to. */
 export async function readReader({ user_id }: SubscriptionRecord): Promise<Profile | undefined> {
   return getItem(keys.profile(user_id), profileItem);
 }

@@ -5,7 +5,7 @@ import { type OrderRecord, readerOf } from "../order/order.ts";
 import { findOrder, moveWrites, type OrderMove } from "../order/order-store.ts";
 import type { DeclineClass } from "../payment/gateway.ts";
 import { type Failure, failed, isTold } from "../subscription/failed.ts";
-import { membershipLetter } from "../subscription/membership-letter.ts";
+import { membershipMail } from "../subscription/membership-mail.ts";
 import { findSubscription, subscriptionWrites } from "../subscription/subscription-store.ts";
 
 const ATTEMPTS = 4;
@@ -24,7 +24,7 @@ export function failureOf(declineClass: DeclineClass): Failure {
 }
 
 /**
- * A renewal was definitely not charged, or a person must find out: its order fails or goes to review, the membership gets its grace and the next try, the member a letter,
+ * A renewal was definitely not charged, or a person must find out: its order fails or goes to review, the membership gets its grace and the next try, the member a mail,
  * all at once. Where the membership changed meanwhile it looks again; an order that another run moved is left alone.
  */
 export async function failRenewal(
@@ -62,9 +62,9 @@ async function membershipChanges(order: OrderRecord, failure: Failure) {
   const record = await findSubscription(order.user_id);
   if (record?.renewal_order !== order.order_number) return [];
   const after = failed(record, order.renewal, failure, now());
-  const letter =
+  const mail =
     isTold(failure) && after.dunning
-      ? membershipLetter("payment_failed", after, readerOf(order), order.order_number, now())
+      ? membershipMail("payment_failed", after, readerOf(order), order.order_number, now())
       : undefined;
-  return [...subscriptionWrites(record, after), ...(letter ? [putNew(letter)] : [])];
+  return [...subscriptionWrites(record, after), ...(mail ? [putNew(mail)] : [])];
 }

@@ -5,7 +5,7 @@ import { countSale } from "../figures/sales-counters.ts";
 import { bookCharge } from "../ledger/booking.ts";
 import { chargeOrder } from "../order/charged-order.ts";
 import type { OrderRecord } from "../order/order.ts";
-import { orderLetter } from "../order/order-letter.ts";
+import { orderMail } from "../order/order-mail.ts";
 import { freeLock } from "../order/order-store.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { keepPayment } from "../payment/payment-store.ts";
@@ -14,7 +14,7 @@ import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionWrites } from "../subscription/subscription-store.ts";
 
 /**
- * The one transaction in which an order becomes paid: order, unique payment, ledger, due invoice, grant, counters, letter,
+ * The one transaction in which an order becomes paid: order, unique payment, ledger, due invoice, grant, counters, mail,
  * audit and the freed lock. Its conditions make it idempotent.
  */
 export function paidWrites(
@@ -28,14 +28,14 @@ export function paidWrites(
   const { reference, paid_at: at } = payment;
   const after =
     order.category === "subscription" ? extended(order, payment, subscription, newSubscriptionId) : undefined;
-  const letter = confirmation(order, payment, after);
+  const mail = confirmation(order, payment, after);
   return [
     chargeOrder(order, payment, "paid"),
     keepPayment(payment),
     ...bookCharge(order, payment),
     ...(after ? subscriptionWrites(subscription, after) : [putNew(entitlementEntry(order, at))]),
     ...countSale(order, at),
-    ...(letter ? [put(letter)] : []),
+    ...(mail ? [put(mail)] : []),
     putNew({ ...keys.orderAudit(order_number, at, "paid"), reference, cents }),
     ...(holdsLock ? [freeLock(order)] : []),
   ];
@@ -47,7 +47,7 @@ function extended(order: OrderRecord, payment: PaidPayment, before: Subscription
 
 function confirmation(order: OrderRecord, payment: PaidPayment, membership: SubscriptionRecord | undefined) {
   const template = order.renewal ? ("renewal_paid" as const) : ("order_confirmation" as const);
-  return orderLetter(order, {
+  return orderMail(order, {
     id: `${template}-${order.order_number}`,
     template,
     receipt: payment.reference,

@@ -7,7 +7,7 @@ import type { PaidPayment } from "../payment/payment.ts";
 import { keepPayment } from "../payment/payment-store.ts";
 import { doneRefund, type RefundReason, refundIntent } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
-import { refundLetter } from "../refund/refund-letter.ts";
+import { refundMail } from "../refund/refund-mail.ts";
 import { remainingAfter } from "../refund/remaining.ts";
 
 /** A person's words and id with a charge that goes back; `outside`: they have paid it back by transfer already. */
@@ -20,7 +20,7 @@ const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
 
 /**
  * The writes by which an order that the gateway charged gives nothing and owes all of it back: charge, line in the ledger,
- * due invoice, refund intent (or the refund that was made outside the gateway), letter, audit. Pure; under the same condition
+ * due invoice, refund intent (or the refund that was made outside the gateway), mail, audit. Pure; under the same condition
  * as a paid order, so that only one of both happens.
  */
 export function returnChargeWrites(
@@ -34,7 +34,7 @@ export function returnChargeWrites(
   const { reference, attempt_number, paid_at: at } = payment;
   const id = refundId(order);
   const template = outside ? "refund_sent" : "refund_requested";
-  const letter = refundLetter(template, order, { id, cents, reason, at });
+  const mail = refundMail(template, order, { id, cents, reason, at });
   const refund = {
     id,
     order_number,
@@ -54,7 +54,7 @@ export function returnChargeWrites(
     ...bookCharge(order, forgotten),
     putNew(outside ? doneRefund({ ...refund, outside }) : refundIntent(refund)),
     ...(outside ? bookRefund(refund, order, at) : []),
-    ...(letter ? [put(letter)] : []),
+    ...(mail ? [put(mail)] : []),
     putNew({ ...keys.orderAudit(order_number, at, "paid_in_vain"), reference, cents, reason, note, by }),
   ];
 }

@@ -2,9 +2,9 @@ import { DAY_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
-/** Hours in Zagreb: charges begin, letters begin; a period that ends before the last of these is charged from midnight on. */
+/** Hours in Zagreb: charges begin, mails begin; a period that ends before the last of these is charged from midnight on. */
 const CHARGE_HOUR = 6;
-const LETTER_HOUR = 8;
+const MAIL_HOUR = 8;
 const EARLY_END_HOUR = 8;
 const RETRY_DAYS = [1, 3, 5, 7];
 const GRACE_DAYS = 3;
@@ -32,7 +32,7 @@ export function chargeAt(due: Date): Date {
 
 /** When the member is told of the next charge: 7 days before its day, 14 for plans of half a year and more. */
 export function noticeAt(due: Date, periodDays: number): Date {
-  return zagrebHour(zagrebDay(due), LETTER_HOUR, periodDays >= LONG_PERIOD_DAYS ? -14 : -7);
+  return zagrebHour(zagrebDay(due), MAIL_HOUR, periodDays >= LONG_PERIOD_DAYS ? -14 : -7);
 }
 
 /** The due moment whose price is told next: the first one that leaves a month and a week within a period. */
@@ -45,17 +45,17 @@ export function pricedDue(record: SubscriptionRecord): Date {
 
 /** When the member is told of a dearer price from a due moment on: a week before it is too late. */
 export function priceNoticeAt(due: Date): Date {
-  return zagrebHour(zagrebDay(due), LETTER_HOUR, -PRICE_NOTICE_DAYS - SPARE_DAYS);
+  return zagrebHour(zagrebDay(due), MAIL_HOUR, -PRICE_NOTICE_DAYS - SPARE_DAYS);
 }
 
-/** The last moment at which a letter about a dearer price may have left: 30 days before the due day begins. */
+/** The last moment at which a mail about a dearer price may have left: 30 days before the due day begins. */
 export function lastPriceNotice(due: Date): Date {
   return new Date(zagrebHour(zagrebDay(due), 0).getTime() - PRICE_NOTICE_DAYS * DAY_MS);
 }
 
 /** When the member is told that the stored card (yyyy-MM-dd) expires: 30 days before. */
 export function cardNoticeAt(expires: string): Date {
-  return zagrebHour(expires, LETTER_HOUR, -CARD_NOTICE_DAYS);
+  return zagrebHour(expires, MAIL_HOUR, -CARD_NOTICE_DAYS);
 }
 
 /** The morning on which a declined card is asked again: 1, 3, 5 or 7 days after the due day; null after the last. */
@@ -121,7 +121,7 @@ function noticeOf(record: SubscriptionRecord): Date | null {
   return noticeAt(due, (record.next_plan ?? record).period_days);
 }
 
-/** A letter that was written is looked for until it has left; with another plan ahead the price is the confirmed one. */
+/** A mail that was written is looked for until it has left; with another plan ahead the price is the confirmed one. */
 function priceNoticeOf(record: SubscriptionRecord): Date | null {
   if (record.dunning || record.next_plan) return null;
   const due = pricedDue(record);

@@ -15,7 +15,7 @@ const ATTEMPTS = 4;
 export type SubscriptionChange = (
   record: SubscriptionRecord,
   profile: Profile,
-) => { after: SubscriptionRecord; letter: ReturnType<typeof outboxEntry> | undefined } | undefined;
+) => { after: SubscriptionRecord; mail: ReturnType<typeof outboxEntry> | undefined } | undefined;
 
 /** The caller's own subscription record, whatever its status; another person's id is 404. */
 export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
@@ -26,7 +26,7 @@ export async function readOwnSubscription(caller: Caller, claimed: string): Prom
 
 /**
  * Changes the caller's subscription with that id (another's is 404) together with the plan's counts, the index and the
- * letter. A renewal or a second tab that was faster is met by looking again.
+ * mail. A renewal or a second tab that was faster is met by looking again.
  */
 export async function changeOwnSubscription(
   caller: Caller,
@@ -40,7 +40,7 @@ export async function changeOwnSubscription(
     if (record?.id !== id) throw new Problem("not_found");
     const changed = change(record, profile);
     if (!changed) return record;
-    if (await saveSubscription(record, changed.after, changed.letter)) return changed.after;
+    if (await saveSubscription(record, changed.after, changed.mail)) return changed.after;
     record = await findSubscription(userId);
     return undefined;
   });

@@ -47,13 +47,13 @@ export function subscriptionWrites(before: SubscriptionRecord | undefined, after
   return [stored, ...planMoves(after, before)];
 }
 
-/** Saves a subscription's next version with its letter; false where somebody else was faster. */
+/** Saves a subscription's next version with its mail; false where somebody else was faster. */
 export async function saveSubscription(
   before: SubscriptionRecord,
   after: SubscriptionRecord,
-  letter?: ReturnType<typeof outboxEntry>,
+  mail?: ReturnType<typeof outboxEntry>,
 ): Promise<boolean> {
-  return tryTransact([...subscriptionWrites(before, after), ...(letter ? [putNew(letter)] : [])]);
+  return tryTransact([...subscriptionWrites(before, after), ...(mail ? [putNew(mail)] : [])]);
 }
 
 /** Subscriptions with something to do up to a moment, the longest waiting first, `limit` at most. */

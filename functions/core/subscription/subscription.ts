@@ -10,15 +10,15 @@ const dunning = z.object({
   retry_at: z.nullable(instant),
 });
 
-/** What the member was told of the next charge; a dearer price only where a letter about it had left in time (`told_at`). */
+/** What the member was told of the next charge; a dearer price only where a mail about it had left in time (`told_at`). */
 const notice = z.object({ due: instant, cents: z.int(), at: instant, told_at: z.optional(instant) });
 
-/** What the member was told long before of the price from a due moment on; no letter where it gets no dearer. */
+/** What the member was told long before of the price from a due moment on; no mail where it gets no dearer. */
 const priceNotice = z.object({
   due: instant,
   cents: z.int(),
   letter: z.nullable(z.string()),
-  /** When the letter really left; null while that is not known. */
+  /** When the mail really left; null while that is not known. */
   sent_at: z.nullable(instant),
   /** When it is looked for next. */
   look_at: z.nullable(instant),

@@ -10,7 +10,7 @@ export interface RenewalTerms {
 
 /**
  * The terms of the next renewal: a plan that the member chose at the price they confirmed, otherwise their own at the price
- * of the notice, and without one at the old price or the one that a letter told in time.
+ * of the notice, and without one at the old price or the one that a mail told in time.
  */
 export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
   const { next_plan: next, plan, period_days } = record;
@@ -18,13 +18,13 @@ export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
   return { plan, period_days, cents: noticedCents(record) ?? toldPrice(record)?.cents ?? record.renewal_cents };
 }
 
-/** The price of the notice for this due moment; a dearer one that no letter told in time does not count. */
+/** The price of the notice for this due moment; a dearer one that no mail told in time does not count. */
 function noticedCents({ notice, renewal_cents, ...record }: SubscriptionRecord): number | undefined {
   if (notice?.due !== dueOf({ ...record, renewal_cents }).toISOString()) return undefined;
   return notice.told_at ? notice.cents : Math.min(notice.cents, renewal_cents);
 }
 
-/** The dearer price from the next due moment on, where the letter about it really left at least 30 days before that day. */
+/** The dearer price from the next due moment on, where the mail about it really left at least 30 days before that day. */
 export function toldPrice(
   record: SubscriptionRecord,
 ): { readonly cents: number; readonly sent_at: string } | undefined {

@@ -102,7 +102,7 @@ export function noticed(record: SubscriptionRecord, price: number | undefined, a
   return nextVersion(record, { notice: { due, cents, at: at.toISOString(), ...(told && { told_at: told.sent_at }) } });
 }
 
-/** The member is told of the plan's price from a due moment on; no letter where it gets no dearer. */
+/** The member is told of the plan's price from a due moment on; no mail where it gets no dearer. */
 export function priceNoticed(
   record: SubscriptionRecord,
   { cents, letter }: { readonly cents: number; readonly letter: string | undefined },
@@ -113,12 +113,8 @@ export function priceNoticed(
   return nextVersion(record, { price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at } });
 }
 
-/** That letter has left (`sentAt`), or is looked for each hour until it would come too late. */
-export function priceLetterSought(
-  record: SubscriptionRecord,
-  sentAt: string | undefined,
-  at: Date,
-): SubscriptionRecord {
+/** That mail has left (`sentAt`), or is looked for each hour until it would come too late. */
+export function priceMailSought(record: SubscriptionRecord, sentAt: string | undefined, at: Date): SubscriptionRecord {
   const { price_notice: known } = record;
   if (!known) return nextVersion(record, {});
   const isOver = sentAt !== undefined || at > lastPriceNotice(pricedDue(record));

@@ -14,7 +14,7 @@ import { withSessionClaims } from "./session-claims.ts";
 
 /**
  * The package's parts put together as its `server/defaults.js` does, but with our folder, no mail and no triggers: what
- * only those need (AWS SDK v2) is never loaded. Letters are the product's own.
+ * only those need (AWS SDK v2) is never loaded. Mails are the product's own.
  */
 export async function poolServices(context: Context, folder: string, files: DataStoreFactory): Promise<Services> {
   const clock = new DateClock();
@@ -35,7 +35,7 @@ export async function poolServices(context: Context, folder: string, files: Data
   };
 }
 
-const silent = () => Promise.reject(new Error("The local pool sends no letters."));
+const silent = () => Promise.reject(new Error("The local pool sends no mails."));
 const noMail = { sendEmail: silent, sendSms: silent };
 
 const unused = () => Promise.reject(new Error("The local pool has no triggers."));

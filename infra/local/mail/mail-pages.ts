@@ -4,7 +4,7 @@ import type { Reply } from "../http/exchange.ts";
 import { localTime } from "../local-time.ts";
 import type { SentMail } from "./outbox.ts";
 
-/** All letters as a table, newest first. */
+/** All mails as a table, newest first. */
 export function mailListPage(mails: readonly SentMail[]): Reply {
   const rows = mails.map(
     ({ id, to, subject, at }) =>
@@ -19,7 +19,7 @@ ${rows.length > 0 ? table : html`<p>Još ništa nije poslano.</p>`}`,
   );
 }
 
-/** One letter: its heads, its HTML in a sandboxed frame, its text, its attachments as downloads. */
+/** One mail: its heads, its HTML in a sandboxed frame, its text, its attachments as downloads. */
 export function mailPage({ id, from, to, subject, at, text, attachments }: SentMail): Reply {
   const links = attachments.map(
     ({ name }, number) => html`<li><a href="/local/mail/${id}/attachments/${number}" download>${name}</a></li>`,

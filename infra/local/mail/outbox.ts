@@ -10,7 +10,7 @@ const attachment = z.object({
   content: z.string(),
 });
 
-const letter = z.object({
+const sentMail = z.object({
   id: z.string(),
   to: z.string(),
   from: z.string(),
@@ -22,7 +22,7 @@ const letter = z.object({
   at: z.string(),
 });
 
-export type SentMail = z.infer<typeof letter>;
+export type SentMail = z.infer<typeof sentMail>;
 
 export interface MailOutbox {
   keep(mail: Omit<SentMail, "id" | "at">): SentMail;
@@ -63,5 +63,5 @@ function readAll(folder: string): SentMail[] {
   return files
     .sort()
     .reverse()
-    .map((file) => letter.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+    .map((file) => sentMail.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 }

@@ -9,12 +9,12 @@ import { mailListPage, mailPage } from "./mail-pages.ts";
 import type { MailOutbox, SentMail } from "./outbox.ts";
 
 const PREFIX = "/local/mail";
-/** A letter's own styles are inline, as mail needs them; it runs no script and its links open outside the frame. */
-const LETTER_POLICY =
+/** A mail's own styles are inline, as mail needs them; it runs no script and its links open outside the frame. */
+const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** What was sent: a list, one letter, its HTML for a frame, its attachments; JSON with `Accept: application/json`. */
+/** What was sent: a list, one mail, its HTML for a frame, its attachments; JSON with `Accept: application/json`. */
 export function serveMail(outbox: MailOutbox): Mount {
   return (request) => {
     if (!isRead(request)) return refusal(405, "Method Not Allowed");
@@ -23,7 +23,7 @@ export function serveMail(outbox: MailOutbox): Mount {
     const mail = outbox.find(id);
     if (!mail) return notFound(request);
     if (part === undefined) return one(mail, request);
-    if (part === "html") return page(`<base target="_blank">${mail.html}`, LETTER_POLICY);
+    if (part === "html") return page(`<base target="_blank">${mail.html}`, MAIL_POLICY);
     return part === "attachments" ? download(mail, Number(number)) : notFound(request);
   };
 }

@@ -30,7 +30,7 @@ export async function accountOf(email: string): Promise<Account> {
 /** Throws for an account whose address nobody has proved: it may be anybody's who typed that address. */
 export function refuseUnverified({ profile }: Account): void {
   if (profile.email_verified) return;
-  throw new Error(`The e-mail ${profile.email} is not verified: its owner opens the letter's link first.`);
+  throw new Error(`The e-mail ${profile.email} is not verified: its owner opens the mail's link first.`);
 }
 
 /**

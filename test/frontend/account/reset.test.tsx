@@ -13,7 +13,7 @@ async function save(password: string): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: "Spremi lozinku" }));
 }
 
-describe("the link of a letter", () => {
+describe("the link of a mail", () => {
   it("leaves the address bar at once and still works after a reload", async () => {
     const sent = stubApi({ [CALL]: done });
     openAccountPage(`/app/reset?token=${LINK}`);

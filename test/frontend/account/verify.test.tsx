@@ -9,7 +9,7 @@ import { LINK, openAccountPage, signIn } from "./open-account-page.tsx";
 const CALL = "POST /me/verification/confirm";
 const verified = success({ user: person().user });
 
-describe("the welcome letter's link", () => {
+describe("the welcome mail's link", () => {
   it("asks who is signed out to sign in, and comes back with its token", async () => {
     const sent = stubApi({ [CALL]: verified });
     openAccountPage(`/app/verify?token=${LINK}`);

@@ -45,7 +45,7 @@ async function spoil(prefix: string, change: Item): Promise<Item> {
 }
 
 const found = async () => (await findWaiting(shop.clock.now)).filter(({ check }) => check === "set_aside");
-const letter = (id: string) =>
+const mail = (id: string) =>
   outboxEntry({
     id,
     template: "welcome",
@@ -55,9 +55,9 @@ const letter = (id: string) =>
   });
 
 describe("one poisoned item", () => {
-  it("of the outbox (a letter of a version that was rolled back) waits alone, and leaves once it can be read", async () => {
-    const unknown = { ...letter("a-first"), template: "of_tomorrow" };
-    await shop.put(unknown, letter("b-second"));
+  it("of the outbox (a mail of a version that was rolled back) waits alone, and leaves once it can be read", async () => {
+    const unknown = { ...mail("a-first"), template: "of_tomorrow" };
+    await shop.put(unknown, mail("b-second"));
     expect(await sendOutbox({ all: false })).toMatchObject({ done: 1 });
     expect(log.events()).toContain("set_aside");
     expect(await found()).toMatchObject([{ ids: ["OUTBOX#a-first"] }]);
@@ -70,7 +70,7 @@ describe("one poisoned item", () => {
   });
 
   it("is tried again ever later, six hours apart at last", async () => {
-    await shop.put({ ...letter("a"), template: "of_tomorrow" });
+    await shop.put({ ...mail("a"), template: "of_tomorrow" });
     const waits: number[] = [];
     for (let time = 0; time < 11; time += 1) {
       await sendOutbox({ all: false });

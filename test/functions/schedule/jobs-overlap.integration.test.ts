@@ -44,7 +44,7 @@ const twice = <T>(work: () => Promise<T>, queries = 1) =>
   meeting.during(2 * queries, () => Promise.all([work(), work()]));
 
 describe("two runs that know of the same work at the same moment", () => {
-  it("send a letter once", async () => {
+  it("send a mail once", async () => {
     const data = { first_name: "Ana" };
     await shop.put(
       outboxEntry({ id: "w", template: "welcome", to: "a@example.com", data, created_at: NOON.toISOString() }),

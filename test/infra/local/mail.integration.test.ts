@@ -19,7 +19,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-function letter(subject: string, to = ["ana@example.com"]) {
+function mail(subject: string, to = ["ana@example.com"]) {
   const Body = { Text: { Data: "Bok, Željka" }, Html: { Data: "<p>Bok, <b>Željka</b><script>1</script></p>" } };
   const Attachments = [
     { FileName: "Račun č.pdf", RawContent: Buffer.from("%PDF-1.7"), ContentType: "application/pdf" },
@@ -31,12 +31,12 @@ function letter(subject: string, to = ["ana@example.com"]) {
   });
 }
 
-const letters = z.array(z.object({ subject: z.string() }));
+const mails = z.array(z.object({ subject: z.string() }));
 
 it("keeps what the mail client sends and lists it newest first", async () => {
-  await client.send(letter("Prvo"));
-  const { MessageId } = await client.send(letter("Drugo"));
-  const list = letters.parse(await (await when.fetches("/local/mail", asScript)).json());
+  await client.send(mail("Prvo"));
+  const { MessageId } = await client.send(mail("Drugo"));
+  const list = mails.parse(await (await when.fetches("/local/mail", asScript)).json());
   expect(list.map(({ subject }) => subject)).toEqual(["Drugo", "Prvo"]);
   const one = await (await when.fetches(`/local/mail/${MessageId}`, asScript)).json();
   expect(one).toEqual({
@@ -51,14 +51,14 @@ it("keeps what the mail client sends and lists it newest first", async () => {
 });
 
 it("gives an attachment as a download", async () => {
-  const { MessageId } = await client.send(letter("S prilogom"));
+  const { MessageId } = await client.send(mail("S prilogom"));
   const response = await when.fetches(`/local/mail/${MessageId}/attachments/0`);
   expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Ra%C4%8Dun%20%C4%8D.pdf");
   expect(await response.text()).toBe("%PDF-1.7");
 });
 
-it("shows a letter in a frame that runs no script", async () => {
-  const { MessageId } = await client.send(letter("<b>Naslov</b>"));
+it("shows a mail in a frame that runs no script", async () => {
+  const { MessageId } = await client.send(mail("<b>Naslov</b>"));
   const page = await (await when.fetches(`/local/mail/${MessageId}`)).text();
   expect(page).toContain("&lt;b&gt;Naslov&lt;/b&gt;");
   expect(page).toContain(`src="/local/mail/${MessageId}/html" sandbox=`);
@@ -66,11 +66,11 @@ it("shows a letter in a frame that runs no script", async () => {
   expect(frame.headers.get("content-security-policy")).toMatch(/sandbox(?!.*allow-scripts)/);
 });
 
-it("refuses a letter without an address and a call that it doesn't know", async () => {
-  await expect(client.send(letter("Nikome", []))).rejects.toMatchObject({ name: "BadRequestException" });
+it("refuses a mail without an address and a call that it doesn't know", async () => {
+  await expect(client.send(mail("Nikome", []))).rejects.toMatchObject({ name: "BadRequestException" });
   expect((await when.fetches("/local/ses/v2/email/identities", { method: "POST" })).status).toBe(404);
 });
 
-it("knows no letter by a made-up id", async () => {
+it("knows no mail by a made-up id", async () => {
   expect((await when.fetches("/local/mail/nothing", asScript)).status).toBe(404);
 });

@@ -129,7 +129,7 @@ describe("the functions' stack", () => {
     expect(statements.filter(({ Action }) => Action.includes("ses:SendEmail"))).toHaveLength(1);
   });
 
-  it("sends letters with files from the shop's address alone, also while SES asks for the recipient's identity", () => {
+  it("sends mails with files from the shop's address alone, also while SES asks for the recipient's identity", () => {
     const sending = statements.find(({ Action }) => Action.includes("ses:SendEmail"));
     expect(written(sending?.Resource)).toMatch(/^arn:aws:ses:eu-central-1:\w+:identity\/\*$/);
     expect(sending).toMatchObject({

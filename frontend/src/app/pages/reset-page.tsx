@@ -3,7 +3,7 @@ import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { NewPassword } from "../../features/sign-in/new-password.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
 
-/** Where the link of a letter leads to a new password. */
+/** Where the link of a mail leads to a new password. */
 export function ResetPage() {
   return (
     <>

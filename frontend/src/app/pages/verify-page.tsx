@@ -3,7 +3,7 @@ import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
 import { Verification } from "../../features/sign-in/verification.tsx";
 
-/** Where the link of a letter verifies an e-mail. */
+/** Where the link of a mail verifies an e-mail. */
 export function VerifyPage() {
   return (
     <>

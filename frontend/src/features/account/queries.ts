@@ -61,7 +61,7 @@ export async function changeEmail(email: string, password: string): Promise<stri
   return (await call("changeEmail", { body: { email, password } })).data.accessToken;
 }
 
-/** Sends the letter that verifies the address once more. */
+/** Sends the mail that verifies the address once more. */
 export function sendVerification() {
   return call("sendVerification", {});
 }

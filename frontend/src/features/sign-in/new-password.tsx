@@ -28,7 +28,7 @@ export function PasswordRequest() {
   );
 }
 
-/** Sets a new password with the link of a letter; every session ends. */
+/** Sets a new password with the link of a mail; every session ends. */
 export function NewPassword() {
   const [token] = useState(() => takeLinkToken("reset"));
   const [done, setDone] = useState(false);

@@ -40,12 +40,12 @@ export async function requestPasswordLink(email: string): Promise<string> {
   return (await call("forgotPassword", { body: { email } })).message;
 }
 
-/** Sets a new password with the token of a letter's link. */
+/** Sets a new password with the token of a mail's link. */
 export function resetPassword(token: string, password: string) {
   return call("resetPassword", { body: { token, password } });
 }
 
-/** Verifies an address with the token of a letter's link; answers the address. */
+/** Verifies an address with the token of a mail's link; answers the address. */
 export async function verifyEmail(token: string): Promise<string> {
   return (await call("verifyEmail", { body: { token } })).data.user.email;
 }

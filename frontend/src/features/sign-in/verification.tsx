@@ -9,7 +9,7 @@ import { useSignedIn } from "../../lib/session.ts";
 import { rememberTarget } from "../../lib/target.ts";
 import { verifyEmail } from "./queries.ts";
 
-/** Verifies an e-mail with the link of a letter; works only for the account that it was sent to. */
+/** Verifies an e-mail with the link of a mail; works only for the account that it was sent to. */
 export function Verification() {
   const [token] = useState(() => takeLinkToken("verify"));
   return useSignedIn() ? <Outcome token={token ?? ""} /> : <SignInFirst />;

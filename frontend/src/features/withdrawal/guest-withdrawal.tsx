@@ -16,7 +16,7 @@ type Errors = { readonly [Name in keyof Declaration]?: string };
 
 const nothing: Declaration = { name: "", order_number: "", email: "" };
 
-/** Step 1: who and which order; step 2: the confirmation. What follows stands in the letter, so that nobody else learns it. */
+/** Step 1: who and which order; step 2: the confirmation. What follows stands in the mail, so that nobody else learns it. */
 export function GuestWithdrawal() {
   const [declaration, setDeclaration] = useState(nothing);
   const [confirming, setConfirming] = useState(false);

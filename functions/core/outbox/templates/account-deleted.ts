@@ -1,10 +1,10 @@
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Confirms that an account is gone, and says what the law makes us keep. */
-export function accountDeleted({ data }: Letter): Message {
+export function accountDeleted({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: račun je obrisan`,
     heading: "Račun je obrisan",

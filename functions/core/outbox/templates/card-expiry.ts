@@ -2,10 +2,10 @@ import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Warns that the stored card expires before long. */
-export function cardExpiry({ data }: Letter): Message {
+export function cardExpiry({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: tvoja kartica uskoro istječe`,
     heading: "Kartica uskoro istječe",

@@ -1,10 +1,10 @@
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Tells the old address that the account has a new one. */
-export function emailChanged({ data }: Letter): Message {
+export function emailChanged({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: e-mail adresa je promijenjena`,
     heading: "Nova e-mail adresa",

@@ -2,10 +2,10 @@ import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** The membership is over: after a cancellation, because no renewal could be charged, or while nothing is known of its charge. */
-export function membershipEnded({ data }: Letter): Message {
+export function membershipEnded({ data }: Mail): Message {
   if (data.awaiting_bank) return closedMeanwhile({ data });
   const again = data.retry_at
     ? [
@@ -25,7 +25,7 @@ export function membershipEnded({ data }: Letter): Message {
 }
 
 /** Nothing to pay anew: the charge may have been made. */
-function closedMeanwhile({ data }: Pick<Letter, "data">): Message {
+function closedMeanwhile({ data }: Pick<Mail, "data">): Message {
   return {
     subject: `${shop.brand}: još čekamo potvrdu banke`,
     heading: "Čekamo potvrdu banke",

@@ -1,10 +1,10 @@
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** For somebody who asks for a new password, but signs in through Google or Facebook. */
-export function noPassword({ data }: Letter): Message {
+export function noPassword({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: kako se prijavljuješ`,
     heading: "Tvoj račun nema lozinku",

@@ -3,7 +3,7 @@ import { shop } from "../../../kernel/shop.ts";
 import { withdrawalEnd } from "../../../kernel/withdrawal-term.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 import { paidRows } from "./paid-rows.ts";
 
 const START_NOW = "Želim da isporuka počne odmah";
@@ -14,7 +14,7 @@ const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
  * Confirms the contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
  * renews, the consents, the terms and the withdrawal with its form. The receipt goes with it as a PDF.
  */
-export function orderConfirmation({ data }: Letter): Message {
+export function orderConfirmation({ data }: Mail): Message {
   const membership = data.category === "subscription";
   return {
     subject: `Potvrda o kupnji: ${data.title}`,
@@ -39,14 +39,14 @@ export function orderConfirmation({ data }: Letter): Message {
   };
 }
 
-function renewal(data: Letter["data"]): string {
+function renewal(data: Mail["data"]): string {
   const next = new Date(String(data.paid_until));
   const price = croatianMoney(Number(data.total));
   return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
 }
 
 /** What the buyer agreed to, word by word, and the version of these texts. */
-function consents(data: Letter["data"]): string[] {
+function consents(data: Mail["data"]): string[] {
   const start = data.category === "ebook" ? START_NOW : START_ACCESS;
   const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [WAIVER] : [])];
   if (given.length === 0) return [];
@@ -54,7 +54,7 @@ function consents(data: Letter["data"]): string[] {
   return [`Tvoje privole pri kupnji${version}: ${given.map((text) => `„${text}”`).join(", ")}`];
 }
 
-function withdrawal(data: Letter["data"]): string {
+function withdrawal(data: Mail["data"]): string {
   if (data.waiver && data.start_now) {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
@@ -65,12 +65,12 @@ function withdrawal(data: Letter["data"]): string {
 }
 
 /** The term's last day, such as `najkasnije 7.12.2026.`. */
-function lastDay(data: Letter["data"]): string {
+function lastDay(data: Mail["data"]): string {
   return `najkasnije ${croatianDay(withdrawalEnd(new Date(String(data.date_paid))))}`;
 }
 
 /** The function and the model form; an honest reader finds both without looking for them. */
-function withdrawalForm(data: Letter["data"]): string {
+function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
     "Raskid ugovora: stranica Raskid ugovora (/withdrawal, poveznica je u podnožju svake naše stranice), ili ovaj obrazac na e-mail. " +

@@ -1,10 +1,10 @@
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Tells the owner that the password is a new one. */
-export function passwordChanged({ data }: Letter): Message {
+export function passwordChanged({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: lozinka je promijenjena`,
     heading: "Lozinka je promijenjena",

@@ -2,10 +2,10 @@ import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Confirms that the membership goes on with another plan from the next charge on, or that it stays as it was. */
-export function planChange({ data }: Letter): Message {
+export function planChange({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   const isPlanned = data.next_plan !== null;
   return {

@@ -2,10 +2,10 @@ import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Announces a dearer price, at least 30 days before it is charged: from when on, how much, and how to cancel. */
-export function priceChange({ data }: Letter): Message {
+export function priceChange({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   return {
     subject: `${shop.brand}: nova cijena članarine od ${day}`,

@@ -2,7 +2,7 @@ import { croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 const why: Record<string, string> = {
   duplicate:
@@ -11,7 +11,7 @@ const why: Record<string, string> = {
 };
 
 /** Tells that money of an order goes back, and why. */
-export function refundRequested({ data }: Letter): Message {
+export function refundRequested({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: vraćamo ti novac`,
     heading: "Povrat je u tijeku",

@@ -2,10 +2,10 @@ import { croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Confirms that money has gone back to the card. */
-export function refundSent({ data }: Letter): Message {
+export function refundSent({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: povrat je poslan`,
     heading: "Novac je vraćen",

@@ -2,10 +2,10 @@ import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Announces the next charge: when, how much (and what it was, where the price changes), for how long, and how to cancel. */
-export function renewalNotice({ data }: Letter): Message {
+export function renewalNotice({ data }: Mail): Message {
   const day = croatianDay(new Date(String(data.due)));
   const changes = Number(data.price) !== Number(data.old_price);
   return {

@@ -2,11 +2,11 @@ import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 import { paidRows } from "./paid-rows.ts";
 
 /** The receipt of a renewal: what was charged, until when it is paid, and how to cancel. */
-export function renewalPaid({ data }: Letter): Message {
+export function renewalPaid({ data }: Mail): Message {
   const until = croatianDay(new Date(String(data.paid_until)));
   return {
     subject: `${shop.brand}: članstvo je obnovljeno`,

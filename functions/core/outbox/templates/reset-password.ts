@@ -1,10 +1,10 @@
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** The link that sets a new password. */
-export function resetPassword({ to, data }: Letter): Message {
+export function resetPassword({ to, data }: Mail): Message {
   return {
     subject: `${shop.brand}: nova lozinka`,
     heading: "Postavi novu lozinku",

@@ -2,10 +2,10 @@ import { croatianDay } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Confirms that a membership will not be charged again. */
-export function subscriptionCancelled({ data }: Letter): Message {
+export function subscriptionCancelled({ data }: Mail): Message {
   const end = croatianDay(new Date(String(data.paid_until)));
   return {
     subject: `${shop.brand}: pretplata je otkazana`,

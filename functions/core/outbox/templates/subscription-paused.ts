@@ -2,10 +2,10 @@ import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Confirms a pause: from when until when nothing is open and nothing is charged, and what comes after it. */
-export function subscriptionPaused({ data }: Letter): Message {
+export function subscriptionPaused({ data }: Mail): Message {
   const [from, until] = [croatianDay(new Date(String(data.paid_until))), croatianDay(new Date(String(data.due)))];
   return {
     subject: `${shop.brand}: članstvo je pauzirano`,

@@ -2,10 +2,10 @@ import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** Confirms that a cancellation was taken back, with the next charge. */
-export function subscriptionResumed({ data }: Letter): Message {
+export function subscriptionResumed({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: pretplata se nastavlja`,
     heading: "Pretplata se nastavlja",

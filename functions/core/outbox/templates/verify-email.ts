@@ -1,10 +1,10 @@
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 /** The link that verifies an address: asked for again, or after a change of the e-mail. */
-export function verifyEmail({ data }: Letter): Message {
+export function verifyEmail({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: potvrdi e-mail adresu`,
     heading: "Potvrdi e-mail adresu",

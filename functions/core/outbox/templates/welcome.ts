@@ -1,6 +1,6 @@
 import { shop } from "../../../kernel/shop.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 const waysIn: Record<string, string> = {
   email: "Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka.",
@@ -9,7 +9,7 @@ const waysIn: Record<string, string> = {
 };
 
 /** Sent when an account is created; verifies the address where it needs to be. */
-export function welcome({ data }: Letter): Message {
+export function welcome({ data }: Mail): Message {
   return {
     subject: `Dobro došli u ${shop.brand}`,
     heading: data.first_name ? `Bok, ${data.first_name}!` : "Bok!",

@@ -2,7 +2,7 @@ import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { toPerson } from "../greeting.ts";
 import type { Message } from "../message.ts";
-import type { Letter } from "../outbox.ts";
+import type { Mail } from "../outbox.ts";
 
 const outcomes: Record<string, string> = {
   late: "Rok za raskid (14 dana od plaćanja) je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
@@ -16,7 +16,7 @@ const outcomes: Record<string, string> = {
 };
 
 /** Acknowledges a withdrawal on a durable medium: its content, day and time, and what follows from it. */
-export function withdrawalReceived({ data }: Letter): Message {
+export function withdrawalReceived({ data }: Mail): Message {
   const accepted = data.outcome === "accepted";
   const text = accepted
     ? `Ugovor je raskinut i pristup je završio. Na karticu kojom je plaćeno vraćamo ${croatianMoney(Number(data.amount))}, najkasnije u roku od 14 dana.`

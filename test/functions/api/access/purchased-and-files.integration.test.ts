@@ -154,7 +154,7 @@ describe("consents that come after the payment", () => {
 
   const give = (person: Person, number: string, ticks: unknown) => person.post(`orders/${number}/consents`, ticks);
 
-  it("are asked for by the order that waits, and with both the file is there at once, and a letter confirms it", async () => {
+  it("are asked for by the order that waits, and with both the file is there at once, and a mail confirms it", async () => {
     const { buyer, number } = await waitingBuyer();
     expect((await buyer.get("files/girja-pdf")).body).toMatchObject({
       code: "consent_needed",

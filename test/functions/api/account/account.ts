@@ -52,8 +52,8 @@ export async function startAccount() {
     pool: local.pool,
     clock,
     items,
-    /** Letters that wait for an address, of one kind. */
-    async letters(to: string, template?: string): Promise<Item[]> {
+    /** Mails that wait for an address, of one kind. */
+    async mails(to: string, template?: string): Promise<Item[]> {
       const all = await items("OUTBOX#");
       return all.filter((item) => item.to === to && (!template || item.template === template));
     },

@@ -26,10 +26,10 @@ async function changeAll(member: Member, emails: readonly string[]): Promise<str
   return token;
 }
 const rename = (member: Member, body: object) => call("changeName", { bearer: member.token, body });
-const tokenIn = (letter: Record<string, unknown> | undefined) => String((letter?.data as { token?: string })?.token);
+const tokenIn = (mail: Record<string, unknown> | undefined) => String((mail?.data as { token?: string })?.token);
 
 describe("changing the e-mail", () => {
-  it("signs in by the new address alone, unverified until its letter is opened, and tells the old one", async () => {
+  it("signs in by the new address alone, unverified until its mail is opened, and tells the old one", async () => {
     const member = await join();
     await setProfile(member.id, "email_verified", true);
     const next = newEmail();
@@ -38,8 +38,8 @@ describe("changing the e-mail", () => {
     expect((await signIn(member.email)).status).toBe(401);
     const again = await signIn(next);
     expect((await call("getMe", { bearer: again.token })).body.data.user).toMatchObject({ id: member.id, email: next });
-    expect((await shop.letters(member.email)).map(({ template }) => template)).toContain("email_changed");
-    const token = tokenIn((await shop.letters(next, "verify_email"))[0]);
+    expect((await shop.mails(member.email)).map(({ template }) => template)).toContain("email_changed");
+    const token = tokenIn((await shop.mails(next, "verify_email"))[0]);
     const confirmed = await call("verifyEmail", { bearer: again.token, body: { token } });
     expect(confirmed.body.data.user).toMatchObject({ email: next, email_verified: true });
     expect((await signIn(next)).status).toBe(200);
@@ -59,9 +59,9 @@ describe("changing the e-mail", () => {
     const next = newEmail();
     await change(member, next);
     await call("forgotPassword", { body: { email: member.email } });
-    expect(await shop.letters(member.email, "reset_password")).toEqual([]);
+    expect(await shop.mails(member.email, "reset_password")).toEqual([]);
     await call("forgotPassword", { body: { email: next } });
-    const token = tokenIn((await shop.letters(next, "reset_password"))[0]);
+    const token = tokenIn((await shop.mails(next, "reset_password"))[0]);
     expect((await call("resetPassword", { body: { token, password: "šest žutih lipa" } })).status).toBe(200);
     expect((await signIn(next, "šest žutih lipa")).status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe("changing the e-mail", () => {
     const wanted = newEmail();
     const both = await Promise.all([change(member, wanted), change(member, wanted)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await shop.letters(member.email, "email_changed")).toHaveLength(1);
+    expect(await shop.mails(member.email, "email_changed")).toHaveLength(1);
   });
 
   it("changes nothing when it is the same address", async () => {
@@ -97,7 +97,7 @@ describe("changing the e-mail", () => {
     expect(await shop.state()).toEqual(before);
   });
 
-  it("sends three letters an hour at most", async () => {
+  it("sends three mails an hour at most", async () => {
     const member = await join();
     const token = await changeAll(member, [newEmail(), newEmail(), newEmail()]);
     expect(refusal(await change({ token }, newEmail()))).toEqual([429, "too_many_requests"]);

@@ -150,9 +150,9 @@ describe("deleting the account", () => {
     const member = await aFullMember({ first_name: "Vjekoslav", last_name: "Čmelak" });
     const { status, cookies } = await remove(member);
     expect([status, cookies]).toEqual([200, [expect.stringMatching(/^refresh=; .*Max-Age=0$/)]]);
-    const farewell = (await shop.letters(member.email)).filter(({ template }) => template === "account_deleted");
+    const farewell = (await shop.mails(member.email)).filter(({ template }) => template === "account_deleted");
     expect(farewell).toHaveLength(1);
-    // Letters lose address and content when they leave.
+    // Mails lose address and content when they leave.
     const rest = (await shop.items()).filter((item) => item.to !== member.email);
     const text = JSON.stringify(rest);
     for (const gone of ["Vjekoslav", "Čmelak", member.email, `card-${member.paid}`]) expect(text).not.toContain(gone);
@@ -256,7 +256,7 @@ describe("deleting the account", () => {
     expect(both.every(({ status }) => status < 500)).toBe(true);
     const after = await planCounts();
     expect(Number(after.nonactive) - Number(before.nonactive ?? 0)).toBe(1);
-    expect(await shop.letters(member.email, "account_deleted")).toHaveLength(1);
+    expect(await shop.mails(member.email, "account_deleted")).toHaveLength(1);
   });
 
   it("touches nobody else", async () => {

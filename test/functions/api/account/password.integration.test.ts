@@ -31,8 +31,8 @@ afterAll(() => shop.stop());
 const forgot = (email: string) => call("forgotPassword", { body: { email } });
 const reset = (token: string, password = NEW) => call("resetPassword", { body: { token, password } });
 const resetToken = async (email: string) => {
-  const letters = await shop.letters(email, "reset_password");
-  const newest = letters.find((letter) => !used.has(String(letter.id)));
+  const mails = await shop.mails(email, "reset_password");
+  const newest = mails.find((mail) => !used.has(String(mail.id)));
   used.add(String(newest?.id));
   return String((newest?.data as { token?: string })?.token);
 };
@@ -40,7 +40,7 @@ const used = new Set<string>();
 const me = (token: string) => call("getMe", { bearer: token });
 
 describe("a forgotten password", () => {
-  it("is replaced by the letter's link; every session ends, and the address counts as verified", async () => {
+  it("is replaced by the mail's link; every session ends, and the address counts as verified", async () => {
     const member = await join();
     await forgot(` ${member.email.toUpperCase()}`);
     const { status, body } = await reset(await resetToken(member.email));
@@ -50,7 +50,7 @@ describe("a forgotten password", () => {
     expect((await signIn(member.email)).status).toBe(401);
     const again = await signIn(member.email, NEW);
     expect((await me(again.token)).body.data.user.email_verified).toBe(true);
-    expect(await shop.letters(member.email, "password_changed")).toHaveLength(1);
+    expect(await shop.mails(member.email, "password_changed")).toHaveLength(1);
   });
 
   it("gets the same answer for an address that nobody has, and only a decoy is written", async () => {
@@ -58,48 +58,48 @@ describe("a forgotten password", () => {
     const [known, unknown] = [await forgot(member.email), await forgot("nitko@primjer.hr")];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(known.status).toBe(200);
-    expect(await shop.letters("nitko@primjer.hr")).toEqual([]);
+    expect(await shop.mails("nitko@primjer.hr")).toEqual([]);
     expect(log.text()).not.toContain(member.email);
   });
 
-  it("is answered to Google's and Facebook's people by a letter that says how they sign in", async () => {
+  it("is answered to Google's and Facebook's people by a mail that says how they sign in", async () => {
     const social = profile("google-sub-1", { email: "social@primjer.hr" });
     await put(
       { ...keys.profile(social.user_id), ...social },
       { ...keys.email("social@primjer.hr"), user_id: social.user_id },
     );
     expect((await forgot("social@primjer.hr")).status).toBe(200);
-    expect((await shop.letters("social@primjer.hr")).map(({ template }) => template)).toEqual(["no_password"]);
-    expect(JSON.stringify(await shop.letters("social@primjer.hr"))).not.toContain("token");
+    expect((await shop.mails("social@primjer.hr")).map(({ template }) => template)).toEqual(["no_password"]);
+    expect(JSON.stringify(await shop.mails("social@primjer.hr"))).not.toContain("token");
   });
 
   it("sends a blocked person nothing", async () => {
     const member = await join();
     await setProfile(member.id, "blocked", true);
     expect((await forgot(member.email)).status).toBe(200);
-    expect(await shop.letters(member.email, "reset_password")).toEqual([]);
+    expect(await shop.mails(member.email, "reset_password")).toEqual([]);
   });
 
-  it("sends three letters an hour at most and always answers the same, known or not", async () => {
+  it("sends three mails an hour at most and always answers the same, known or not", async () => {
     const member = await join();
     for (const email of [member.email, "nepoznat@primjer.hr"]) {
       for (let turn = 0; turn < 9; turn += 1) expect((await forgot(email)).status).toBe(200);
     }
-    expect(await shop.letters(member.email, "reset_password")).toHaveLength(3);
+    expect(await shop.mails(member.email, "reset_password")).toHaveLength(3);
     shop.travel(HOUR);
     await forgot(member.email);
-    expect(await shop.letters(member.email, "reset_password")).toHaveLength(4);
+    expect(await shop.mails(member.email, "reset_password")).toHaveLength(4);
   });
 
-  it("can't be used up by strangers: the owner has a letter that is good, and after a reset gets another", async () => {
+  it("can't be used up by strangers: the owner has a mail that is good, and after a reset gets another", async () => {
     const member = await join();
     await forgot(member.email);
     const token = await resetToken(member.email);
     for (let turn = 0; turn < 9; turn += 1) await forgot(member.email);
     expect((await reset(token)).status).toBe(200);
-    const sent = (await shop.letters(member.email, "reset_password")).length;
+    const sent = (await shop.mails(member.email, "reset_password")).length;
     await forgot(member.email);
-    expect(await shop.letters(member.email, "reset_password")).toHaveLength(sent + 1);
+    expect(await shop.mails(member.email, "reset_password")).toHaveLength(sent + 1);
   });
 
   it("opens the account to its owner while strangers guess from everywhere", async () => {

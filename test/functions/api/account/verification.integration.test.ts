@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterAll(() => shop.stop());
 
-const welcomeToken = async ({ email }: Member) => tokenOf((await shop.letters(email, "welcome"))[0]);
-const tokenOf = (letter: Record<string, unknown> | undefined) => String((letter?.data as { token?: string })?.token);
+const welcomeToken = async ({ email }: Member) => tokenOf((await shop.mails(email, "welcome"))[0]);
+const tokenOf = (mail: Record<string, unknown> | undefined) => String((mail?.data as { token?: string })?.token);
 const confirm = (member: Member, token: string) => call("verifyEmail", { bearer: member.token, body: { token } });
 
 describe("verifying the e-mail", () => {
-  it("works by the link of the welcome letter, in the table and in the pool", async () => {
+  it("works by the link of the welcome mail, in the table and in the pool", async () => {
     const member = await join();
     const { status, body } = await confirm(member, await welcomeToken(member));
     expect([status, body.data.user.email_verified]).toEqual([200, true]);
@@ -86,7 +86,7 @@ describe("sending the link again", () => {
     const member = await join();
     const first = await welcomeToken(member);
     expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
-    const second = tokenOf((await shop.letters(member.email, "verify_email"))[0]);
+    const second = tokenOf((await shop.mails(member.email, "verify_email"))[0]);
     expect(refusal(await confirm(member, first))).toEqual([400, "link_invalid"]);
     expect((await confirm(member, second)).status).toBe(200);
   });
@@ -98,7 +98,7 @@ describe("sending the link again", () => {
     const fourth = await send();
     expect(refusal(fourth)).toEqual([429, "too_many_requests"]);
     expect(Number(fourth.headers["retry-after"])).toBeGreaterThan(0);
-    expect(await shop.letters(member.email, "verify_email")).toHaveLength(3);
+    expect(await shop.mails(member.email, "verify_email")).toHaveLength(3);
     shop.travel(HOUR);
     expect((await send()).status).toBe(200);
   });
@@ -107,6 +107,6 @@ describe("sending the link again", () => {
     const member = await join();
     await setProfile(member.id, "email_verified", true);
     expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
-    expect(await shop.letters(member.email, "verify_email")).toEqual([]);
+    expect(await shop.mails(member.email, "verify_email")).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([shop.stop(), endpoint.stop()]));
 
-const tokenIn = (letter: Record<string, unknown> | undefined) => String((letter?.data as { token?: string })?.token);
+const tokenIn = (mail: Record<string, unknown> | undefined) => String((mail?.data as { token?: string })?.token);
 const me = (token: string) => call("getMe", { bearer: token });
 const profileOf = (id: string) => shop.item(keys.profile(id));
 
@@ -71,7 +71,7 @@ async function changeEmail(member: Member, email: string): Promise<string> {
 
 async function resetPassword(email: string) {
   await call("forgotPassword", { body: { email } });
-  const token = tokenIn((await shop.letters(email, "reset_password"))[0]);
+  const token = tokenIn((await shop.mails(email, "reset_password"))[0]);
   return call("resetPassword", { body: { token, password: NEW } });
 }
 
@@ -179,7 +179,7 @@ describe("a changed e-mail", () => {
     expect(refusal(await call("changeEmail", { bearer: token, body: change }))).toEqual([409, "no_password"]);
     expect((await me(token)).body.data.user).toMatchObject({ id: google.sub, email, email_verified: true });
     await call("forgotPassword", { body: { email } });
-    expect((await shop.letters(email)).map(({ template }) => template)).toContain("no_password");
+    expect((await shop.mails(email)).map(({ template }) => template)).toContain("no_password");
     expect((await me(await logIn({ ...google, claims: { email } }))).body.data.user.id).toBe(google.sub);
   });
 });

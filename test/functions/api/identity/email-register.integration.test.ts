@@ -29,7 +29,7 @@ const REFUSED = {
 };
 const itemsOf = async (kind: string, email: string) =>
   (await local.table.items()).filter((item) => String(item.pk).startsWith(kind) && item.email === email);
-const lettersTo = async (email: string, template: string) =>
+const mailsTo = async (email: string, template: string) =>
   (await local.table.items()).filter((item) => item.to === email && item.template === template);
 const member = async (body: Record<string, unknown>) => {
   const { token } = (await call("emailRegister", { body })).body.data;
@@ -37,7 +37,7 @@ const member = async (body: Record<string, unknown>) => {
 };
 
 describe("registration", () => {
-  it("signs a new member in at once and sends the welcome letter", async () => {
+  it("signs a new member in at once and sends the welcome mail", async () => {
     const { status, body, cookies, email } = await register();
     expect(status).toBe(200);
     expect(body).toEqual({ status: "success", data: { token: expect.any(String), user: { id: expect.any(String) } } });
@@ -60,7 +60,7 @@ describe("registration", () => {
       premium: false,
       purchases: [],
     });
-    expect(await lettersTo(email, "welcome")).toHaveLength(1);
+    expect(await mailsTo(email, "welcome")).toHaveLength(1);
   });
 
   it("keeps the refresh token out of the answer's body", async () => {
@@ -211,12 +211,12 @@ describe("an address that is known", () => {
       body: form({ email: email.toUpperCase(), password: "posve druga lozinka" }),
     });
     expect([again.status, again.body, again.cookies]).toEqual([400, REFUSED, []]);
-    expect(await lettersTo(email, "account_exists")).toHaveLength(1);
+    expect(await mailsTo(email, "account_exists")).toHaveLength(1);
     expect((await call("emailLogin", { body: { email, password: PASSWORD } })).status).toBe(200);
     expect((await call("emailLogin", { body: { email, password: "posve druga lozinka" } })).status).toBe(401);
   });
 
-  it("gets one letter a day, and after three attempts within the hour no further try", async () => {
+  it("gets one mail a day, and after three attempts within the hour no further try", async () => {
     setClock(() => new Date("2026-05-04T08:20:00Z"));
     const { email } = await register();
     await register({ email });
@@ -224,7 +224,7 @@ describe("an address that is known", () => {
     const fourth = await register({ email });
     expect([fourth.status, fourth.body.code]).toEqual([429, "too_many_requests"]);
     expect(fourth.headers["retry-after"]).toBe(String(40 * 60));
-    expect(await lettersTo(email, "account_exists")).toHaveLength(1);
+    expect(await mailsTo(email, "account_exists")).toHaveLength(1);
   });
 
   it("is refused too where it belongs to somebody who came through Google", async () => {

@@ -106,7 +106,7 @@ describe("the first social sign-in", () => {
     expect(await holderOf(email)).toBe(user.id);
   });
 
-  it("by Facebook without an address makes a person without one, and no letter", async () => {
+  it("by Facebook without an address makes a person without one, and no mail", async () => {
     const somebody = fromFacebook({ email: undefined });
     const outcome = await logIn(somebody);
     expect(outcome.body.data.email).toBe("");

@@ -39,8 +39,8 @@ const change = (token: string, email: string, password = PASSWORD) =>
 const idOf = async (token: string) => (await call("getMe", { bearer: token })).body.data.user.id;
 const holderOf = async (email: string) => (await shop.item(keys.email(email)))?.user_id;
 const linkOf = async (email: string, template: string) => {
-  const [letter] = await shop.letters(email, template);
-  return String((letter?.data as { token?: string } | undefined)?.token);
+  const [mail] = await shop.mails(email, template);
+  return String((mail?.data as { token?: string } | undefined)?.token);
 };
 const verify = async (token: string, email: string) =>
   call("verifyEmail", { bearer: token, body: { token: await linkOf(email, "verify_email") } });
@@ -201,7 +201,7 @@ describe("an address that somebody only claims", () => {
     expect(await holderOf(first.email)).toBe(winner);
   });
 
-  it("is taken over by a reset letter whole, with the squatter locked out", async () => {
+  it("is taken over by a reset mail whole, with the squatter locked out", async () => {
     const squatter = await join();
     await call("forgotPassword", { body: { email: squatter.email } });
     const token = await linkOf(squatter.email, "reset_password");
@@ -218,7 +218,7 @@ describe("an address that somebody only claims", () => {
     expect(await holderOf(claimant.email)).toBe(await idOf(google.body.data.accessToken));
     expect(await idOf((await signIn(claimant.email)).token)).toBe(claimant.id);
     await call("forgotPassword", { body: { email: claimant.email } });
-    expect(await shop.letters(claimant.email, "reset_password")).toEqual([]);
+    expect(await shop.mails(claimant.email, "reset_password")).toEqual([]);
   });
 
   it("costs who waits for it nothing when they forget the password: the address before resets it, and the new one may still be proved", async () => {

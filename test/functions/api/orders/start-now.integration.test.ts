@@ -217,8 +217,8 @@ describe("who deleted their account", () => {
       order: { status: "refunded", withdrawn: { cents: 4000 }, buyer: { email: null } },
       charged: { status: "voided" },
     });
-    const letters = await shop.itemsAt("OUTBOX#withdrawal_received");
-    expect(letters.map(({ data }) => (data as { outcome: string }).outcome).sort()).toEqual(["accepted", "unknown"]);
+    const mails = await shop.itemsAt("OUTBOX#withdrawal_received");
+    expect(mails.map(({ data }) => (data as { outcome: string }).outcome).sort()).toEqual(["accepted", "unknown"]);
     expect(await shop.itemsAt(`USER#${buyer.id} START_NOW`)).toEqual([]);
   });
 });

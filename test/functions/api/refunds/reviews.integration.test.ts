@@ -199,9 +199,7 @@ describe("a renewal of which another amount was charged", () => {
       }
       expect(await of.renewals()).toHaveLength(1);
       expect(await of.membership()).toMatchObject({ status: "nonactive", renewal_order: null, paid_until: DUE });
-      expect(await of.letters("payment_failed")).toMatchObject([
-        { data: { price: 24.99, retry_at: null, declined: 0 } },
-      ]);
+      expect(await of.mails("payment_failed")).toMatchObject([{ data: { price: 24.99, retry_at: null, declined: 0 } }]);
       expect((await member.get("me")).body.data.subscription).toMatchObject({ payment_failed: { next_try: null } });
       const { id: paying, fields } = await checkout(member, MONTHLY);
       shop.pay(fields, "abandon");
@@ -332,28 +330,25 @@ describe("a payment that was given back in the gateway's portal days later", () 
   it.each([
     ["in full", 0, "refunded", false],
     ["in part", 3000, "partially_refunded", true],
-  ] as const)(
-    "%s is found and booked, with credit note, access and letter",
-    async (_kind, remaining, status, access) => {
-      const id = await bought(shop, buyer);
-      await daysPass(2);
-      const gateway = await connectGateway();
-      await gateway.refund({ attemptNumber: id, remainingCents: remaining });
-      await daysPass(2);
-      const { order, refunds, movements, documents } = await moneyOf(shop, id);
-      expect(order).toMatchObject({ status, refunded_cents: 4000 - remaining });
-      expect(refunds).toMatchObject([{ status: "done", reason: "portal", cents: 4000 - remaining }]);
-      expect(sumOf(movements, "cents")).toBe(remaining);
-      expect(documents.map(({ kind }) => kind)).toContain("credit_note");
-      expect(await hasAccess()).toBe(access);
-      expect(await shop.itemsAt("OUTBOX#refund_sent-")).toHaveLength(1);
-      expect(await differences()).toEqual([]);
-      const again = await buyer.post("orders", { ...MONTHLY, consents: { start_now: false } });
-      expect(again.body.code).toBe(remaining === 0 ? "start_now_needed" : undefined);
-      await daysPass(130);
-      expect((await moneyOf(shop, id)).refunds).toHaveLength(1);
-    },
-  );
+  ] as const)("%s is found and booked, with credit note, access and mail", async (_kind, remaining, status, access) => {
+    const id = await bought(shop, buyer);
+    await daysPass(2);
+    const gateway = await connectGateway();
+    await gateway.refund({ attemptNumber: id, remainingCents: remaining });
+    await daysPass(2);
+    const { order, refunds, movements, documents } = await moneyOf(shop, id);
+    expect(order).toMatchObject({ status, refunded_cents: 4000 - remaining });
+    expect(refunds).toMatchObject([{ status: "done", reason: "portal", cents: 4000 - remaining }]);
+    expect(sumOf(movements, "cents")).toBe(remaining);
+    expect(documents.map(({ kind }) => kind)).toContain("credit_note");
+    expect(await hasAccess()).toBe(access);
+    expect(await shop.itemsAt("OUTBOX#refund_sent-")).toHaveLength(1);
+    expect(await differences()).toEqual([]);
+    const again = await buyer.post("orders", { ...MONTHLY, consents: { start_now: false } });
+    expect(again.body.code).toBe(remaining === 0 ? "start_now_needed" : undefined);
+    await daysPass(130);
+    expect((await moneyOf(shop, id)).refunds).toHaveLength(1);
+  });
 
   it("is looked for on days 1, 3, 7, 14, 30, 60 and 120, and then no more", async () => {
     const id = await bought(shop, buyer);

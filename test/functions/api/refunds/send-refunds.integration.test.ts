@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const letters = async (id: string) =>
+const mails = async (id: string) =>
   (await shop.itemsAt("OUTBOX#"))
     .map(({ template, data }) => [template, data])
     .filter(([, data]) => (data as { order_number: string }).order_number === id)
@@ -44,7 +44,7 @@ function answering(answer: Outcome, calls: string[] = []): () => Promise<Gateway
 }
 
 describe("a full refund", () => {
-  it("closes the product at once, then goes back with ledger line, credit note, letters and counters", async () => {
+  it("closes the product at once, then goes back with ledger line, credit note, mails and counters", async () => {
     const id = await bought(shop, buyer);
     expect(await hasAccess()).toBe(true);
     await askBack(shop, id, 4000);
@@ -65,7 +65,7 @@ describe("a full refund", () => {
       ["credit_note", 4000],
       ["invoice", 4000],
     ]);
-    expect(await letters(id)).toEqual(["order_confirmation", "refund_requested", "refund_sent"]);
+    expect(await mails(id)).toEqual(["order_confirmation", "refund_requested", "refund_sent"]);
     for (const sales of await shop.itemsAt("SALES#")) expect(sales).toMatchObject({ order_count: 0, revenue_cents: 0 });
     expect((await buyer.get(`orders/${id}`)).body.data.order).toMatchObject({ status: "refunded", refunded: 40 });
     expect((await buyer.get("me")).body.data.purchases).toEqual([]);

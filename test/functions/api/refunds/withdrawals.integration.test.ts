@@ -28,10 +28,10 @@ afterAll(() => shop.stop());
 const declare = (person: Person, ...orders: [string, number][]) =>
   person.post("withdrawals", { orders: orders.map(([order_number, amount]) => ({ order_number, amount })) });
 const guest = (json: object) => shop.call("POST", "withdrawals/guest", { json });
-const letters = async () => shop.itemsAt("OUTBOX#withdrawal_received");
+const mails = async () => shop.itemsAt("OUTBOX#withdrawal_received");
 
 describe("somebody signed in", () => {
-  it("sees what goes back now, confirms it, loses access at once and gets letter and money", async () => {
+  it("sees what goes back now, confirms it, loses access at once and gets mail and money", async () => {
     const id = await bought(shop, buyer, { ...MONTHLY, ...STARTED });
     shop.travel(3 * DAY);
     const { body } = await buyer.get("withdrawals");
@@ -41,7 +41,7 @@ describe("somebody signed in", () => {
       { order_number: id, outcome: "accepted", amount: 22.5, declared_at: shop.clock.now.toISOString() },
     ]);
     expect((await buyer.get("me")).body.data).toMatchObject({ premium: false });
-    expect(await letters()).toMatchObject([{ data: { outcome: "accepted", amount: 22.5, order_number: id } }]);
+    expect(await mails()).toMatchObject([{ data: { outcome: "accepted", amount: 22.5, order_number: id } }]);
     expect(await sendRefunds()).toMatchObject({ sent: 1 });
     expect(await moneyOf(shop, id)).toMatchObject({
       order: { status: "partially_refunded", refunded_cents: 2250 },
@@ -63,7 +63,7 @@ describe("somebody signed in", () => {
     expect((await buyer.get("me")).body.data).toMatchObject({ premium: true });
   });
 
-  it("confirms it as often as they like: one refund, one letter, the same answer", async () => {
+  it("confirms it as often as they like: one refund, one mail, the same answer", async () => {
     const id = await bought(shop, buyer);
     const answers = await Promise.all(Array.from({ length: 8 }, () => declare(buyer, [id, 40])));
     answers.push(await declare(buyer, [id, 40]));
@@ -72,7 +72,7 @@ describe("somebody signed in", () => {
       expect(body.data.withdrawals).toMatchObject([{ outcome: "accepted", amount: 40 }]);
     }
     expect((await moneyOf(shop, id)).refunds).toHaveLength(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect(await shop.itemsAt(`ORDER#${id} WITHDRAWAL`)).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe("somebody signed in", () => {
     expect((await buyer.get("withdrawals")).body.data.orders).toMatchObject([{ state: "late", amount: 0 }]);
     expect((await declare(buyer, [id, 0])).body.data.withdrawals).toMatchObject([{ outcome: "late", amount: 0 }]);
     expect(await shop.itemsAt(`ORDER#${id} WITHDRAWAL`)).toMatchObject([{ outcome: "late" }]);
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect((await moneyOf(shop, id)).order?.status).toBe("paid");
     expect(log.events()).not.toContain("withdrawal_needs_person");
   });
@@ -125,7 +125,7 @@ describe("somebody signed in", () => {
 });
 
 describe("somebody not signed in", () => {
-  it("withdraws with the order's number and its buyer's e-mail; the answer tells nothing, the letter all", async () => {
+  it("withdraws with the order's number and its buyer's e-mail; the answer tells nothing, the mail all", async () => {
     const id = await bought(shop, buyer);
     const email = `${buyer.id}@example.com`;
     const wrong = await guest({ name: "Ana Anić", order_number: id, email: "stranac@example.com" });
@@ -139,7 +139,7 @@ describe("somebody not signed in", () => {
       order: { status: "refund_due", withdrawn: { cents: 4000 } },
       refunds: [{ reason: "withdrawal", cents: 4000 }],
     });
-    const told = (await letters()).map(({ to, data }) => [to, (data as { outcome: string }).outcome]);
+    const told = (await mails()).map(({ to, data }) => [to, (data as { outcome: string }).outcome]);
     expect(told.sort()).toEqual(
       [
         [email, "accepted"],
@@ -158,7 +158,7 @@ describe("somebody not signed in", () => {
     for (let turn = 0; turn < 5; turn += 1) expect((await guest(json)).status).toBe(200);
     expect((await guest(json)).status).toBe(429);
     expect((await guest({ ...json, email: "eva@example.com" })).status).toBe(429);
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it.each([

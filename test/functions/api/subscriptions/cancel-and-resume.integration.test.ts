@@ -23,13 +23,13 @@ const resume = (person: Person, json: unknown = { subscription_status: "active" 
   patch(`subscriptionmeta/${id}`, person, json);
 const stored = async (person: Person) => (await shop.itemsAt(`USER#${person.id} SUBSCRIPTION`))[0];
 const counts = async () => (await shop.dump()).get("PLANS monthly");
-const letters = async (person: Person, template: string) =>
+const mails = async (person: Person, template: string) =>
   (await shop.itemsAt("OUTBOX#")).filter(
     (item) => item.to === `${person.id}@example.com` && item.template === template,
   );
 
 describe("cancelling", () => {
-  it("ends the renewals, keeps the paid period, moves the counts and the index, and confirms by letter", async () => {
+  it("ends the renewals, keeps the paid period, moves the counts and the index, and confirms by mail", async () => {
     const person = await shop.person({ subscription: {} });
     const before = await stored(person);
     const { status, body } = await cancel(person);
@@ -47,7 +47,7 @@ describe("cancelling", () => {
       paused_until: null,
     });
     expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
-    expect(await letters(person, "subscription_cancelled")).toHaveLength(1);
+    expect(await mails(person, "subscription_cancelled")).toHaveLength(1);
     expect((await person.get("me")).body.data.premium).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe("cancelling", () => {
     answers.push(await cancel(person));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
-    expect(await letters(person, "subscription_cancelled")).toHaveLength(1);
+    expect(await mails(person, "subscription_cancelled")).toHaveLength(1);
     expect(await stored(person)).toMatchObject({ version: 2 });
   });
 
@@ -123,10 +123,10 @@ describe("resuming", () => {
       gsi2sk: "2026-11-24T07:00:00.000Z",
     });
     expect(await counts()).toMatchObject({ active: 1, cancelled: -1 });
-    expect(await letters(person, "subscription_resumed")).toHaveLength(1);
+    expect(await mails(person, "subscription_resumed")).toHaveLength(1);
   });
 
-  it("can follow a cancellation again and again, each with its letter", async () => {
+  it("can follow a cancellation again and again, each with its mail", async () => {
     const person = await shop.person({ subscription: {} });
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await cancel(person)).status).toBe(200);
@@ -134,7 +134,7 @@ describe("resuming", () => {
     }
     expect(await stored(person)).toMatchObject({ status: "active", version: 5 });
     expect(await counts()).toMatchObject({ active: 0, cancelled: 0 });
-    expect(await letters(person, "subscription_cancelled")).toHaveLength(2);
+    expect(await mails(person, "subscription_cancelled")).toHaveLength(2);
   });
 
   it("twice at once is done once", async () => {
@@ -142,7 +142,7 @@ describe("resuming", () => {
     const both = await Promise.all([resume(person), resume(person)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await counts()).toMatchObject({ active: 1, cancelled: -1 });
-    expect(await letters(person, "subscription_resumed")).toHaveLength(1);
+    expect(await mails(person, "subscription_resumed")).toHaveLength(1);
   });
 
   it("ends with the paid period, to the millisecond", async () => {

@@ -144,7 +144,7 @@ describe("the self-checks", () => {
     ["payment_without_grant", 0, () => lose(`USER#${buyer.id} ENTITLEMENT#`)],
     ["active_without_paid_order", 0, () => plant("USER#", () => membershipWithoutOrder())],
     ["active_long_past_due", 0, () => plant("USER#", () => longDue())],
-    ["outbox_waits", 11 * MINUTE, () => shop.put(letter())],
+    ["outbox_waits", 11 * MINUTE, () => shop.put(mail())],
     ["document_without_number", 11 * MINUTE, () => shop.put(due())],
     ["document_without_jir", 25 * HOUR, () => unregister()],
     ["refund_waits", 61 * MINUTE, async () => shop.put(intent(await charge()))],
@@ -256,7 +256,7 @@ function longDue(): Item {
   return { ...membershipWithoutOrder(), paid_until: new Date(NOON.getTime() - 8 * DAY - 1).toISOString() };
 }
 
-function letter() {
+function mail() {
   const of = { template: "welcome" as const, to: "ana@example.com", data: {}, created_at: NOON.toISOString() };
   return outboxEntry({ id: "waits", ...of });
 }

@@ -152,7 +152,7 @@ describe("the tax service", () => {
     expect(services.tax.list()[0]).toMatchObject({ number: "1/INTERNET/1", total: "40.00", late: true });
   });
 
-  it("that never answers keeps no letter waiting: mail is a job of its own", async () => {
+  it("that never answers keeps no mail waiting: mail is a job of its own", async () => {
     services.tax.setMode("down");
     await buys(shop, buyer);
     await shop.put(welcome());

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { compose } from "#functions/core/outbox/compose.ts";
 import { html } from "#functions/core/outbox/html.ts";
 import { render } from "#functions/core/outbox/layout.ts";
-import type { Letter } from "#functions/core/outbox/outbox.ts";
+import type { Mail } from "#functions/core/outbox/outbox.ts";
 import { NOON } from "../../records.ts";
 
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;`;
 
-function letter(changes: Partial<Letter>): Letter {
+function mail(changes: Partial<Mail>): Mail {
   return {
     id: "1",
     template: "welcome",
@@ -19,7 +19,7 @@ function letter(changes: Partial<Letter>): Letter {
   };
 }
 
-describe("text in a letter's HTML", () => {
+describe("text in a mail's HTML", () => {
   it("is escaped in every place where it could mean something", () => {
     expect(html`<p title="${`&<>"'`}">${`&<>"'`}</p>`.text).toBe(
       '<p title="&amp;&lt;&gt;&quot;&#39;">&amp;&lt;&gt;&quot;&#39;</p>',
@@ -33,7 +33,7 @@ describe("text in a letter's HTML", () => {
   });
 
   it("of a member's name or a product's title never becomes markup", () => {
-    const confirmation = letter({
+    const confirmation = mail({
       template: "order_confirmation",
       data: {
         first_name: HOSTILE,
@@ -51,7 +51,7 @@ describe("text in a letter's HTML", () => {
         waiver: 0,
       },
     });
-    for (const one of [confirmation, letter({ data: { first_name: HOSTILE } })]) {
+    for (const one of [confirmation, mail({ data: { first_name: HOSTILE } })]) {
       const rendered = render(compose(one), "https://zamah.example");
       expect(rendered.html.text).not.toContain("<script");
       expect(rendered.html.text).not.toContain("<img");
@@ -84,7 +84,7 @@ describe("the confirmation of an order", () => {
   };
 
   it("names amount, PDV and day as Croatian letters write them, and what renews when for how much", () => {
-    const { text } = render(compose(letter({ template: "order_confirmation", data })), "https://zamah.example");
+    const { text } = render(compose(mail({ template: "order_confirmation", data })), "https://zamah.example");
     const plain = text.replaceAll("\u00a0", " ");
     expect(plain).toContain("Ukupno plaćeno: 24,99 €");
     expect(plain).toContain("PDV 25 %: 5,00 €");
@@ -95,15 +95,15 @@ describe("the confirmation of an order", () => {
 
   it("leads to what was bought and says nothing of renewing for anything else", () => {
     const bought = { ...data, category: "ebook", product_id: 5, period_days: null, waiver: 1 };
-    const { text } = render(compose(letter({ template: "order_confirmation", data: bought })), "https://zamah.example");
+    const { text } = render(compose(mail({ template: "order_confirmation", data: bought })), "https://zamah.example");
     expect(text).toContain("https://zamah.example/app/ebooks/5");
     expect(text).not.toContain("obnavlja");
     expect(text).toContain("prestaje pravo na jednostrani raskid");
   });
 });
 
-describe("the letter that welcomes", () => {
-  const said = (data: Letter["data"]) => render(compose(letter({ data })), "https://zamah.example").text;
+describe("the mail that welcomes", () => {
+  const said = (data: Mail["data"]) => render(compose(mail({ data })), "https://zamah.example").text;
 
   it.each([
     ["google", "Prijavljuješ se svojim Google računom."],

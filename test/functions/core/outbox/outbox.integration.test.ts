@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-function letter(id: string, created = NOON) {
+function mail(id: string, created = NOON) {
   return outboxEntry({
     id,
     template: "welcome",
@@ -65,9 +65,9 @@ async function stored(id: string) {
   return (await shop.itemsAt(`OUTBOX#${id}`))[0];
 }
 
-describe("a letter that waits", () => {
+describe("a mail that waits", () => {
   it("is sent, and leaves neither the address nor what it said behind", async () => {
-    await shop.put(letter("ana"));
+    await shop.put(mail("ana"));
     expect(await send()).toEqual({ done: 1, failed: 0 });
     expect(recipients()).toEqual(["ana@example.com"]);
     expect(sent[0]?.Content.Simple.Subject.Data).toBe("Dobro došli u Zamah");
@@ -78,7 +78,7 @@ describe("a letter that waits", () => {
   });
 
   it("is sent once by two workers at once", async () => {
-    await shop.put(...["a", "b", "c", "d", "e"].map((id) => letter(id)));
+    await shop.put(...["a", "b", "c", "d", "e"].map((id) => mail(id)));
     const runs = await Promise.all([send(), send()]);
     expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(5);
     expect(recipients()).toEqual(["a", "b", "c", "d", "e"].map((id) => `${id}@example.com`));
@@ -86,13 +86,13 @@ describe("a letter that waits", () => {
   });
 
   it("is not sent before it is due, unless all are asked for", async () => {
-    await shop.put(letter("later", shifted(NOON, HOUR)));
+    await shop.put(mail("later", shifted(NOON, HOUR)));
     expect(await send()).toEqual({ done: 0, failed: 0 });
     expect(await sendOutbox({ all: true })).toEqual({ done: 1, failed: 0 });
   });
 
   it("stays untouched where the run has no time left for it, and leaves with the next one", async () => {
-    await shop.put(letter("second", shifted(NOON, -MINUTE)), letter("first", shifted(NOON, -HOUR)));
+    await shop.put(mail("second", shifted(NOON, -MINUTE)), mail("first", shifted(NOON, -HOUR)));
     const seconds = [60, 9];
     expect(await sendOutbox({ all: false }, () => (seconds.shift() ?? 0) * 1000)).toEqual({ done: 1, failed: 0 });
     expect(recipients()).toEqual(["first@example.com"]);
@@ -101,12 +101,12 @@ describe("a letter that waits", () => {
   });
 
   it("leaves in the same run, however many stand before it", async () => {
-    await shop.put(...Array.from({ length: 120 }, (_, position) => letter(`p${position}`, shifted(NOON, -position))));
+    await shop.put(...Array.from({ length: 120 }, (_, position) => mail(`p${position}`, shifted(NOON, -position))));
     expect(await send()).toEqual({ done: 120, failed: 0 });
   });
 
   it("is sent the oldest first", async () => {
-    await shop.put(letter("second", shifted(NOON, -MINUTE)), letter("first", shifted(NOON, -HOUR)));
+    await shop.put(mail("second", shifted(NOON, -MINUTE)), mail("first", shifted(NOON, -HOUR)));
     await send();
     expect(sent.flatMap(({ Destination }) => Destination.ToAddresses)).toEqual([
       "first@example.com",
@@ -115,10 +115,10 @@ describe("a letter that waits", () => {
   });
 });
 
-describe("a letter that the mail service refuses", () => {
+describe("a mail that the mail service refuses", () => {
   it("is tried again after a minute, then after two, and sent in the end", async () => {
     down = true;
-    await shop.put(letter("ana"));
+    await shop.put(mail("ana"));
     expect(await send()).toEqual({ done: 0, failed: 1 });
     expect(await stored("ana")).toMatchObject({ attempts: 1, gsi2sk: shifted(NOON, MINUTE).toISOString() });
     expect(await send()).toEqual({ done: 0, failed: 0 });
@@ -133,13 +133,13 @@ describe("a letter that the mail service refuses", () => {
 
   it("waits an hour at most", async () => {
     down = true;
-    await shop.put({ ...letter("ana"), attempts: 40 });
+    await shop.put({ ...mail("ana"), attempts: 40 });
     await send();
     expect((await stored("ana"))?.gsi2sk).toBe(shifted(NOON, HOUR).toISOString());
   });
 
   it("does not keep the others waiting, and is logged without its address", async () => {
-    await shop.put({ ...letter("broken"), template: "welcome", to: "" }, letter("ana"));
+    await shop.put({ ...mail("broken"), template: "welcome", to: "" }, mail("ana"));
     down = true;
     expect(await send()).toEqual({ done: 0, failed: 2 });
     expect(log.events().filter((event) => event === "mail_failed")).toHaveLength(2);

@@ -71,7 +71,7 @@ describe("a refund's transaction", () => {
     });
   });
 
-  it("never touches an item twice, and writes no letter of its own for a withdrawal", () => {
+  it("never touches an item twice, and writes no mail of its own for a withdrawal", () => {
     const keys = touched(writes());
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.some((key) => key.startsWith("OUTBOX#"))).toBe(true);

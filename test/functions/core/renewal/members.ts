@@ -33,12 +33,12 @@ export async function pollFor(shop: Shop, minutes: number): Promise<void> {
   }
 }
 
-/** A member's record, their renewals' orders, and the letters of a kind that they were sent. */
+/** A member's record, their renewals' orders, and the mails of a kind that they were sent. */
 export function recordsOf(shop: Shop, person: Person) {
   return {
     membership: async () => (await shop.itemsAt(`USER#${person.id} SUBSCRIPTION`))[0],
     renewals: async () => (await shop.itemsAt("ORDER#")).filter((item) => item.renewal && item.user_id === person.id),
-    letters: async (template: string) =>
+    mails: async (template: string) =>
       (await shop.itemsAt("OUTBOX#")).filter(
         (item) => item.to === `${person.id}@example.com` && item.template === template,
       ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { markSent, waitingLetters } from "#functions/core/outbox/outbox-store.ts";
+import { markSent, waitingMails } from "#functions/core/outbox/outbox-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
 import { checkout, MONTHLY, QUARTERLY } from "../../api/payments/checkout.ts";
@@ -46,27 +46,27 @@ async function runAt(moment: Date): Promise<void> {
   while ((await run()).done > 0);
 }
 
-/** All letters that wait leave at this moment. */
+/** All mails that wait leave at this moment. */
 async function mailLeaves(): Promise<void> {
-  for (const { letter } of await waitingLetters(new Date("9999-12-31T00:00:00Z"), 100)) {
-    await markSent(letter, shop.clock.now);
+  for (const { mail } of await waitingMails(new Date("9999-12-31T00:00:00Z"), 100)) {
+    await markSent(mail, shop.clock.now);
   }
 }
 
 describe("a dearer price", () => {
-  it("is not charged where no letter about it ever left", async () => {
+  it("is not charged where no mail about it ever left", async () => {
     await costs("monthly", { price_cents: 2999 });
     for (const moment of [NOTICE, MORNING, shifted(NEXT_DUE, -7 * DAY), NEXT_MORNING]) await runAt(moment);
     expect(await charged()).toEqual([2499, 2499]);
-    expect((await of.letters("renewal_notice")).map(({ data }) => (data as { price: number }).price)).toEqual([
+    expect((await of.mails("renewal_notice")).map(({ data }) => (data as { price: number }).price)).toEqual([
       24.99, 24.99,
     ]);
   });
 
-  it("told in a letter that left in time is shown from then on, noticed, and charged for the day that it named", async () => {
+  it("told in a mail that left in time is shown from then on, noticed, and charged for the day that it named", async () => {
     await costs("monthly", { price_cents: 2999 });
     await runAt(NOTICE);
-    expect(await of.letters("price_change")).toMatchObject([
+    expect(await of.mails("price_change")).toMatchObject([
       { data: { price: 29.99, old_price: 24.99, due: NEXT_DUE.toISOString() } },
     ]);
     await mailLeaves();
@@ -76,12 +76,12 @@ describe("a dearer price", () => {
     expect(await shownPrice()).toBe(29.99);
     await costs("monthly", { price_cents: 3499 });
     await runAt(shifted(NOTICE, 30 * DAY));
-    expect(await of.letters("renewal_notice")).toMatchObject([{ data: { price: 29.99, old_price: 24.99 } }]);
+    expect(await of.mails("renewal_notice")).toMatchObject([{ data: { price: 29.99, old_price: 24.99 } }]);
     await runAt(NEXT_MORNING);
     expect((await charged()).toSorted()).toEqual([2499, 2999]);
   });
 
-  it("told in a letter that left too late is not charged", async () => {
+  it("told in a mail that left too late is not charged", async () => {
     await costs("monthly", { price_cents: 2999 });
     await runAt(NOTICE);
     await runAt(MORNING);
@@ -90,7 +90,7 @@ describe("a dearer price", () => {
     expect(await charged()).toEqual([2499, 2499]);
   });
 
-  it("in a notice of the version before, which no letter had told in time, is not charged", async () => {
+  it("in a notice of the version before, which no mail had told in time, is not charged", async () => {
     const item = await of.membership();
     await shop.put({ ...item, notice: { due: DUE, cents: 2999, at: NOTICE.toISOString() } });
     await runAt(MORNING);
@@ -148,10 +148,10 @@ describe("a payment by the member", () => {
   it.each([
     ["dearer", { price_cents: 2999 }],
     ["off sale", { active: false, price_cents: 2999 }],
-  ])("of a failed renewal costs what its letter says although the plan is %s now", async (_case, changes) => {
+  ])("of a failed renewal costs what its mail says although the plan is %s now", async (_case, changes) => {
     await costs("monthly", changes);
     await fails();
-    expect(await of.letters("payment_failed")).toMatchObject([{ data: { price: 24.99, plan: "monthly" } }]);
+    expect(await of.mails("payment_failed")).toMatchObject([{ data: { price: 24.99, plan: "monthly" } }]);
     expect((await person.post("orders", { ...MONTHLY, total: 29.99 })).body).toMatchObject({
       code: "price_changed",
       data: { current_total: 24.99 },
@@ -174,7 +174,7 @@ describe("a payment by the member", () => {
     await change("PATCH", "/plan", { subscription_type: "quarterly", new_price: 65.97 });
     await costs("quarterly", { price_cents: 9999 });
     await fails();
-    expect(await of.letters("payment_failed")).toMatchObject([{ data: { price: 65.97, plan: "quarterly" } }]);
+    expect(await of.mails("payment_failed")).toMatchObject([{ data: { price: 65.97, plan: "quarterly" } }]);
     expect(await pays(QUARTERLY)).toMatchObject({ cents: 6597, period_days: 90 });
     expect(await of.membership()).toMatchObject({ plan: "quarterly", next_plan: null });
   });
@@ -196,7 +196,7 @@ describe("a payment by the member", () => {
 });
 
 describe("going on", () => {
-  it("after a cancellation costs what the letter about it says", async () => {
+  it("after a cancellation costs what the mail about it says", async () => {
     await costs("monthly", { price_cents: 2999 });
     await change("PATCH", "", { subscription_status: "cancelled" });
     const id = (await of.membership())?.id;
@@ -204,7 +204,7 @@ describe("going on", () => {
       token: person.token,
       json: { subscription_status: "active" },
     });
-    expect(await of.letters("subscription_resumed")).toMatchObject([{ data: { renewal_price: 24.99 } }]);
+    expect(await of.mails("subscription_resumed")).toMatchObject([{ data: { renewal_price: 24.99 } }]);
     await runAt(MORNING);
     expect(await charged()).toEqual([2499]);
   });

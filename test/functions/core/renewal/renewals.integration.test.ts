@@ -67,7 +67,7 @@ describe("a renewal", () => {
     expect(await shop.itemsAt("PAYMENT#")).toHaveLength(2);
     expect(await shop.itemsAt(`LEDGER#2026-12-21`)).toHaveLength(1);
     expect(await shop.itemsAt("DOCUMENT#")).toHaveLength(2);
-    expect(await of.letters("renewal_paid")).toHaveLength(1);
+    expect(await of.mails("renewal_paid")).toHaveLength(1);
     expect(await shop.itemsAt(`USER#${person.id} LOCK`)).toEqual([]);
     await run();
     expect(of.charges()).toHaveLength(2);
@@ -117,7 +117,7 @@ describe("a renewal", () => {
     expect(await renewalWith("down")).toMatchObject({ pending: 1 });
     await pollFor(shop, 16);
     expect(await of.membership()).toMatchObject({ renewal_order: null, charge_tries: 1, dunning: { tries: 0 } });
-    expect(await of.letters("payment_failed")).toEqual([]);
+    expect(await of.mails("payment_failed")).toEqual([]);
     shop.travel(30 * MINUTE);
     expect(await run()).toMatchObject({ paid: 1 });
     expect((await of.renewals()).map(({ renewal }) => (renewal as { try: number }).try).sort()).toEqual([1, 2]);
@@ -150,7 +150,7 @@ describe("a renewal", () => {
     await resume();
     await run();
     expect(await of.renewals()).toHaveLength(1);
-    expect(await of.letters("payment_failed")).toEqual([]);
+    expect(await of.mails("payment_failed")).toEqual([]);
   });
 
   it("whose gateway is down all day locks nobody out: it is asked each hour and charged when it answers", async () => {
@@ -159,7 +159,7 @@ describe("a renewal", () => {
     shop.clock.now = shifted(DUE, DAY);
     expect(await me()).toMatchObject({ premium: true, subscription: { awaiting_bank: { grace_until: "2026-12-24" } } });
     expect(asked.slice(-3)).toEqual([1, 1, 1]);
-    expect(await of.letters("payment_failed")).toEqual([]);
+    expect(await of.mails("payment_failed")).toEqual([]);
     await reconcile({ all: true });
     expect((await me()).subscription).toMatchObject({ awaiting_bank: {} });
     shop.travel(30 * MINUTE);
@@ -179,7 +179,7 @@ describe("a renewal", () => {
     shop.clock.now = shifted(DUE, 3 * DAY);
     expect(await run()).toMatchObject({ ended: 1 });
     expect(await me()).toMatchObject({ premium: false, subscription: { awaiting_bank: { grace_until: null } } });
-    expect(await of.letters("membership_ended")).toMatchObject([{ data: { awaiting_bank: 1 } }]);
+    expect(await of.mails("membership_ended")).toMatchObject([{ data: { awaiting_bank: 1 } }]);
     await reconcile({ all: true });
     expect(await of.membership()).toMatchObject({
       status: "active",
@@ -251,8 +251,8 @@ describe("a declined renewal", () => {
       expect(await run()).not.toHaveProperty("not_paid");
     }
     expect(await of.renewals()).toHaveLength(5);
-    expect(await of.letters("payment_failed")).toHaveLength(5);
-    expect(await of.letters("membership_ended")).toHaveLength(1);
+    expect(await of.mails("payment_failed")).toHaveLength(5);
+    expect(await of.mails("membership_ended")).toHaveLength(1);
     expect(await of.membership()).toMatchObject({ status: "nonactive", dunning: { tries: 5, retry_at: null } });
     expect((await me()).premium).toBe(false);
     shop.clock.now = shifted(MORNING, 30 * DAY);
@@ -373,7 +373,7 @@ describe("a membership that is cancelled", () => {
     expect(await run()).toMatchObject({ ended: 1 });
     expect(await of.membership()).toMatchObject({ status: "nonactive" });
     expect(await of.renewals()).toEqual([]);
-    expect(await of.letters("membership_ended")).toHaveLength(1);
+    expect(await of.mails("membership_ended")).toHaveLength(1);
   });
 
   /** A charge whose outcome the shop does not know yet. */
@@ -395,8 +395,8 @@ describe("a membership that is cancelled", () => {
       { reason: "cancelled", cents: 2499, remaining_cents: 0, status: "intent", user_id: person.id },
     ]);
     expect(await of.membership()).toMatchObject({ status: "cancelled", paid_until: DUE, renewal_order: null });
-    expect(await of.letters("refund_requested")).toHaveLength(1);
-    expect(await of.letters("renewal_paid")).toEqual([]);
+    expect(await of.mails("refund_requested")).toHaveLength(1);
+    expect(await of.mails("renewal_paid")).toEqual([]);
     expect(await shop.itemsAt("LEDGER#2026-12-21")).toMatchObject([{ cents: 2499 }]);
     await reconcile({ all: true });
     expect(await shop.itemsAt("LEDGER#2026-12-21")).toHaveLength(1);
@@ -433,10 +433,10 @@ describe("the notices", () => {
     expect(await run()).toEqual({ done: 0 });
     shop.travel(MINUTE);
     await Promise.all([run(), run(), run()]);
-    expect(await of.letters("renewal_notice")).toMatchObject([{ data: { price: 24.99, due: DUE } }]);
+    expect(await of.mails("renewal_notice")).toMatchObject([{ data: { price: 24.99, due: DUE } }]);
     shop.travel(DAY);
     await run();
-    expect(await of.letters("renewal_notice")).toHaveLength(1);
+    expect(await of.mails("renewal_notice")).toHaveLength(1);
   });
 
   it("warn of a card that expires, once", async () => {
@@ -445,7 +445,7 @@ describe("the notices", () => {
     shop.clock.now = new Date("2026-12-06T07:00:00Z");
     await run();
     await run();
-    expect(await of.letters("card_expiry")).toHaveLength(1);
+    expect(await of.mails("card_expiry")).toHaveLength(1);
   });
 });
 
@@ -475,7 +475,7 @@ describe("another plan", () => {
       next_plan: "quarterly",
       renewal_price: 65.97,
     });
-    expect(await of.letters("plan_change")).toHaveLength(1);
+    expect(await of.mails("plan_change")).toHaveLength(1);
     expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
     expect(await of.membership()).toMatchObject({
       plan: "quarterly",
@@ -531,7 +531,7 @@ describe("a pause", () => {
       paused_until: "2027-02-21",
       next_payment: "2027-02-21",
     });
-    expect(await of.letters("subscription_paused")).toHaveLength(1);
+    expect(await of.mails("subscription_paused")).toHaveLength(1);
     shop.clock.now = shifted(DUE, -1);
     expect((await me()).premium).toBe(true);
     shop.clock.now = shifted(DUE, 40 * DAY);

@@ -16,7 +16,7 @@ describe("the price of a renewal", () => {
   const told = (cents: number, sent_at: string | null, due = DUE) =>
     member({ price_notice: { due, cents, letter: "price_change-1", sent_at, look_at: null } });
 
-  it("is the old one, or the noticed one of this very due moment, dearer only where a letter told so in time", () => {
+  it("is the old one, or the noticed one of this very due moment, dearer only where a mail told so in time", () => {
     const notice = { due: DUE, cents: 2999, at: DUE };
     expect(renewalTerms(member()).cents).toBe(2499);
     expect(renewalTerms(member({ notice })).cents).toBe(2499);
@@ -36,7 +36,7 @@ describe("the price of a renewal", () => {
     ["a moment later", "2026-11-20T23:00:00.001Z", DUE, 2499],
     ["never", null, DUE, 2499],
     ["for another due moment", "2026-11-01T08:00:00.000Z", "2027-01-20T11:00:00.000Z", 2499],
-  ])("that is dearer counts from the letter that left %s", (_case, sent_at, due, cents) => {
+  ])("that is dearer counts from the mail that left %s", (_case, sent_at, due, cents) => {
     expect(renewalTerms(told(2999, sent_at, due)).cents).toBe(cents);
     expect(announcedCents(told(2999, sent_at, due), 3499)).toBe(cents);
   });
@@ -122,7 +122,7 @@ describe("a charge that landed", () => {
     expect(returnReason(order({ category: "subscription", renewal }), member(changes))).toBe(reason);
   });
 
-  it("goes back to who is gone, without a letter", () => {
+  it("goes back to who is gone, without a mail", () => {
     const buyer = { first_name: "Obrisani", last_name: "korisnik", email: null };
     const gone = order({ category: "subscription", renewal, buyer });
     expect(returnReason(gone, member({ status: "nonactive", account_id: null }))).toBe("account_deleted");

@@ -49,8 +49,8 @@ describe("a second purchase of the same", () => {
     expect((await moneyOf(shop, kept)).order?.status).toBe("paid");
     expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toEqual(before);
     expect(await shop.itemsAt("SALES#TOTAL")).toMatchObject([{ order_count: 1, revenue_cents: 4000 }]);
-    const letters = (await shop.itemsAt("OUTBOX#")).map(({ template }) => template).sort();
-    expect(letters).toEqual(["order_confirmation", "refund_requested", "refund_sent"]);
+    const mails = (await shop.itemsAt("OUTBOX#")).map(({ template }) => template).sort();
+    expect(mails).toEqual(["order_confirmation", "refund_requested", "refund_sent"]);
     const movements = (await moneyOf(shop, late.id)).movements.map(({ cents }) => cents);
     expect(movements.sort()).toEqual([-4000, 4000]);
   });

@@ -35,19 +35,19 @@ describe("what follows from a paid order", () => {
     });
   });
 
-  it("is no letter where the buyer has no address", () => {
+  it("is no mail where the buyer has no address", () => {
     const buyer = { first_name: "Ana", last_name: "Anić", email: null };
-    const letters = (sold: ReturnType<typeof order>) =>
+    const mails = (sold: ReturnType<typeof order>) =>
       items(paidWrites(sold, payment(), undefined, "id", true)).filter(({ template }) => template);
-    expect(letters(order({ buyer }))).toEqual([]);
-    expect(letters(order())).toMatchObject([{ to: "ana@example.com" }]);
+    expect(mails(order({ buyer }))).toEqual([]);
+    expect(mails(order())).toMatchObject([{ to: "ana@example.com" }]);
   });
 
-  it("never puts the gateway's card token into the letter", () => {
+  it("never puts the gateway's card token into the mail", () => {
     const facts = items(paidWrites(membership, payment({ account_id: "account-secret" }), undefined, "id", true));
-    const letters = facts.filter(({ template }) => template);
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters)).not.toContain("account-secret");
+    const mails = facts.filter(({ template }) => template);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain("account-secret");
   });
 });
 

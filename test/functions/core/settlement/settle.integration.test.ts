@@ -32,7 +32,7 @@ async function stored(id: string) {
   return (await shop.itemsAt(`ORDER#${id} ORDER`))[0];
 }
 
-/** All that must follow from money, and nothing else: payments, what people own, counters and letters. */
+/** All that must follow from money, and nothing else: payments, what people own, counters and mails. */
 async function consequences() {
   const all = await shop.dump();
   return [...all]
@@ -56,7 +56,7 @@ async function pollFor(minutes: number): Promise<void> {
 }
 
 describe("a paid order", () => {
-  it("is paid once when it is settled twenty times at once: one payment, one access, one count, one letter", async () => {
+  it("is paid once when it is settled twenty times at once: one payment, one access, one count, one mail", async () => {
     const { id } = await chargedSilently();
     const results = await Promise.all(Array.from({ length: 20 }, () => settle(id)));
     expect(results.filter((result) => result === "paid")).toHaveLength(1);

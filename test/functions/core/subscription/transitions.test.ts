@@ -12,7 +12,7 @@ const failing = { due: UNTIL, tries: 1, retry_at: LATER };
 const next = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
 const told = { due: UNTIL, cents: 2999, letter: "letter", sent_at: "2026-10-01T09:00:00.000Z", look_at: null };
 const seldom = { period_days: 90 };
-const letterPending = { due: UNTIL, cents: 2999, letter: "letter", sent_at: null, look_at: at };
+const mailPending = { due: UNTIL, cents: 2999, letter: "letter", sent_at: null, look_at: at };
 const quarterly = plan({ subscription_type: "quarterly", title: "Tromjesečno", period_days: 90, price_cents: 6597 });
 
 type Changes = Partial<SubscriptionRecord>;
@@ -226,24 +226,24 @@ const rows: readonly Row[] = [
     },
   ],
   [
-    "a letter of price that left",
-    { ...seldom, price_notice: letterPending },
-    (record) => to.priceLetterSought(record, at, NOON),
-    { price_notice: { ...letterPending, sent_at: at, look_at: null } },
+    "a mail of price that left",
+    { ...seldom, price_notice: mailPending },
+    (record) => to.priceMailSought(record, at, NOON),
+    { price_notice: { ...mailPending, sent_at: at, look_at: null } },
   ],
   [
-    "a letter of price that waits in time",
-    { ...seldom, paid_until: LATER, price_notice: letterPending },
-    (record) => to.priceLetterSought(record, undefined, NOON),
+    "a mail of price that waits in time",
+    { ...seldom, paid_until: LATER, price_notice: mailPending },
+    (record) => to.priceMailSought(record, undefined, NOON),
     {
-      price_notice: { ...letterPending, look_at: shifted(NOON, HOUR).toISOString() },
+      price_notice: { ...mailPending, look_at: shifted(NOON, HOUR).toISOString() },
     },
   ],
   [
-    "a letter of price that waits too long",
-    { ...seldom, price_notice: letterPending },
-    (record) => to.priceLetterSought(record, undefined, NOON),
-    { price_notice: { ...letterPending, look_at: null } },
+    "a mail of price that waits too long",
+    { ...seldom, price_notice: mailPending },
+    (record) => to.priceMailSought(record, undefined, NOON),
+    { price_notice: { ...mailPending, look_at: null } },
   ],
 ];
 
@@ -254,12 +254,12 @@ describe("a subscription after", () => {
   });
 });
 
-describe("a letter of price", () => {
+describe("a mail of price", () => {
   it("is looked for up to the moment at which it would come too late", () => {
-    const record = subscription("ana", { ...seldom, paid_until: LATER, price_notice: letterPending });
+    const record = subscription("ana", { ...seldom, paid_until: LATER, price_notice: mailPending });
     const last = lastPriceNotice(pricedDue(record));
-    expect(to.priceLetterSought(record, undefined, last).price_notice?.look_at).not.toBeNull();
-    expect(to.priceLetterSought(record, undefined, shifted(last, 1)).price_notice?.look_at).toBeNull();
+    expect(to.priceMailSought(record, undefined, last).price_notice?.look_at).not.toBeNull();
+    expect(to.priceMailSought(record, undefined, shifted(last, 1)).price_notice?.look_at).toBeNull();
     expect(last.getTime()).toBeLessThanOrEqual(new Date(LATER).getTime() - 30 * DAY);
   });
 });

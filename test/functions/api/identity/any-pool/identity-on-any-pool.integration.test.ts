@@ -173,16 +173,16 @@ function identityOn(implementation: PoolUnderTest): void {
   });
 
   describe("a forgotten password", () => {
-    const letterTo = async (email: string) => {
-      const letters = await table.items();
-      const letter = letters.find(({ to, template }) => to === email && template === "reset_password");
-      return String((letter?.data as { token?: string } | undefined)?.token);
+    const mailTo = async (email: string) => {
+      const mails = await table.items();
+      const mail = mails.find(({ to, template }) => to === email && template === "reset_password");
+      return String((mail?.data as { token?: string } | undefined)?.token);
     };
 
     it("is replaced by our own link, once; earlier sessions end and the pool learns that the address is verified", async () => {
       const member = await join();
       expect((await call("forgotPassword", { body: { email: member.email } })).status).toBe(200);
-      const token = await letterTo(member.email);
+      const token = await mailTo(member.email);
       expect(refusal(await call("resetPassword", { body: { token, password: "password123" } }))[0]).toBe(400);
       expect((await call("resetPassword", { body: { token, password: NEW } })).status).toBe(200);
       expect(refusal(await call("resetPassword", { body: { token, password: PASSWORD } }))).toEqual([

@@ -1,5 +1,5 @@
 import { toEuros } from "../../kernel/money.ts";
-import { type Addressee, nameInLetters } from "../outbox/greeting.ts";
+import { type Addressee, nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
@@ -10,10 +10,10 @@ interface Reader extends Addressee {
 }
 
 /**
- * A letter about a membership as it stands after a step; none for somebody without an address. `fact` is what makes the
+ * A mail about a membership as it stands after a step; none for somebody without an address. `fact` is what makes the
  * event unique: the due moment, the order, the card's expiry.
  */
-export function membershipLetter(
+export function membershipMail(
   template: TemplateName,
   record: SubscriptionRecord,
   reader: Reader,
@@ -28,7 +28,7 @@ export function membershipLetter(
     to: reader.email,
     created_at: at.toISOString(),
     data: {
-      first_name: nameInLetters(reader),
+      first_name: nameInMails(reader),
       plan: terms.plan,
       paid_until: record.paid_until,
       due: dueOf(record).toISOString(),
@@ -45,8 +45,8 @@ export function membershipLetter(
   });
 }
 
-/** The letter that says what the renewals' end, or its taking back, makes of a membership as it stood before. */
-export function statusLetter(
+/** The mail that says what the renewals' end, or its taking back, makes of a membership as it stood before. */
+export function statusMail(
   template: "subscription_cancelled" | "subscription_resumed",
   before: SubscriptionRecord,
   reader: Reader,
@@ -58,7 +58,7 @@ export function statusLetter(
     template,
     to: reader.email,
     data: {
-      first_name: nameInLetters(reader),
+      first_name: nameInMails(reader),
       paid_until: before.paid_until,
       renewal_price: toEuros(renewalTerms(before).cents),
     },

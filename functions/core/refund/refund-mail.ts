@@ -1,6 +1,6 @@
 import { toEuros } from "../../kernel/money.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
-import { nameInLetters } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { RefundReason } from "./refund.ts";
 
@@ -12,8 +12,8 @@ interface Told {
   readonly at: string;
 }
 
-/** The letter that money goes back, or has gone; none where the buyer has no address any more. */
-export function refundLetter(
+/** The mail that money goes back, or has gone; none where the buyer has no address any more. */
+export function refundMail(
   template: "refund_requested" | "refund_sent",
   order: OrderRecord,
   { id, cents, reason, at }: Told,
@@ -26,7 +26,7 @@ export function refundLetter(
     created_at: at,
     ...(template === "refund_sent" && { document_id: id }),
     data: {
-      first_name: nameInLetters(readerOf(order)),
+      first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
       title: order.title,
       amount: toEuros(cents),

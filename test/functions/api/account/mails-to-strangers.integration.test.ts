@@ -16,10 +16,10 @@ const SPAM = "Nagrada na zlo.example";
 const MOST = 5;
 const spam = { first_name: SPAM, last_name: SPAM };
 const register = (email: string) => call("emailRegister", { body: { ...spam, email, password: PASSWORD } });
-const lettersTo = async (email: string) => (await shop.letters(email)).map((item) => read(outboxItem, item));
-const textsTo = async (email: string) => JSON.stringify((await lettersTo(email)).map(compose));
+const mailsTo = async (email: string) => (await shop.mails(email)).map((item) => read(outboxItem, item));
+const textsTo = async (email: string) => JSON.stringify((await mailsTo(email)).map(compose));
 
-it("accounts that are made, used and deleted one after the other send an address five letters", async () => {
+it("accounts that are made, used and deleted one after the other send an address five mails", async () => {
   const victim = newEmail();
   for (let turn = 0; turn < 4; turn += 1) {
     const bearer = (await register(victim)).body.data?.token;
@@ -35,13 +35,13 @@ it("accounts that are made, used and deleted one after the other send an address
     });
     shop.travel(HOUR);
   }
-  const letters = await lettersTo(victim);
-  expect(letters.length).toBeGreaterThan(0);
-  expect(letters.length).toBeLessThanOrEqual(MOST);
+  const mails = await mailsTo(victim);
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.length).toBeLessThanOrEqual(MOST);
   expect(await textsTo(victim)).not.toContain("zlo.example");
 });
 
-it("six accounts that change to one address send it five letters, and their names in none", async () => {
+it("six accounts that change to one address send it five mails, and their names in none", async () => {
   const victim = newEmail();
   for (let turn = 0; turn < 6; turn += 1) {
     const member = await join(spam);
@@ -52,11 +52,11 @@ it("six accounts that change to one address send it five letters, and their name
       await call("changeEmail", { bearer, body: { email: newEmail(), password: PASSWORD } });
     }
   }
-  expect((await lettersTo(victim)).length).toBeLessThanOrEqual(MOST);
+  expect((await mailsTo(victim)).length).toBeLessThanOrEqual(MOST);
   expect(await textsTo(victim)).not.toContain("zlo.example");
 });
 
-it("sixty declarations of withdrawal by a guest send five letters a day, without a word of the guest's, and all are kept", async () => {
+it("sixty declarations of withdrawal by a guest send five mails a day, without a word of the guest's, and all are kept", async () => {
   const email = newEmail();
   const declare = (n: number) =>
     call("withdrawAsGuest", { body: { name: SPAM, order_number: `zlo-example-${n}`, email } });
@@ -66,14 +66,14 @@ it("sixty declarations of withdrawal by a guest send five letters a day, without
     if (n % 5 === 4) shop.travel(HOUR);
   }
   expect(new Set(answers)).toEqual(new Set([200]));
-  const letters = await lettersTo(email);
-  expect(letters.length).toBeGreaterThan(0);
-  expect(letters.length).toBeLessThanOrEqual(2 * MOST);
+  const mails = await mailsTo(email);
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.length).toBeLessThanOrEqual(2 * MOST);
   expect(await textsTo(email)).not.toMatch(/zlo.example/);
   expect((await shop.items("ORDER#zlo-example")).length).toBe(60);
 });
 
-it("somebody whose letters are used up is told so, and may ask again the next day", async () => {
+it("somebody whose mails are used up is told so, and may ask again the next day", async () => {
   const member = await join();
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
@@ -84,11 +84,11 @@ it("somebody whose letters are used up is told so, and may ask again the next da
   expect((await call("sendVerification", { bearer: member.token })).status).toBe(200);
 });
 
-it("a letter to an address that is proven names its owner", async () => {
+it("a mail to an address that is proven names its owner", async () => {
   const member = await join({ first_name: "Đurđica" });
   await call("forgotPassword", { body: { email: member.email } });
   expect(await textsTo(member.email)).not.toContain("Đurđica");
-  const token = (await lettersTo(member.email)).find(({ template }) => template === "reset_password")?.data.token;
+  const token = (await mailsTo(member.email)).find(({ template }) => template === "reset_password")?.data.token;
   await call("resetPassword", { body: { token, password: "četiri bijela jablana" } });
   await call("forgotPassword", { body: { email: member.email } });
   expect(await textsTo(member.email)).toContain("Đurđica, ovom poveznicom");

@@ -1,5 +1,5 @@
 import { toEuros } from "../../kernel/money.ts";
-import { nameInLetters } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { type OrderRecord, readerOf } from "./order.ts";
 
@@ -7,20 +7,17 @@ interface Confirmation {
   readonly id: string;
   /** A purchase is confirmed with its consents and right of withdrawal, a renewal by a receipt. */
   readonly template: "order_confirmation" | "renewal_paid";
-  /** The payment whose receipt goes with the letter. */
+  /** The payment whose receipt goes with the mail. */
   readonly receipt: string;
   readonly paidAt: string;
   /** The end of a membership's paid period; null for what does not renew. */
   readonly paidUntil: string | null;
-  /** When the letter is due, where that is not the payment. */
+  /** When the mail is due, where that is not the payment. */
   readonly at?: string;
 }
 
-/** The letter that confirms an order on a durable medium, or undefined for a buyer without an address. */
-export function orderLetter(
-  order: OrderRecord,
-  { id, template, receipt, paidAt, paidUntil, at = paidAt }: Confirmation,
-) {
+/** The mail that confirms an order on a durable medium, or undefined for a buyer without an address. */
+export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, paidUntil, at = paidAt }: Confirmation) {
   if (!order.buyer.email) return undefined;
   return outboxEntry({
     id,
@@ -29,7 +26,7 @@ export function orderLetter(
     document_id: receipt,
     created_at: at,
     data: {
-      first_name: nameInLetters(readerOf(order)),
+      first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
       title: order.title,
       category: order.category,

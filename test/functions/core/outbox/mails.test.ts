@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "#functions/core/outbox/compose.ts";
 import { render } from "#functions/core/outbox/layout.ts";
-import { type Letter, templateName } from "#functions/core/outbox/outbox.ts";
+import { type Mail, templateName } from "#functions/core/outbox/outbox.ts";
 import { shop } from "#functions/kernel/shop.ts";
 import { NOON } from "../../records.ts";
 
 const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
 
-function sent(template: Letter["template"], data: Letter["data"] = {}) {
-  const letter: Letter = {
+function sent(template: Mail["template"], data: Mail["data"] = {}) {
+  const mail: Mail = {
     id: "one",
     template,
     to: "ana+žena@primjer.hr",
@@ -42,10 +42,10 @@ function sent(template: Letter["template"], data: Letter["data"] = {}) {
     created_at: NOON.toISOString(),
     attempts: 0,
   };
-  return render(compose(letter), "https://zamah.test");
+  return render(compose(mail), "https://zamah.test");
 }
 
-describe("every letter", () => {
+describe("every mail", () => {
   it.each(templateName.options)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
     const { subject, text, html } = sent(template);
     expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
@@ -67,17 +67,17 @@ describe("the confirmation of a purchase", () => {
 
   it.each(["order_confirmation", "renewal_paid"] as const)(
     "says nothing of PDV in %s where none is charged",
-    (letter) => {
+    (mail) => {
       shop.company.vat_registered = false;
-      const { text, html } = sent(letter, { subtotal: 40, tax: 0, vat_rate: 0 });
+      const { text, html } = sent(mail, { subtotal: 40, tax: 0, vat_rate: 0 });
       shop.company.vat_registered = true;
       for (const part of [text, html.text]) expect(part).not.toMatch(/PDV|Osnovica/);
-      expect(sent(letter).text).toContain("PDV 25 %");
+      expect(sent(mail).text).toContain("PDV 25 %");
     },
   );
 });
 
-describe("the letters of a membership", () => {
+describe("the mails of a membership", () => {
   it("ask nobody to pay again while the bank's word on a charge is awaited", () => {
     expect(sent("membership_ended").text).toContain("Obnovi članstvo");
     const waiting = sent("membership_ended", { awaiting_bank: 1 });
@@ -119,8 +119,8 @@ describe("the links", () => {
     expect(sent(template).text).toContain(address);
   });
 
-  it("of the welcome letter lead home where there is nothing to verify", () => {
-    const letter: Letter = {
+  it("of the welcome mail lead home where there is nothing to verify", () => {
+    const mail: Mail = {
       id: "one",
       template: "welcome",
       to: "ana@primjer.hr",
@@ -128,7 +128,7 @@ describe("the links", () => {
       created_at: NOON.toISOString(),
       attempts: 0,
     };
-    expect(render(compose(letter), "https://zamah.test").text).not.toContain("/app/verify");
+    expect(render(compose(mail), "https://zamah.test").text).not.toContain("/app/verify");
   });
 
   it("of nobody without a password hold no token", () => {
@@ -136,7 +136,7 @@ describe("the links", () => {
   });
 });
 
-describe("a letter about the membership", () => {
+describe("a mail about the membership", () => {
   it("names the day in Zagreb and the amount as Croatia writes it", () => {
     expect(sent("subscription_cancelled").text).toContain("21.11.2026.");
     expect(sent("subscription_resumed").text).toMatch(/24,99\s€/);
