@@ -28,7 +28,7 @@ export default defineConfig({
           name: "component",
           include: ["test/frontend/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          setupFiles: ["test/frontend/setup.ts"],
+          setupFiles: ["test/frontend/steps/setup.ts"],
         },
       },
       {

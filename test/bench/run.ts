@@ -1,4 +1,4 @@
-import { renewalMorning } from "../functions/core/renewal/renewal-morning.ts";
+import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
 import { importTimes } from "./functions.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";

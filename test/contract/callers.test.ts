@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Operation, type Route, routes } from "#contract/routes.ts";
 import type { Handler } from "#functions/http/endpoint.ts";
 import { operationEntry } from "#infra/definitions/entries.ts";
-import { apiEvent, lambdaContext } from "../functions/http/events.ts";
+import { apiEvent, lambdaContext } from "#test/steps/when/events.ts";
 
 const table: [Operation, Route][] = Object.entries(routes).map(([name, route]) => [name as Operation, route]);
 const forMembers = table.filter(([, { access }]) => access === "member" || access === "admin");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadDemo, people } from "#infra/local/demo/load.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
-import type { SignedIn } from "#test/steps/person.ts";
-import * as when from "#test/steps/when.ts";
-import { NONCE, returnOf, VERIFIER } from "../infra/local/signin/hosted-sign-in.ts";
+import type { SignedIn } from "#test/steps/given/person.ts";
+import * as given from "#test/steps/given/stack.ts";
+import * as when from "#test/steps/when/calls.ts";
+import { NONCE, returnOf, VERIFIER } from "#test/steps/when/hosted-sign-in.ts";
 import { specifiedCalls } from "./specified-calls.ts";
 
 /**

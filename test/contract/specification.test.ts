@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { specifiedRoutes, specifiedTexts } from "./specification.ts";
+import { specifiedRoutes, specifiedTexts } from "#test/steps/then/specification.ts";
 import { specifiedCalls } from "./specified-calls.ts";
 import { declaredTexts, type TestSource, testSources } from "./test-sources.ts";
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { specified } from "../contract/specification.ts";
+import { specified } from "#test/steps/then/specification.ts";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
 import { newcomer, register, registerByHand, signIn, signInByHand } from "./people.ts";
 

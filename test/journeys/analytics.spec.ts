@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { specified } from "../contract/specification.ts";
+import { specified } from "#test/steps/then/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 test("an admin walks through the four tables and changes the range", async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { specified } from "../contract/specification.ts";
+import { specified } from "#test/steps/then/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 const clip = (page: Page) => page.frameLocator("iframe").locator("video");

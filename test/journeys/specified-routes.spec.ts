@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { SpecifiedRoute } from "../contract/specification.ts";
+import type { SpecifiedRoute } from "#test/steps/then/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 interface Shown {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { specified, specifiedAll } from "../contract/specification.ts";
+import { specified, specifiedAll } from "#test/steps/then/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 test("a visitor reads the specified texts of the landing page and of the pages that lead in", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { specified } from "../contract/specification.ts";
+import { specified } from "#test/steps/then/specification.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 test("a visitor's click on a challenge opens the membership offer instead of leaving the page", async ({ page }) => {

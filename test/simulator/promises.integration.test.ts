@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settle } from "#functions/core/settlement/settle.ts";
-import { checkout, TRAINING } from "../functions/api/payments/checkout.ts";
-import { captureLog } from "../functions/log.ts";
-import { MINUTE } from "../functions/records.ts";
-import { type Person, type Shop, startShop } from "../functions/shop.ts";
+import { MINUTE } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, TRAINING } from "#test/steps/when/checkout.ts";
 import { factsOf } from "./facts.ts";
 import { promises } from "./promises.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,5 @@
 import type { Random } from "#infra/local/demo/random.ts";
-import { NOON } from "../functions/records.ts";
+import { NOON } from "#test/steps/given/records.ts";
 import { Bank } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { isStruck, newRun, type Run, together } from "./calls.ts";

@@ -1,15 +1,22 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { findFaults } from "./find-faults.ts";
+import { findMisplacedTests } from "./find-misplaced-tests.ts";
 import { findStrayPaths } from "./find-stray-paths.ts";
 import { houses, neighbours, walls } from "./floors.ts";
-import { readImports } from "./read-imports.ts";
+import { readImports, sourceFiles } from "./read-imports.ts";
 
-/** `npm run floors`: fails on any import that runs up, across, through a wall or in a circle (floors.ts), and on addresses written out. */
+/**
+ * `npm run floors`: fails on any import that runs up, across, through a wall or in a circle (floors.ts), on a test that does not
+ * stand where its source does, and on addresses written out.
+ */
 const root = new URL("../../..", import.meta.url).pathname;
 const { imports } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
-const pages = globSync("frontend/**/*.{ts,tsx}", { cwd: root }).filter((file) => file !== "frontend/src/lib/paths.ts");
+const files = sourceFiles(root);
+const pages = files.filter((file) => /^frontend\/.*\.tsx?$/.test(file) && file !== "frontend/src/lib/paths.ts");
+const arrows = readImports(root, files, imports);
 const faults = [
-  ...findFaults(readImports(root, imports), houses, neighbours, walls),
+  ...findFaults(arrows, houses, neighbours, walls),
+  ...findMisplacedTests(files, arrows),
   ...pages.flatMap((file) => findStrayPaths(file, readFileSync(`${root}${file}`, "utf8"))),
 ];
 for (const fault of faults) console.error(fault);

@@ -11,9 +11,17 @@ const SOURCES = "{functions,frontend,infra,test}/**/*.{ts,tsx,js,css}";
 const statement =
   /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g;
 
+/** Every source of the project, as a path from its root. */
+export function sourceFiles(root: string): string[] {
+  return globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+}
+
 /** Every import between files of the project, type imports too, found in the text of its sources. */
-export function readImports(root: string, aliases: Readonly<Record<string, string>>): Arrow[] {
-  const files = globSync(SOURCES, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+export function readImports(
+  root: string,
+  files: readonly string[],
+  aliases: Readonly<Record<string, string>>,
+): Arrow[] {
   return files.flatMap((from) =>
     specifiersOf(readFileSync(join(root, from), "utf8")).flatMap((specifier) => {
       const to = resolve(from, specifier, aliases);

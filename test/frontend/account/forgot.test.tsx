@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { bodiesOf, refusal, stubApi } from "../checkout/stub-api.ts";
-import { openAccountPage } from "./open-account-page.tsx";
+import { openAccountPage } from "../steps/open-account-page.tsx";
+import { bodiesOf, refusal, stubApi } from "../steps/stub-api.ts";
 
 const CALL = "POST /forgotpassword";
 const sentence = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama.";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { openPage } from "../checkout/open-page.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
-import { person } from "../home/records.ts";
-import { openAccountPage, signIn, TOKEN } from "./open-account-page.tsx";
+import { openAccountPage, signIn, TOKEN } from "../steps/open-account-page.tsx";
+import { openPage } from "../steps/open-page.tsx";
+import { person } from "../steps/records.ts";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const LINK = "POST /me/identities";
 const profile = {

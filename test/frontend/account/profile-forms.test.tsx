@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
-import { person } from "../home/records.ts";
-import { openAccountPage, signIn, TOKEN } from "./open-account-page.tsx";
+import { openAccountPage, signIn, TOKEN } from "../steps/open-account-page.tsx";
+import { person } from "../steps/records.ts";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const ana = person().user;
 const me = success(person());

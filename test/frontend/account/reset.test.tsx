@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { bodiesOf, refusal, stubApi } from "../checkout/stub-api.ts";
-import { LINK, openAccountPage, signIn } from "./open-account-page.tsx";
+import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
+import { bodiesOf, refusal, stubApi } from "../steps/stub-api.ts";
 
 const CALL = "POST /resetpassword";
 const done = { body: { status: "success" } };

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
-import { person } from "../home/records.ts";
-import { openAccountPage, signIn } from "./open-account-page.tsx";
+import { openAccountPage, signIn } from "../steps/open-account-page.tsx";
+import { person } from "../steps/records.ts";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const admin = { ...person().user, role: "admin" as const };
 const me = { "GET /me": success(person({ user: admin })) };

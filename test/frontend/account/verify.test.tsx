@@ -2,9 +2,9 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
-import { person } from "../home/records.ts";
-import { LINK, openAccountPage, signIn } from "./open-account-page.tsx";
+import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
+import { person } from "../steps/records.ts";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const CALL = "POST /me/verification/confirm";
 const verified = success({ user: person().user });

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { specified } from "#test/steps/then/specification.ts";
 import { ErrorScreen } from "../../../frontend/src/app/error-screen.tsx";
-import { specified } from "../../contract/specification.ts";
 
 function Broken(): never {
   throw new Error("Lista nema oblik.");

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ChallengeCard } from "../../../frontend/src/features/catalogue/challenge-card.tsx";
 import { EbookCard } from "../../../frontend/src/features/catalogue/ebook-card.tsx";
 import { TrainingCard } from "../../../frontend/src/features/catalogue/training-card.tsx";
-import { challenge, ebook, program } from "../home/records.ts";
+import { challenge, ebook, program } from "../steps/records.ts";
 
 function show(card: ReactElement) {
   render(

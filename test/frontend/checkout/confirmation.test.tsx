@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pauseAfter } from "../../../frontend/src/features/checkout/queries.ts";
-import { holdTime, openPage, pass } from "./open-page.tsx";
-import { ORDER, order, signInAna } from "./records.ts";
-import { bodiesOf, refusal, stubApi } from "./stub-api.ts";
+import { ORDER, order, signInAna } from "../steps/checkout-records.ts";
+import { holdTime, openPage, pass } from "../steps/open-page.tsx";
+import { bodiesOf, refusal, stubApi } from "../steps/stub-api.ts";
 
 const PAGE = `/app/orderconfirmation/${ORDER}`;
 const CALL = `GET /orders/${ORDER}`;

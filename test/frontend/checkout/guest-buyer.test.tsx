@@ -1,10 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { specified, specifiedAll } from "../../contract/specification.ts";
-import { holdTime, openPage, pass } from "./open-page.tsx";
-import { me, ordered, signed, training } from "./records.ts";
-import { bodiesOf, refusal, stubApi, success } from "./stub-api.ts";
+import { specified, specifiedAll } from "#test/steps/then/specification.ts";
+import { me, ordered, signed, training } from "../steps/checkout-records.ts";
+import { holdTime, openPage, pass } from "../steps/open-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const BUTTON = "Registriraj se i plati Narudžba s obvezom plaćanja";
 const GO_ON = "Nastavi na plaćanje Narudžba s obvezom plaćanja";

@@ -1,15 +1,26 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { specified } from "#test/steps/then/specification.ts";
 import { daysLater } from "../../../frontend/src/features/membership/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
-import { specified } from "../../contract/specification.ts";
-import { membership } from "../home/records.ts";
-import { openPage } from "./open-page.tsx";
-import { challenge, ebook, GATEWAY, me, ORDER, ordered, plan, signed, signInAna, training } from "./records.ts";
-import { bodiesOf, refusal, stubApi, success } from "./stub-api.ts";
+import {
+  challenge,
+  ebook,
+  GATEWAY,
+  me,
+  ORDER,
+  ordered,
+  plan,
+  signed,
+  signInAna,
+  training,
+} from "../steps/checkout-records.ts";
+import { openPage } from "../steps/open-page.tsx";
+import { membership } from "../steps/records.ts";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const BUTTON = "Nastavi na plaćanje Narudžba s obvezom plaćanja";
 const base = { "GET /me": me(false), "GET /trainings/2": success(training), "POST /orders": ordered };

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Shop } from "#contract/shop.ts";
-import { openPage } from "./open-page.tsx";
-import { ebook, me, plan, signInAna, training } from "./records.ts";
-import { stubApi, success } from "./stub-api.ts";
+import { ebook, me, plan, signInAna, training } from "../steps/checkout-records.ts";
+import { openPage } from "../steps/open-page.tsx";
+import { stubApi, success } from "../steps/stub-api.ts";
 
 vi.mock("../../../infra/shop.json", async (original) => {
   const { default: shop } = await original<{ default: Shop }>();

@@ -7,7 +7,7 @@ import { breadcrumbs, faqPage, productData } from "../../../frontend/head/struct
 import { inlineStyles } from "../../../frontend/inline-styles.ts";
 import { publicProduct, shortDescription } from "../../../frontend/src/features/catalogue/product/public-product.ts";
 import shop from "../../../infra/shop.json";
-import { challenge, ebook, program } from "../home/records.ts";
+import { challenge, ebook, program } from "../steps/records.ts";
 
 const access = { granted: false, until: null };
 const day = new Date("2026-03-11T10:00:00Z");

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { accessToken, followOtherTabs, startSession, useSignedIn } from "../../../frontend/src/lib/session.ts";
-import { tokenFor } from "./answers.ts";
+import { tokenFor } from "../steps/answers.ts";
 
 const ana = tokenFor(600, "ana");
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { specified } from "#test/steps/then/specification.ts";
 import { call } from "../../../frontend/src/lib/api.ts";
 import { ApiError } from "../../../frontend/src/lib/api-error.ts";
 import { accessToken, startSession } from "../../../frontend/src/lib/session.ts";
-import { specified } from "../../contract/specification.ts";
-import { accept, type Heard, refuse, serve, tokenFor } from "./answers.ts";
+import { accept, type Heard, refuse, serve, tokenFor } from "../steps/answers.ts";
 
 const REFRESH = "POST /session/refresh";
 const ended = tokenFor(-5);

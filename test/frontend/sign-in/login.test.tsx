@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberTarget } from "../../../frontend/src/lib/target.ts";
-import { openPage } from "../checkout/open-page.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { openPage } from "../steps/open-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
 const accepted = { "POST /emaillogin": success({ email_token: TOKEN }) };

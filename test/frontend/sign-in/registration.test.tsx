@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { specified } from "#test/steps/then/specification.ts";
 import { rememberTarget } from "../../../frontend/src/lib/target.ts";
-import { specified } from "../../contract/specification.ts";
-import { holdTime, openPage, pass } from "../checkout/open-page.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { holdTime, openPage, pass } from "../steps/open-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
 const CALL = "POST /emailregister";

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { rememberTarget } from "../../../frontend/src/lib/target.ts";
-import { openPage } from "../checkout/open-page.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
+import { openPage } from "../steps/open-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
 const SETTINGS = "GET /signinsettings";

@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { Withdrawable } from "#contract/withdrawal.ts";
 import { WithdrawalLink } from "../../../frontend/src/features/withdrawal/withdrawal-link.tsx";
-import { bodiesOf, refusal, stubApi, success } from "../checkout/stub-api.ts";
-import { openAt } from "./open-page.tsx";
+import { openAt } from "../steps/open-withdrawal-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const ORDER = `S${"1".repeat(32)}`;
 const LATE = `S${"2".repeat(32)}`;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
 import { keys } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/definitions/needs.ts";
-import { captureLog } from "../log.ts";
-import { comment, NOON, shifted } from "../records.ts";
-import { type Answer, type Person, type Shop, startShop } from "../shop.ts";
-import { countTableRequests } from "./table-requests.ts";
+import { comment, NOON, shifted } from "#test/steps/given/records.ts";
+import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { countTableRequests } from "#test/steps/then/table-requests.ts";
 
 let shop: Shop;
 let member: Person;

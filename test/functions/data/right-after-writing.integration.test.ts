@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import { TRAINING } from "../api/payments/checkout.ts";
-import { aMember } from "../core/renewal/members.ts";
-import { captureLog } from "../log.ts";
-import { type Person, type Shop, startShop } from "../shop.ts";
-import { answerFromOldCopy } from "./stale-reads.ts";
+import { aMember } from "#test/steps/given/members.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { answerFromOldCopy } from "#test/steps/given/stale-reads.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { TRAINING } from "#test/steps/when/checkout.ts";
 
 let shop: Shop;
 let old: ReturnType<typeof answerFromOldCopy>;

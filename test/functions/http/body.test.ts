@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import { readForm, readJson } from "#functions/http/body.ts";
-import { apiEvent } from "./events.ts";
+import { apiEvent } from "#test/steps/when/events.ts";
 
 const json = { "content-type": "application/json" };
 const form = { "content-type": "application/x-www-form-urlencoded" };

@@ -4,8 +4,8 @@ import { listReviews } from "#contract/refund.ts";
 import { adminEndpoint } from "#functions/http/admin-endpoint.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
 import { StoredAnswer } from "#functions/kernel/stored-answer.ts";
-import { captureLog } from "../log.ts";
-import { apiEvent, lambdaContext } from "./events.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { apiEvent, lambdaContext } from "#test/steps/when/events.ts";
 
 let log: ReturnType<typeof captureLog>;
 

@@ -9,8 +9,8 @@ import { listPartnerPromoCodes } from "#contract/product.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
 import { setClock } from "#functions/kernel/clock.ts";
 import { resetSecrets } from "#functions/kernel/settings.ts";
-import { captureLog } from "../log.ts";
-import { apiEvent, lambdaContext } from "./events.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { apiEvent, lambdaContext } from "#test/steps/when/events.ts";
 
 const secrets = mockClient(SecretsManagerClient);
 const minutes = (count: number) => setClock(() => new Date(Date.UTC(2026, 10, 21, 12, count)));

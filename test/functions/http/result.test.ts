@@ -5,7 +5,7 @@ import { problemResult, result } from "#functions/http/result.ts";
 import { setClock } from "#functions/kernel/clock.ts";
 import { Problem } from "#functions/kernel/problem.ts";
 import { StoredAnswer } from "#functions/kernel/stored-answer.ts";
-import { NOON } from "../records.ts";
+import { NOON } from "#test/steps/given/records.ts";
 
 const stored = new StoredAnswer('{"status":"success"}', '"abc"');
 

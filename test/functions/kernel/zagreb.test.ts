@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endOfZagrebDay, zagrebDay } from "#functions/kernel/zagreb.ts";
-import { shifted } from "../records.ts";
+import { shifted } from "#test/steps/given/records.ts";
 
 describe("a calendar day in Zagreb", () => {
   it.each([

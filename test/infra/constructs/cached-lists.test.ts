@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { cachedLists, listCachePolicies } from "#infra/constructs/cached-lists.ts";
-import { resources } from "../synthesize.ts";
+import { resources } from "#test/steps/when/synthesize.ts";
 
 const paged = { reply: z.unknown(), query: z.object({ page: z.optional(z.string()), after: z.optional(z.string()) }) };
 const lists = cachedLists({ ...schemas, listEbooks: paged, listTrainings: paged });

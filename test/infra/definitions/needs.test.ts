@@ -5,7 +5,7 @@ import { localSettings } from "#functions/kernel/setting-names.ts";
 import { settingsOf } from "#infra/constructs/environment.ts";
 import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitions/entries.ts";
 import { jobNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
-import { type Reach, reachOf } from "../reach.ts";
+import { type Reach, reachOf } from "#test/steps/then/reach.ts";
 
 const functionsFolder = resolve(import.meta.dirname, "../../../functions");
 

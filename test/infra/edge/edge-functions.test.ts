@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { edgeSource, NOT_FOUND_PAGE, sitePathsSource } from "#infra/edge/edge-source.ts";
-import { hasNjs, isEs5, runInEs5, runInNjs } from "../edge-runtime.ts";
+import { hasNjs, isEs5, runInEs5, runInNjs } from "./edge-runtime.ts";
 
 const rewritten = z.object({ uri: z.string() });
 const paths = sitePathsSource(["index.html", "challenges/17.html", "trainings/2.html", "ebooks/1.html"]);

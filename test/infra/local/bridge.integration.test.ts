@@ -8,7 +8,7 @@ import { bridgeAddress, openBridge } from "#infra/local/bridge.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
 import { containerEnvironment, runningStack } from "#infra/local/sam/container-environment.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
+import * as given from "#test/steps/given/stack.ts";
 
 /** Stands for the address at which containers see this machine; no container is needed to knock there. */
 const BRIDGE = "127.0.0.2";

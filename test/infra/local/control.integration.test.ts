@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
-import * as when from "#test/steps/when.ts";
+import * as given from "#test/steps/given/stack.ts";
+import * as when from "#test/steps/when/calls.ts";
 
 const people = [{ role: "admin", email: "admin@example.com", password: "sedam plavih konja" }] as const;
 const loads: Date[] = [];

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, onTestFinished } from "vitest";
-import * as given from "#test/steps/given.ts";
-import * as when from "#test/steps/when.ts";
+import * as given from "#test/steps/given/stack.ts";
+import * as when from "#test/steps/when/calls.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "data-dir-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -3,7 +3,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LOCAL } from "#infra/local/published.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
+import * as given from "#test/steps/given/stack.ts";
 
 const Key = "ebooks/1/Priručnik za girju.pdf";
 let stack: LocalStack;

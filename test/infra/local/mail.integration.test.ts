@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { LOCAL } from "#infra/local/published.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
-import * as when from "#test/steps/when.ts";
+import * as given from "#test/steps/given/stack.ts";
+import * as when from "#test/steps/when/calls.ts";
 
 const asScript = { headers: { accept: "application/json" } };
 let stack: LocalStack;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSite } from "#infra/local/site/serve-site.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
-import * as then from "#test/steps/then.ts";
-import * as when from "#test/steps/when.ts";
+import * as given from "#test/steps/given/stack.ts";
+import * as then from "#test/steps/then/refused.ts";
+import * as when from "#test/steps/when/calls.ts";
 import { securityTxt } from "../../../frontend/head/security-txt.ts";
 
 const build = mkdtempSync(join(tmpdir(), "site-"));

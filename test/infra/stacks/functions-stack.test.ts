@@ -4,7 +4,7 @@ import { routes } from "#contract/routes.ts";
 import { localSettings } from "#functions/kernel/setting-names.ts";
 import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/definitions/entries.ts";
 import { limits } from "#infra/definitions/limits.ts";
-import { only, type Resource, resources, synthesize } from "../synthesize.ts";
+import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { app, functions: template, stateful, edge, site } = synthesize();
 const functions = resources(template, "AWS::Lambda::Function");

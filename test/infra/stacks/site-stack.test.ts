@@ -6,7 +6,7 @@ import { cachedLists } from "#infra/constructs/cached-lists.ts";
 import { groupPaths } from "#infra/constructs/firewall.ts";
 import { operations } from "#infra/definitions/entries.ts";
 import { limits } from "#infra/definitions/limits.ts";
-import { only, resources, synthesize } from "../synthesize.ts";
+import { only, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { site, edge } = synthesize();
 if (!site || !edge) throw new Error("The edge was not synthesized.");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/definitions/needs.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
-import { only, resources, synthesize } from "../synthesize.ts";
+import { only, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { app, stateful: template } = synthesize();
 

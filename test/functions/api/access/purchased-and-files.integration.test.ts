@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { keys } from "#functions/data/keys.ts";
 import { isPresigned } from "#infra/local/files/presigned.ts";
-import { captureLog } from "../../log.ts";
-import { NOON, order } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
+import { NOON, order } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 const BOOK = { category: "ebook", product_id: 5, end_date: null } as const;
 let shop: Shop;

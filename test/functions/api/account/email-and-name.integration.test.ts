@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { newEmail, PASSWORD } from "../identity/local-identity.ts";
-import { type Account, call, join, type Member, put, refusal, setProfile, signIn, startAccount } from "./account.ts";
+import {
+  type Account,
+  call,
+  join,
+  type Member,
+  put,
+  refusal,
+  setProfile,
+  signIn,
+  startAccount,
+} from "#test/steps/given/account.ts";
+import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Account;
 beforeAll(async () => {

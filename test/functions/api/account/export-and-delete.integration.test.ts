@@ -4,10 +4,20 @@ import { saveComment, saveReport } from "#functions/core/comment/comment-store.t
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { comment, entitlement, NOON, order, payment, subscription } from "../../records.ts";
-import { PASSWORD } from "../identity/local-identity.ts";
-import { type Account, call, join, type Member, put, refusal, setProfile, signIn, startAccount } from "./account.ts";
+import {
+  type Account,
+  call,
+  join,
+  type Member,
+  put,
+  refusal,
+  setProfile,
+  signIn,
+  startAccount,
+} from "#test/steps/given/account.ts";
+import { PASSWORD } from "#test/steps/given/local-identity.ts";
+import { comment, entitlement, NOON, order, payment, subscription } from "#test/steps/given/records.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Account;
 let log: ReturnType<typeof captureLog>;

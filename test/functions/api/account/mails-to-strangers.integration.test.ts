@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { compose } from "#functions/core/outbox/compose.ts";
 import { outboxItem } from "#functions/core/outbox/outbox.ts";
 import { read } from "#functions/data/table.ts";
-import { HOUR } from "../../records.ts";
-import { newEmail, PASSWORD } from "../identity/local-identity.ts";
-import { type Account, call, join, startAccount } from "./account.ts";
+import { type Account, call, join, startAccount } from "#test/steps/given/account.ts";
+import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
+import { HOUR } from "#test/steps/given/records.ts";
 
 let shop: Account;
 beforeAll(async () => {

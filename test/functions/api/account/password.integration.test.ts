@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { HOUR, profile } from "../../records.ts";
-import { PASSWORD } from "../identity/local-identity.ts";
 import {
   type Account,
   call,
@@ -15,7 +12,10 @@ import {
   setProfile,
   signIn,
   startAccount,
-} from "./account.ts";
+} from "#test/steps/given/account.ts";
+import { PASSWORD } from "#test/steps/given/local-identity.ts";
+import { HOUR, profile } from "#test/steps/given/records.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 const NEW = "četiri bijela jablana";
 let shop: Account;

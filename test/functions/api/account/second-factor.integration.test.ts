@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requireSecondFactor } from "#functions/core/member/require-second-factor.ts";
 import { keys } from "#functions/data/keys.ts";
 import { verifyAccessToken } from "#functions/http/identity.ts";
-import { captureLog } from "../../log.ts";
-import { MINUTE, profile } from "../../records.ts";
-import { newEmail, PASSWORD } from "../identity/local-identity.ts";
-import { type Account, call, join, put, refusal, signIn, startAccount } from "./account.ts";
-import { bytesOf, codeOf } from "./authenticator.ts";
+import { type Account, call, join, put, refusal, signIn, startAccount } from "#test/steps/given/account.ts";
+import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
+import { MINUTE, profile } from "#test/steps/given/records.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { bytesOf, codeOf } from "#test/steps/when/authenticator.ts";
 
 let shop: Account;
 beforeAll(async () => {

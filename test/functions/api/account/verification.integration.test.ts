@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, HOUR } from "../../records.ts";
-import { type Account, call, join, type Member, put, refusal, setProfile, startAccount } from "./account.ts";
+import {
+  type Account,
+  call,
+  join,
+  type Member,
+  put,
+  refusal,
+  setProfile,
+  startAccount,
+} from "#test/steps/given/account.ts";
+import { DAY, HOUR } from "#test/steps/given/records.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Account;
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import { documents, type Item, read, tableName } from "#functions/data/table.ts"
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { loadDemo, people } from "#infra/local/demo/load.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
-import type { SignedIn } from "#test/steps/person.ts";
-import * as then from "#test/steps/then.ts";
-import * as when from "#test/steps/when.ts";
-import { countTableRequests } from "../../data/table-requests.ts";
-import { captureLog } from "../../log.ts";
-import { MINUTE } from "../../records.ts";
-import { codeOf } from "../account/authenticator.ts";
+import type { SignedIn } from "#test/steps/given/person.ts";
+import { MINUTE } from "#test/steps/given/records.ts";
+import * as given from "#test/steps/given/stack.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import * as then from "#test/steps/then/refused.ts";
+import { countTableRequests } from "#test/steps/then/table-requests.ts";
+import { codeOf } from "#test/steps/when/authenticator.ts";
+import * as when from "#test/steps/when/calls.ts";
 
 const tables = ["getTabelOne", "getTabelTwo", "getTableThree", "getTabelFour"] as const;
 const range = { query: { start_date: "2024-01-01", end_date: "2024-06-30" } };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, NOON, shifted } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
+import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Shop;
 let log: ReturnType<typeof captureLog>;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, HOUR, MINUTE, NOON } from "../../records.ts";
-import { type Answer, type Person, type Shop, startShop } from "../../shop.ts";
+import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
+import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 const training = { category: "training", product_id: 2, duration_days: 90, end_date: null } as const;
 const MISSING_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";

@@ -9,8 +9,8 @@ import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
-import { call } from "./calls.ts";
-import { type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "./local-identity.ts";
+import { type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "#test/steps/given/local-identity.ts";
+import { call } from "#test/steps/when/identity-calls.ts";
 
 let local: LocalIdentity;
 let email: string;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
 import { keys } from "#functions/data/keys.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
-import { captureLog } from "../../log.ts";
 import {
   type Account,
   call,
@@ -15,8 +14,9 @@ import {
   setProfile,
   signIn,
   startAccount,
-} from "../account/account.ts";
-import { newEmail, PASSWORD } from "./local-identity.ts";
+} from "#test/steps/given/account.ts";
+import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 import { PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 const NEW = "četiri bijela jablana";

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { setClock } from "#functions/kernel/clock.ts";
-import { call } from "./calls.ts";
 import {
   form,
   type LocalIdentity,
@@ -13,7 +12,8 @@ import {
   pointAtPool,
   register,
   startIdentity,
-} from "./local-identity.ts";
+} from "#test/steps/given/local-identity.ts";
+import { call } from "#test/steps/when/identity-calls.ts";
 
 let local: LocalIdentity;
 beforeAll(async () => {

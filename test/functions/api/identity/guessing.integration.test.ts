@@ -4,8 +4,15 @@ import { deviceKey } from "#functions/core/member/known-device.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put, transact, update } from "#functions/data/transaction.ts";
 import { setClock } from "#functions/kernel/clock.ts";
-import { call, type Outcome, sentBack } from "./calls.ts";
-import { form, type LocalIdentity, newEmail, PASSWORD, register, startIdentity } from "./local-identity.ts";
+import {
+  form,
+  type LocalIdentity,
+  newEmail,
+  PASSWORD,
+  register,
+  startIdentity,
+} from "#test/steps/given/local-identity.ts";
+import { call, type Outcome, sentBack } from "#test/steps/when/identity-calls.ts";
 
 let local: LocalIdentity;
 let now = Date.UTC(2026, 5, 1, 8);

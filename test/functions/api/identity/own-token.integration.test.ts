@@ -5,8 +5,8 @@ import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { setClock } from "#functions/kernel/clock.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
-import { call, type Outcome } from "./calls.ts";
-import { type LocalIdentity, newEmail, register, startIdentity } from "./local-identity.ts";
+import { type LocalIdentity, newEmail, register, startIdentity } from "#test/steps/given/local-identity.ts";
+import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
 import { idClaims, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;

@@ -4,9 +4,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
-import { answerFromOldCopy } from "../../data/stale-reads.ts";
-import { call, type Outcome, sentBack } from "./calls.ts";
-import { type LocalIdentity, PASSWORD, PUBLIC_URL, pointAtPool, register, startIdentity } from "./local-identity.ts";
+import {
+  type LocalIdentity,
+  PASSWORD,
+  PUBLIC_URL,
+  pointAtPool,
+  register,
+  startIdentity,
+} from "#test/steps/given/local-identity.ts";
+import { answerFromOldCopy } from "#test/steps/given/stale-reads.ts";
+import { call, type Outcome, sentBack } from "#test/steps/when/identity-calls.ts";
 
 let local: LocalIdentity;
 let old: ReturnType<typeof answerFromOldCopy>;

@@ -4,9 +4,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, type Item, tableName } from "#functions/data/table.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
-import { captureLog } from "../../log.ts";
-import { call, type Outcome } from "./calls.ts";
-import { type LocalIdentity, newEmail, PASSWORD, PUBLIC_URL, register, startIdentity } from "./local-identity.ts";
+import {
+  type LocalIdentity,
+  newEmail,
+  PASSWORD,
+  PUBLIC_URL,
+  register,
+  startIdentity,
+} from "#test/steps/given/local-identity.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
 import { idClaims, PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;

@@ -5,8 +5,6 @@ import { accountScope } from "#functions/core/limit/account-scope.ts";
 import { createUser, pool } from "#functions/core/member/pool.ts";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
 import { keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { profile } from "../../records.ts";
 import {
   type Account,
   call,
@@ -17,8 +15,10 @@ import {
   setProfile,
   signIn,
   startAccount,
-} from "../account/account.ts";
-import { form, newEmail, PASSWORD } from "./local-identity.ts";
+} from "#test/steps/given/account.ts";
+import { form, newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
+import { profile } from "#test/steps/given/records.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 const OTHER = "četiri bijela jablana";

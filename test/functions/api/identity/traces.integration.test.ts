@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { transact, update } from "#functions/data/transaction.ts";
-import { captureLog } from "../../log.ts";
-import { setProfile } from "../account/account.ts";
-import { call, type Outcome } from "./calls.ts";
-import { type LocalIdentity, PASSWORD, register, startIdentity } from "./local-identity.ts";
+import { setProfile } from "#test/steps/given/account.ts";
+import { type LocalIdentity, PASSWORD, register, startIdentity } from "#test/steps/given/local-identity.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
 import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;

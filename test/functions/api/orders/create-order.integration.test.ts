@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { saveOpenConsents } from "#functions/core/order/order-store.ts";
 import { keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, MINUTE, NOON, order as orderRecord, shifted } from "../../records.ts";
-import { type Answer, type Person, type Shop, startShop } from "../../shop.ts";
+import { DAY, MINUTE, NOON, order as orderRecord, shifted } from "#test/steps/given/records.ts";
+import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 const TRAINING = { product_category: "training", product_id: 2, total: 40 };
 const MONTHLY = { product_category: "subscription", product_id: "monthly", total: 24.99 };

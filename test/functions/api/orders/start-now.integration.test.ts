@@ -6,11 +6,11 @@ import { settle } from "#functions/core/settlement/settle.ts";
 import { read } from "#functions/data/table.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { captureLog } from "../../log.ts";
-import { DAY } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
-import { checkout, MONTHLY, TRAINING } from "../payments/checkout.ts";
-import { bought, moneyOf } from "../refunds/refunds.ts";
+import { DAY } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
+import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
 const BOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
 const TICKED = { consents: { start_now: true } };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "#infra/local/corvuspay/signing.ts";
-import { captureLog } from "../../log.ts";
-import { HOUR, MINUTE, NOON, shifted } from "../../records.ts";
-import { type CallOptions, type Person, type Shop, startShop } from "../../shop.ts";
-import { checkout, MONTHLY, QUARTERLY, TRAINING } from "./checkout.ts";
+import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { type CallOptions, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, QUARTERLY, TRAINING } from "#test/steps/when/checkout.ts";
 
 let shop: Shop;
 let buyer: Person;

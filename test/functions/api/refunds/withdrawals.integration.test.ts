@@ -4,11 +4,11 @@ import { readRefundable } from "#functions/core/reimbursement/refundable-store.t
 import { refundWrites } from "#functions/core/reimbursement/request-refund.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, MINUTE, NOON } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
-import { checkout, MONTHLY, TRAINING } from "../payments/checkout.ts";
-import { bought, moneyOf } from "./refunds.ts";
+import { DAY, MINUTE, NOON } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
+import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
 const STARTED = { consents: { start_now: true } };
 let shop: Shop;

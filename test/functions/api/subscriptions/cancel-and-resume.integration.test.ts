@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { indexKeys, keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { DAY } from "../../records.ts";
-import { type Answer, type Person, type Shop, startShop } from "../../shop.ts";
+import { DAY } from "#test/steps/given/records.ts";
+import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { isEmbedAllowed } from "#infra/local/video/embed-token.ts";
-import { captureLog } from "../../log.ts";
-import { NOON, shifted } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
+import { NOON, shifted } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Shop;
 let owner: Person;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canAccess, premiumNow } from "#functions/core/access/can-access.ts";
 import type { Member } from "#functions/core/access/read-member.ts";
-import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "../../records.ts";
+import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "#test/steps/given/records.ts";
 
 const PAID_UNTIL = "2026-12-01T09:00:00.000Z";
 const GRACE_UNTIL = "2026-12-04T09:00:00.000Z";

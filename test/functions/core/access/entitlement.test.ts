@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entitlementEntry } from "#functions/core/access/entitlement.ts";
-import { NOON, order } from "../../records.ts";
+import { NOON, order } from "#test/steps/given/records.ts";
 
 const PAID_AT = NOON.toISOString();
 const book = order({ category: "ebook", product_id: 5, end_date: null });

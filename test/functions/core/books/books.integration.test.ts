@@ -11,11 +11,11 @@ import { refundIntent } from "#functions/core/refund/refund.ts";
 import { keys } from "#functions/data/keys.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { zagrebDay, zagrebHour } from "#functions/kernel/zagreb.ts";
-import { MONTHLY } from "../../api/payments/checkout.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, HOUR, MINUTE, NOON } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
-import { buys, startServices } from "../document/services.ts";
+import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
+import { buys, startServices } from "#test/steps/given/services.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { MONTHLY } from "#test/steps/when/checkout.ts";
 
 const TODAY = "2026-11-21";
 type Item = Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { LedgerEntry } from "#functions/core/ledger/ledger.ts";
 import type { Outcome } from "#functions/core/payment/gateway.ts";
 import type { RefundRecord } from "#functions/core/refund/refund.ts";
 import { dayAfter, daysBetween } from "#functions/kernel/days.ts";
-import { NOON, order } from "../../records.ts";
+import { NOON, order } from "#test/steps/given/records.ts";
 
 const DAY = "2026-11-21";
 const number = order().order_number;

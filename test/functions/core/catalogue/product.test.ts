@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { productItem } from "#functions/core/catalogue/product.ts";
-import { training } from "../../records.ts";
+import { training } from "#test/steps/given/records.ts";
 
 describe("a training's item", () => {
   it("is read as it was written", () => {

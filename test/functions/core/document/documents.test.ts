@@ -9,8 +9,8 @@ import { FiscalKeyInvalid, protectiveCode } from "#functions/core/document/prote
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
 import { shop } from "#functions/kernel/shop.ts";
 import { LOCAL } from "#infra/local/published.ts";
-import { NOON, order } from "../../records.ts";
-import { pdfText } from "./pdf-text.ts";
+import { NOON, order } from "#test/steps/given/records.ts";
+import { pdfText } from "#test/steps/then/pdf-text.ts";
 
 const bought = order({ title: "Čvrsta jezgra za žene i muškarce, šđ" });
 const due = {

@@ -7,12 +7,12 @@ import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
-import { meetBeforeTransactions } from "../../data/meet.ts";
-import { captureLog } from "../../log.ts";
-import { HOUR, MINUTE, NOON, shifted } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
-import { pdfText } from "./pdf-text.ts";
-import { buys, startServices } from "./services.ts";
+import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { buys, startServices } from "#test/steps/given/services.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { pdfText } from "#test/steps/then/pdf-text.ts";
+import { meetBeforeTransactions } from "#test/steps/when/meet.ts";
 
 let shop: Shop;
 let services: Awaited<ReturnType<typeof startServices>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countRefund, countSale, saleOf, salesKeys } from "#functions/core/figures/sales-counters.ts";
-import { NOON, order } from "../../records.ts";
+import { NOON, order } from "#test/steps/given/records.ts";
 
 describe("the counters of a sale", () => {
   it("are those of its day in Zagreb, its month and all time", () => {

@@ -6,7 +6,7 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { resetPool } from "#functions/core/member/pool.ts";
-import { call } from "../../api/identity/calls.ts";
+import { call } from "#test/steps/when/identity-calls.ts";
 
 const pool = mockClient(CognitoIdentityProviderClient);
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import { captureLog } from "../../log.ts";
-import { profile } from "../../records.ts";
-import { type Shop, startShop } from "../../shop.ts";
+import { profile } from "#test/steps/given/records.ts";
+import { type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 let shop: Shop;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextCheck, nextPaidLook, nextSweep } from "#functions/core/order/check-schedule.ts";
-import { DAY, HOUR, MINUTE, NOON, shifted } from "../../records.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 
 /** Minutes after signing at which an order is looked at, if every look is in time. */
 function plan(): number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attemptNumber, formMayBeOpen, isFresh, orderOfAttempt } from "#functions/core/order/order.ts";
-import { MINUTE, NOON, order, shifted } from "../../records.ts";
+import { MINUTE, NOON, order, shifted } from "#test/steps/given/records.ts";
 
 const NUMBER = "S0123456789abcdef0123456789abcdef";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { priceOf, taxWithin } from "#functions/core/order/pricing.ts";
 import { shop } from "#functions/kernel/shop.ts";
-import { challenge, ebook, NOON, plan, training } from "../../records.ts";
+import { challenge, ebook, NOON, plan, training } from "#test/steps/given/records.ts";
 
 describe("the price of a product", () => {
   it("is the regular one for a member without Premium, with its PDV inside", () => {

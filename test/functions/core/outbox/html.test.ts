@@ -3,7 +3,7 @@ import { compose } from "#functions/core/outbox/compose.ts";
 import { html } from "#functions/core/outbox/html.ts";
 import { render } from "#functions/core/outbox/layout.ts";
 import type { Mail } from "#functions/core/outbox/outbox.ts";
-import { NOON } from "../../records.ts";
+import { NOON } from "#test/steps/given/records.ts";
 
 const HOSTILE = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;`;
 

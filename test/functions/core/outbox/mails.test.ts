@@ -3,7 +3,7 @@ import { compose } from "#functions/core/outbox/compose.ts";
 import { render } from "#functions/core/outbox/layout.ts";
 import { type Mail, templateName } from "#functions/core/outbox/outbox.ts";
 import { shop } from "#functions/kernel/shop.ts";
-import { NOON } from "../../records.ts";
+import { NOON } from "#test/steps/given/records.ts";
 
 const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
 

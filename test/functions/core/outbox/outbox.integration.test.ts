@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
-import { captureLog } from "../../log.ts";
-import { HOUR, MINUTE, NOON, shifted } from "../../records.ts";
-import { type Shop, startShop } from "../../shop.ts";
+import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 interface Mail {
   readonly Destination: { readonly ToAddresses: string[] };

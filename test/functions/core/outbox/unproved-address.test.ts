@@ -4,7 +4,7 @@ import { compose } from "#functions/core/outbox/compose.ts";
 import type { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { refundMail } from "#functions/core/refund/refund-mail.ts";
 import { membershipMail, statusMail } from "#functions/core/subscription/membership-mail.ts";
-import { NOON, order, profile, subscription } from "../../records.ts";
+import { NOON, order, profile, subscription } from "#test/steps/given/records.ts";
 
 const at = NOON.toISOString();
 const SPAM = "Nagrada";

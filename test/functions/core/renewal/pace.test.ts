@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
 import { chargeAt } from "#functions/core/subscription/calendar.ts";
-import { HOUR, MINUTE, shifted } from "../../records.ts";
-import { renewalMorning } from "./renewal-morning.ts";
+import { HOUR, MINUTE, shifted } from "#test/steps/given/records.ts";
+import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
 
 it("twenty thousand renewals of one morning are charged, five a second, before the first period ends", async () => {
   const { runs, charged, minutes, mostCallsInASecond } = await renewalMorning(20_000);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { markSent, waitingMails } from "#functions/core/outbox/outbox-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
-import { checkout, MONTHLY, QUARTERLY } from "../../api/payments/checkout.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, HOUR, shifted } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
-import { aMember, DUE, MORNING, recordsOf, run } from "./members.ts";
+import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
+import { DAY, HOUR, shifted } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
 
 /** Eight in the morning, seven days before the due day. */
 const NOTICE = new Date("2026-12-14T07:00:00Z");

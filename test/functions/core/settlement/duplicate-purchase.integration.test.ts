@@ -3,11 +3,11 @@ import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
 import { documents } from "#functions/data/table.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { checkout, MONTHLY, QUARTERLY, TRAINING } from "../../api/payments/checkout.ts";
-import { bought, moneyOf } from "../../api/refunds/refunds.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, HOUR, MINUTE, NOON, shifted } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, QUARTERLY, TRAINING } from "#test/steps/when/checkout.ts";
+import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
 let shop: Shop;
 let buyer: Person;

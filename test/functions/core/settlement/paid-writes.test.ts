@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { paidWrites } from "#functions/core/settlement/paid-writes.ts";
 import { planMoves } from "#functions/core/subscription/plan-counts.ts";
-import { DAY, NOON, order, payment, shifted, subscription } from "../../records.ts";
+import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 const membership = order({
   category: "subscription",

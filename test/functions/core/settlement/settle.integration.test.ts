@@ -8,10 +8,10 @@ import { keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
-import { checkout, MONTHLY, QUARTERLY, sign, TRAINING } from "../../api/payments/checkout.ts";
-import { captureLog } from "../../log.ts";
-import { DAY, HOUR, MINUTE, NOON, order, payment, shifted, subscription } from "../../records.ts";
-import { type Person, type Shop, startShop } from "../../shop.ts";
+import { DAY, HOUR, MINUTE, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, QUARTERLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 
 const BOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
 let shop: Shop;

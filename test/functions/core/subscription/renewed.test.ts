@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renewed } from "#functions/core/subscription/renewed.ts";
-import { DAY, NOON, order, payment, shifted, subscription } from "../../records.ts";
+import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 const bought = { ...order({ category: "subscription", product_id: "monthly", cents: 2499 }), period_days: 30 };
 

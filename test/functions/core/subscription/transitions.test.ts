@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lastPriceNotice, pricedDue } from "#functions/core/subscription/calendar.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import * as to from "#functions/core/subscription/transitions.ts";
-import { DAY, HOUR, NOON, plan, shifted, subscription } from "../../records.ts";
+import { DAY, HOUR, NOON, plan, shifted, subscription } from "#test/steps/given/records.ts";
 
 const UNTIL = "2026-12-01T09:00:00.000Z";
 const GRACE = "2026-12-04T09:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { embedExpiry, embedToken } from "#functions/core/view/embed-address.ts";
-import { HOUR, NOON, shifted } from "../../records.ts";
+import { HOUR, NOON, shifted } from "#test/steps/given/records.ts";
 
 const now = NOON.getTime() / 1000;
 

@@ -1,9 +1,9 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Account, call, join, type Member, signIn, startAccount } from "../../../functions/api/account/account.ts";
-import { newEmail, PASSWORD } from "../../../functions/api/identity/local-identity.ts";
-import { captureLog } from "../../../functions/log.ts";
+import { type Account, call, join, type Member, signIn, startAccount } from "#test/steps/given/account.ts";
+import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
+import { captureLog } from "#test/steps/then/log.ts";
 
 const refused = z.object({ __type: z.string() });
 const NEW = "novih osam znakova";

@@ -6,7 +6,7 @@ import { operations } from "#infra/definitions/entries.ts";
 import { callRoutes } from "#infra/local/sam/call-routes.ts";
 import { containerEnvironment } from "#infra/local/sam/container-environment.ts";
 import { readRoutes } from "#infra/local/sam/template.ts";
-import { synthesize } from "../../synthesize.ts";
+import { synthesize } from "#test/steps/when/synthesize.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sam-"));
 const file = join(folder, "Functions.template.json");

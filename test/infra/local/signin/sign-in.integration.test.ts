@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCAL_CLIENT_ID } from "#infra/local/cognito/seed.ts";
 import { loadDemo, people } from "#infra/local/demo/load.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
-import * as given from "#test/steps/given.ts";
-import * as then from "#test/steps/then.ts";
-import * as when from "#test/steps/when.ts";
-import { logsIn, NONCE, opens, returnOf, VERIFIER } from "./hosted-sign-in.ts";
+import * as given from "#test/steps/given/stack.ts";
+import * as then from "#test/steps/then/refused.ts";
+import * as when from "#test/steps/when/calls.ts";
+import { logsIn, NONCE, opens, returnOf, VERIFIER } from "#test/steps/when/hosted-sign-in.ts";
 
 let stack: LocalStack;
 const premium = people.find(({ role }) => role === "premium") ?? { email: "", password: "" };

@@ -8,8 +8,8 @@ import { keys } from "#functions/data/keys.ts";
 import { updateItem } from "#functions/data/table.ts";
 import type { LocalStack } from "#infra/local/stack.ts";
 import { accountOf, changeAdmin } from "#infra/tools/admin/change-admin.ts";
-import { aMember, aSignIn, aStack } from "#test/steps/given.ts";
-import { calls } from "#test/steps/when.ts";
+import { aMember, aSignIn, aStack } from "#test/steps/given/stack.ts";
+import { calls } from "#test/steps/when/calls.ts";
 
 const command = resolve(import.meta.dirname, "../../../../infra/tools/admin/set-admin.ts");
 let stack: LocalStack;

@@ -14,7 +14,7 @@ import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 import { productsOnSale } from "#infra/tools/catalogue/stored-catalogue.ts";
 import { writeIndex } from "#infra/tools/catalogue/write-index.ts";
-import { training } from "../../../functions/records.ts";
+import { training } from "#test/steps/given/records.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
 const NOW = new Date("2026-11-21T10:00:00Z");

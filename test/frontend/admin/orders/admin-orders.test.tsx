@@ -1,0 +1,177 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { readAmount, stays } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
+import { openAt } from "../../steps/open-withdrawal-page.tsx";
+import { person } from "../../steps/records.ts";
+import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
+
+const ORDER = `S${"1".repeat(32)}`;
+const order = {
+  id: ORDER,
+  status: "paid",
+  product_category: "training",
+  product_id: 2,
+  title: "Booty Program",
+  total: 40,
+  subtotal: 32,
+  tax: 8,
+  user_id: "ana",
+  date_created: "2026-11-21T11:00:00.000Z",
+  date_paid: "2026-11-21T11:00:00.000Z",
+  buyer: { first_name: "Ana", last_name: "Anić", email: "ana@example.com" },
+  refundable: 40,
+};
+const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
+const admin = {
+  "GET /me": success(person({ user: { ...person().user, role: "admin" } })),
+  "GET /admin/reviews": success({ reviews: [] }),
+};
+const SEARCH = "GET /admin/orders?query=ana%40example.com";
+
+async function search() {
+  openAt("/app/orders");
+  await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "ana@example.com{Enter}");
+}
+
+describe("an admin", () => {
+  it("finds an order and gives a part back after a second confirmation that says what stays", async () => {
+    const after = { ...detail, order: { ...order, status: "refund_due", refundable: 0 } };
+    const sent = stubApi({
+      ...admin,
+      [SEARCH]: success({ orders: [order] }),
+      [`GET /admin/orders/${ORDER}`]: success(detail),
+      [`POST /admin/orders/${ORDER}/refunds`]: success(after),
+    });
+    await search();
+    await userEvent.click(await screen.findByRole("button", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Vrati novac" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const amount = dialog.getByLabelText(/Iznos u eurima/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "40,01");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(dialog.getByText("Upiši iznos od €0.01 do €40.00.")).toBeDefined();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "10,50");
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(dialog.getByText("Vraća se €10.50, ostaje naplaćeno €29.50.")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi povrat" }));
+    expect(await screen.findByText("Povrat u tijeku")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([
+      { amount: 10.5, expected_remaining: 29.5, reason: "Dogovor", end_access: false },
+    ]);
+  });
+
+  it("sees what waits, and accepts a charge of another amount after a reason and a second confirmation", async () => {
+    const waiting = { ...order, status: "review", refundable: 0 };
+    const since = "2026-11-21T11:00:00.000Z";
+    const decisions = ["accept", "refund", "transferred"];
+    const review = { since, reason: "mismatch", about: "charge", amount: 41, decisions };
+    const sent = stubApi({
+      ...admin,
+      "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
+      [`POST /admin/orders/${ORDER}/review`]: success({ ...detail, order: { ...order, total: 41 } }),
+    });
+    openAt("/app/orders");
+    await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
+    expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih €41.00/)).toBeDefined();
+    for (const name of ["Vrati novac", "Vraćeno prijenosom"])
+      expect(screen.getByRole("button", { name })).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Prihvati kao plaćeno" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/review`)).toEqual([]);
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
+    expect(await screen.findByText("Plaćena")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/review`)).toEqual([
+      { decision: "accept", amount: 41, reason: "Dogovor" },
+    ]);
+  });
+
+  it.each([
+    ["Vrati novac", true],
+    ["Prihvati kao plaćeno", false],
+  ])("reads of a renewal in review that its card is not charged again (%s: %s)", async (name, isSaid) => {
+    const waiting = { ...order, status: "review", refundable: 0 };
+    const since = "2026-11-21T11:00:00.000Z";
+    const decisions = ["accept", "refund", "transferred"];
+    const review = { since, reason: "mismatch", about: "charge", amount: 41, decisions, renewal: true };
+    stubApi({
+      ...admin,
+      "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
+    });
+    openAt("/app/orders");
+    await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
+    await userEvent.click(await screen.findByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const said = dialog.queryByText(
+      /Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati/,
+    );
+    expect(said !== null).toBe(isSaid);
+  });
+
+  it("ends a dispute that was won, with a reason and a second confirmation", async () => {
+    const disputed = { ...order, status: "disputed", refundable: 0 };
+    const sent = stubApi({
+      ...admin,
+      [SEARCH]: success({ orders: [disputed] }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: disputed }),
+      [`POST /admin/orders/${ORDER}/dispute/outcome`]: success(detail),
+    });
+    await search();
+    await userEvent.click(await screen.findByRole("button", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Osporavanje dobiveno" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Banka");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
+    expect(await screen.findByText("Plaćena")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/dispute/outcome`)).toEqual([
+      { outcome: "won", reason: "Banka" },
+    ]);
+  });
+
+  it("without the second factor is led to the profile", async () => {
+    stubApi({
+      ...admin,
+      [SEARCH]: refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije."),
+    });
+    await search();
+    expect((await screen.findByRole("link", { name: "Kod upiši na profilu" })).getAttribute("href")).toBe(
+      "/app/profile",
+    );
+  });
+});
+
+it("a member who opens the address is led home", async () => {
+  stubApi({ "GET /me": success(person()) });
+  openAt("/app/orders");
+  expect(await screen.findByText("Elsewhere")).toBeDefined();
+});
+
+describe("a typed amount", () => {
+  it.each([
+    ["10", 1000],
+    ["10,5", 1050],
+    ["10.05", 1005],
+    ["40", 4000],
+    ["0", undefined],
+    ["40.01", undefined],
+    ["1.005", undefined],
+    ["-1", undefined],
+    ["1e1", undefined],
+    ["", undefined],
+  ])("%j is %j cents", (text, cents) => {
+    expect(readAmount(text, 40)).toBe(cents);
+  });
+
+  it("leaves the rest to the cent", () => {
+    expect(stays(1050, 65.97)).toBe(55.47);
+  });
+});

@@ -1,0 +1,181 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Challenge } from "#contract/product.ts";
+import { specified } from "#test/steps/then/specification.ts";
+import { ChallengePage } from "../../../../frontend/src/app/pages/challenge-page.tsx";
+import { challenge, dayFromNow, membership, person } from "../../steps/records.ts";
+import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
+
+const refused = { granted: false, until: null };
+const granted = { granted: true, until: "2026-05-01T10:00:00.000Z" };
+const premium = person({ subscription: membership(), premium: true });
+const videos = [1701, 1703, 1702].map((id) => ({
+  id,
+  video_id: `back-${id}`,
+  thumbnail_url: null,
+  bunnyData: { title: `Trening ${id}`, length: 89 + 60 * (id - 1700) },
+}));
+const viewed = (...ids: number[]) => ({
+  "viewed_videos/member-1": { viewed_videos: ids.map((id) => ({ user_id: "member-1", video_id: `back-${id}` })) },
+});
+
+function page(changes: Partial<Challenge> = {}, access: object = refused, answers: Answers = {}) {
+  const shown = { ...challenge(), videos: videos.map(({ video_id: _, ...video }) => video), ...changes };
+  return showPage(<ChallengePage />, {
+    at: "/app/challenges/17",
+    route: "/app/challenges/:id",
+    answers: {
+      me: person(),
+      "challenges/17": { challenge: shown, access },
+      subscriptions: { subscriptions: [] },
+      ...answers,
+    },
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const panel = () => screen.findByRole("complementary", { name: "Pristup izazovu" });
+
+describe("the side panel", () => {
+  it("sells a challenge that stands alone, with its end said before the purchase", async () => {
+    page();
+    const buy = await within(await panel()).findByRole("link", { name: "Kupi izazov" });
+    expect(buy.getAttribute("href")).toBe("/app/checkout/challenge/17");
+    expect(within(await panel()).getByText(/Jednokratno plaćanje, PDV uključen u cijenu/).textContent).toContain(
+      "otvoren do 10.05.2026.",
+    );
+    expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Kupi za €40.00" })).toBeDefined();
+  });
+
+  it("offers the membership for a challenge that Premium includes", async () => {
+    page({ with_subscription: true });
+    expect(await screen.findByRole("button", { name: "Postani Član" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Otključaj uz Premium" })).toBeDefined();
+  });
+
+  it("shows a Premium member the own price right of the ordinary one, and no membership offer", async () => {
+    page({ with_subscription: true }, refused, { me: premium });
+    expect((await screen.findByText("€24.00")).previousElementSibling?.textContent).toBe("€40.00");
+    expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Kupi za €24.00" })).toBeDefined();
+  });
+
+  it.each([
+    [0, "Izazov završava danas"],
+    [-1, "Izazov je završio"],
+  ])("sells nothing %i days before the end", async (days, heading) => {
+    page({ end_date: dayFromNow(days) });
+    expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
+    expect(screen.queryByRole("link", { name: /Kupi/ })).toBeNull();
+  });
+
+  it("still sells the day before the last", async () => {
+    page({ end_date: dayFromNow(1) });
+    expect(await screen.findByRole("link", { name: "Kupi izazov" })).toBeDefined();
+  });
+
+  it("is unlocked for its owner, with the files and until when", async () => {
+    const opened = vi.spyOn(window.location, "assign").mockReturnValue(undefined);
+    page({ files_ids: '{"plan","popis"}', videos }, granted, {
+      ...viewed(),
+      "files/popis": { file: { id: "popis", title: "Popis", url: "https://files.example/popis.pdf" } },
+    });
+    expect(await screen.findByRole("heading", { name: "Otključano do 01.05.2026." })).toBeDefined();
+    expect(screen.queryByRole("link", { name: /Kupi/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Preuzmi datoteku 2, PDF" }));
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledWith("https://files.example/popis.pdf"));
+  });
+
+  it("says so when a file can't be had", async () => {
+    page({ files_ids: '["plan"]', videos }, granted, viewed());
+    await userEvent.click(await screen.findByRole("button", { name: "Preuzmi datoteku, PDF" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Odbijeno 404.");
+  });
+
+  it("offers no membership while the member can't be looked up, and says what it can't check", async () => {
+    page({ with_subscription: true }, refused, { me: 500 });
+    expect(await screen.findByText(/Trenutačno ne možemo provjeriti/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Kupi izazov" })).toBeDefined();
+  });
+});
+
+describe("the trainings of an unlocked challenge", () => {
+  it("stand by descending id with rounded minutes, and what was watched is marked", async () => {
+    page({ videos }, granted, viewed(1703));
+    expect(await screen.findByText("1 od 3 treninga")).toBeDefined();
+    const titles = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+    expect(titles).toEqual(["Trening 1703", "Trening 1702", "Trening 1701"]);
+    expect(screen.getAllByText("POGLEDANO").length).toBe(1);
+    expect(screen.getByText("Na redu · 3 min")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Nastavi – Trening 1702" })).toBeDefined();
+  });
+
+  it("stay open when the person and what they watched can't be looked up", async () => {
+    page({ videos }, granted, { me: 500 });
+    expect(await screen.findByRole("heading", { name: "Trening 1703" })).toBeDefined();
+    expect(screen.getByText("3 treninga")).toBeDefined();
+    expect(screen.queryByText("POGLEDANO")).toBeNull();
+  });
+
+  it("say why a video does not open, with the specified line in the console", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+    page({ videos }, granted, { ...viewed(), "mediatoken/generate/member-1/1703": 500 });
+    await userEvent.click(await screen.findByRole("button", { name: /Trening 1703/ }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Video se trenutačno ne može otvoriti.");
+    expect(log).toHaveBeenCalledWith(specified("8 Errors", "Video token is not generated."));
+  });
+
+  it("cost three private calls at most", async () => {
+    const { asked } = page({ videos }, granted, viewed());
+    await screen.findByText("0 od 3 treninga");
+    expect([...new Set(asked)].sort()).toEqual(["challenges/17", "me", "viewed_videos/member-1"]);
+    expect(asked.length).toBe(3);
+  });
+});
+
+describe("what the shop wrote", () => {
+  it("keeps its line breaks and shows markup as text", async () => {
+    page({ description: "Prvi red.\n<b>Drugi</b> red.", dots: '{"Jaka <i>leđa</i>","Bez skakanja"}' });
+    const description = await screen.findByText(/Prvi red/);
+    expect(description.textContent).toBe("Prvi red.\n<b>Drugi</b> red.");
+    expect(screen.getByText("Jaka <i>leđa</i>")).toBeDefined();
+    expect(screen.getByText("Bez skakanja")).toBeDefined();
+  });
+
+  it.each(["", "{", "null", "[1,2]"])("leaves out bullet points that can't be read: %j", async (dots) => {
+    page({ dots, files_ids: dots, videos: [] });
+    expect(await screen.findByRole("heading", { name: "Jaka leđa", level: 1 })).toBeDefined();
+  });
+});
+
+it.each([404, 400])("says 'No challenge available.' for an id that nothing stands behind (%i)", async (status) => {
+  page({}, refused, { "challenges/17": status });
+  expect(await screen.findByText(specified("8 Errors", "No challenge available."))).toBeDefined();
+});
+
+it("names an answer of another shape in the console and offers a retry", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  page({}, refused, { "challenges/17": { something: "else" } });
+  expect(await screen.findByRole("button", { name: "Pokušaj ponovno" }, { timeout: 10_000 })).toBeDefined();
+  expect(log).toHaveBeenCalledWith("Unexpected challenge response shape");
+});
+
+it("locks itself when access ends while it is open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const answers: Answers = viewed();
+  const soon = { granted: true, until: new Date(Date.parse("2026-03-10T23:30:00.000Z") + 60_000).toISOString() };
+  const { answer } = page({ videos }, soon, answers);
+  expect(await screen.findByRole("heading", { name: "Trening 1703" })).toBeDefined();
+  answer("challenges/17", { challenge: { ...challenge(), videos: [] }, access: refused });
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(await screen.findByRole("link", { name: "Kupi izazov" })).toBeDefined();
+});

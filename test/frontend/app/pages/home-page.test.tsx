@@ -1,0 +1,160 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { specified } from "#test/steps/then/specification.ts";
+import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { challenge, dayFromNow, ebook, membership, partner, person, program } from "../../steps/records.ts";
+import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
+
+const premium = person({ subscription: membership(), premium: true });
+
+function home(answers: Answers = {}) {
+  return showPage(<HomePage />, {
+    answers: {
+      me: person(),
+      challenges: { challenges: [challenge()] },
+      trainings: { trainings: [program()] },
+      ebooks: { ebooks: [ebook()] },
+      subscriptions: { subscriptions: [] },
+      partnerpromocodes: [partner],
+      ...answers,
+    },
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the expiry banner", () => {
+  const renewingIn = (days: number, status: "active" | "cancelled" = "active") =>
+    home({
+      me: person({
+        subscription: membership({ next_payment: dayFromNow(days), subscription_status: status }),
+        premium: true,
+      }),
+    });
+
+  it.each([
+    [5, "Tvoja članarina se obnavlja za 5 dana"],
+    [1, "Tvoja članarina se obnavlja sutra"],
+    [0, "Tvoja članarina se obnavlja danas"],
+  ])("tells a member %i days ahead, with the amount", async (days, sentence) => {
+    renewingIn(days);
+    const banner = await screen.findByRole("complementary", { name: "Obnova članarine" });
+    expect(banner.textContent).toContain(sentence);
+    expect(banner.textContent).toContain("€24.99");
+  });
+
+  it("stays away six days ahead", async () => {
+    renewingIn(6);
+    await screen.findByText("Ana");
+    expect(screen.queryByText(/se obnavlja/)).toBeNull();
+  });
+
+  it("stays away once the membership is cancelled", async () => {
+    renewingIn(2, "cancelled");
+    await screen.findByText("Ana");
+    expect(screen.queryByText(/se obnavlja/)).toBeNull();
+  });
+});
+
+describe("the membership offer", () => {
+  it("stands before somebody without a membership, who sees no partner codes", async () => {
+    const { asked } = home();
+    expect(await screen.findByRole("button", { name: "Postani Član" })).toBeDefined();
+    expect(asked).not.toContain("partnerpromocodes");
+  });
+
+  it("is hidden from a Premium member", async () => {
+    home({ me: premium });
+    await screen.findByText("ZAMAH15");
+    expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
+  });
+
+  it("is not shown when the membership can't be checked, and the page says so", async () => {
+    home({ me: 500 });
+    expect(await screen.findByText(/Trenutačno ne možemo provjeriti/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
+  });
+});
+
+it("makes two private calls at most", async () => {
+  const { asked } = home({ me: premium });
+  await screen.findByText("ZAMAH15");
+  const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
+  expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "partnerpromocodes"]);
+});
+
+it("copies a partner's code, marks the card and opens the partner's site in a new tab", async () => {
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  home({ me: premium });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Kopiraj ZAMAH15" }));
+  expect(await screen.findByRole("button", { name: "Kopirano ZAMAH15" })).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe("ZAMAH15");
+  expect(opened).toHaveBeenCalledWith("https://girja-lab.example", "_blank", "noopener,noreferrer");
+  expect(screen.getByText("girja-lab.example")).toBeDefined();
+});
+
+describe("the Booty Program card", () => {
+  it("sells the program at both prices to somebody who has not bought it", async () => {
+    home();
+    const card = await screen.findByRole("region", { name: "Booty Program" });
+    const buy = await within(card).findByRole("link", { name: specified("2 Home", "Kupi odmah") });
+    expect(buy.getAttribute("href")).toBe("/app/checkout/training/2");
+    expect(within(card).getByText("40.00 euro")).toBeDefined();
+    expect(within(card).getByText("24.00 euro")).toBeDefined();
+    expect(within(card).getByText("8 tjedana")).toBeDefined();
+  });
+
+  it("leads somebody who bought it to the program", async () => {
+    const purchase = {
+      order_number: "S1",
+      product_category: "training" as const,
+      product_id: 2,
+      date_paid: "2026-01-05T10:00:00Z",
+    };
+    home({ me: person({ purchases: [purchase] }) });
+    const see = await screen.findByRole("link", { name: "Vidi odmah" });
+    expect(see.getAttribute("href")).toBe("/app/trainings/2");
+    expect(screen.queryByRole("link", { name: "Kupi odmah" })).toBeNull();
+  });
+});
+
+it("neither sells nor opens the program while the purchases can't be looked up", async () => {
+  home({ me: 500 });
+  const see = await screen.findByRole("link", { name: "Pogledaj program" });
+  expect(see.getAttribute("href")).toBe("/app/trainings/2");
+  expect(screen.queryByRole("link", { name: "Kupi odmah" })).toBeNull();
+});
+
+it("says that there is nothing in the specified words", async () => {
+  home({ challenges: { challenges: [] }, ebooks: { ebooks: [] } });
+  expect(await screen.findByText("No challenge available.")).toBeDefined();
+  expect(await screen.findByText(specified("8 Errors", "No ebooks available."))).toBeDefined();
+});
+
+it("lets a failed list be tried again", async () => {
+  const { asked } = home({ ebooks: 500 });
+  const alert = await screen.findByRole("alert");
+  const before = asked.filter((path) => path === "ebooks").length;
+  await userEvent.click(within(alert).getByRole("button", { name: "Pokušaj ponovno" }));
+  await waitFor(() => expect(asked.filter((path) => path === "ebooks").length).toBe(before + 1));
+});
+
+it("opens with the newest challenge", async () => {
+  home({
+    challenges: {
+      challenges: [
+        challenge({ id: 18, title: "Stariji" }),
+        challenge({ is_new: true }),
+        challenge({ id: 40, title: "Prošli", is_new: true, end_date: dayFromNow(-1) }),
+      ],
+    },
+  });
+  const lead = await screen.findByRole("region", { name: "Jaka leđa" });
+  expect(within(lead).getByRole("link", { name: "Otvori izazov" }).getAttribute("href")).toBe("/app/challenges/17");
+});

@@ -1,0 +1,176 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PlayerPage } from "../../../../frontend/src/app/pages/player-page.tsx";
+import { forgetSession } from "../../../../frontend/src/lib/session.ts";
+import { challenge, person } from "../../steps/records.ts";
+import { type Answers, refusedWith, showPage } from "../../steps/signed-in-page.tsx";
+
+const FRAME = "https://video.example/embed/1/back-2?token=x";
+const admitted = { body: { authenticated: true, embed_url: FRAME, title: "Veslanje", video_id: "back-2" } };
+const denied = (code: string) => ({ body: { authenticated: false, code } });
+const list = {
+  challenge: {
+    ...challenge(),
+    videos: [3, 2, 1].map((id) => ({
+      id,
+      video_id: `back-${id}`,
+      thumbnail_url: null,
+      bunnyData: { title: `Trening ${id}` },
+    })),
+  },
+  access: { granted: true, until: null },
+};
+
+function player(answers: Answers = {}, { id = "2", token = "given" } = {}) {
+  return showPage(<PlayerPage />, {
+    at: `/app/player/${id}/${token}`,
+    state: { challenge: 17 },
+    route: "/app/player/:id/:token",
+    answers: {
+      me: person(),
+      [`mediatoken/authentication/member-1/${id}/given`]: admitted,
+      [`mediatoken/authentication/member-1/${id}/made`]: admitted,
+      [`mediatoken/generate/member-1/${id}`]: { body: { mediatoken: "made" } },
+      viewed_videos: {},
+      "challenges/17": list,
+      ...answers,
+    },
+  });
+}
+
+/** What the provider's player tells the page. */
+async function tell(event: string, value: object = {}) {
+  await address();
+  const data = JSON.stringify({ context: "player.js", event, value });
+  act(() => void window.dispatchEvent(new MessageEvent("message", { data, origin: "https://video.example" })));
+}
+
+async function address(): Promise<string | null> {
+  return (await screen.findByTitle("Video: Veslanje")).getAttribute("src");
+}
+
+beforeEach(() => vi.spyOn(console, "error").mockReturnValue(undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a video", () => {
+  it("plays without header and footer, records the view once, and hides its token", async () => {
+    const { asked } = player();
+    expect(await address()).toBe(FRAME);
+    await tell("play");
+    await tell("play");
+    expect(asked.filter((path) => path === "viewed_videos")).toHaveLength(1);
+    expect(screen.queryByRole("banner")).toBeNull();
+    expect(window.location.pathname).toBe("/app/player/2/-");
+  });
+
+  it("goes on where it was stopped, and starts anew for somebody else and after signing out", async () => {
+    player();
+    await tell("timeupdate", { seconds: 125.4, duration: 600 });
+    cleanup();
+    player();
+    expect(await address()).toBe(`${FRAME}&t=125`);
+    expect(screen.getByText("Nastavljamo od 2:05")).toBeDefined();
+    cleanup();
+    const other = person();
+    player({
+      me: { ...other, user: { ...other.user, id: "member-2" } },
+      "mediatoken/authentication/member-2/2/given": admitted,
+    });
+    expect(await address()).toBe(FRAME);
+    cleanup();
+    forgetSession();
+    expect(localStorage.getItem("watchPositions")).toBeNull();
+  });
+
+  it("starts anew once it was watched to its end", async () => {
+    player();
+    await tell("timeupdate", { seconds: 300, duration: 600 });
+    await tell("timeupdate", { seconds: 599, duration: 600 });
+    cleanup();
+    player();
+    expect(await address()).toBe(FRAME);
+  });
+});
+
+describe("at the end", () => {
+  it("the next one of the list is offered, its countdown can be stopped", async () => {
+    const { asked } = player();
+    await tell("ended");
+    expect(await screen.findByText("Trening 1")).toBeDefined();
+    expect(screen.getByText(/Kreće za/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Zaustavi" }));
+    expect(screen.queryByText(/Kreće za/)).toBeNull();
+    expect(asked).not.toContain("mediatoken/generate/member-1/1");
+    await userEvent.click(screen.getByRole("button", { name: "Pusti odmah" }));
+    await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/1"));
+  });
+
+  it("of the last one there is nothing but watching it again", async () => {
+    player({ "mediatoken/authentication/member-1/1/given": admitted }, { id: "1" });
+    await tell("ended");
+    expect(await screen.findByText("Gotovo, bravo!")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Pogledaj ponovno" })).toBeDefined();
+  });
+});
+
+describe("a video that can't be shown", () => {
+  it.each([
+    ["expired", "a token that has run out"],
+    ["invalid", "another person's token"],
+  ])("is opened with a new token after '%s', %s", async (code) => {
+    const { asked } = player({ "mediatoken/authentication/member-1/2/given": denied(code) });
+    expect(await address()).toBe(FRAME);
+    expect(asked).toContain("mediatoken/generate/member-1/2");
+  });
+
+  it("is not asked for with the dash that a reload finds in the address", async () => {
+    const { asked } = player({}, { token: "-" });
+    await address();
+    expect(asked.filter((path) => path.startsWith("mediatoken/authentication"))).toHaveLength(1);
+  });
+
+  it("that three other devices show already is not shown here, and the page says so", async () => {
+    player({
+      "mediatoken/authentication/member-1/2/given": denied("expired"),
+      "mediatoken/generate/member-1/2": refusedWith(429, "too_many_streams"),
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("Već gledaš na drugom uređaju");
+    expect(screen.queryByTitle("Video: Veslanje")).toBeNull();
+  });
+
+  it("says that it is locked, with the way back to its challenge", async () => {
+    player({ "mediatoken/authentication/member-1/2/given": denied("no_access") });
+    expect(await screen.findByRole("heading", { name: "Ovaj trening nije otključan" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Natrag na izazov" }).getAttribute("href")).toBe("/app/challenges/17");
+  });
+
+  it.each(["abc", "-1", "1e3", "99999999999999999999"])("says that there is none with the id %s", async (id) => {
+    player({ [`mediatoken/generate/member-1/${id}`]: 404 }, { id, token: "-" });
+    expect(await screen.findByRole("heading", { name: "Ovaj video više nije dostupan" })).toBeDefined();
+  });
+
+  it("lets a failed check be tried again", async () => {
+    const { answer } = player({ "mediatoken/authentication/member-1/2/given": 500 });
+    const retry = await screen.findByRole("button", { name: "Pokušaj ponovno" });
+    answer("mediatoken/authentication/member-1/2/given", admitted);
+    await userEvent.click(retry);
+    expect(await address()).toBe(FRAME);
+  });
+
+  it("is closed when access has ended meanwhile", async () => {
+    player({ viewed_videos: refusedWith(403, "no_access") });
+    await tell("play");
+    expect(await screen.findByRole("heading", { name: "Ovaj trening nije otključan" })).toBeDefined();
+  });
+
+  it("offers a retry when the player itself fails", async () => {
+    player();
+    await tell("error");
+    expect(await screen.findByRole("button", { name: "Pokušaj ponovno" })).toBeDefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { ProductPage } from "../../../../frontend/src/app/pages/product-page.tsx";
+import { challenge, dayFromNow } from "../../steps/records.ts";
+import { showPage } from "../../steps/signed-in-page.tsx";
+
+function visiting(changes: Parameters<typeof challenge>[0] = {}, granted = false) {
+  const answer = {
+    challenge: { ...challenge({ id: 17, title: "Jaka leđa", end_date: dayFromNow(30), ...changes }), videos: [] },
+    access: { granted, until: null },
+  };
+  return showPage(<ProductPage category="challenge" />, {
+    at: "/challenges/17",
+    route: "/challenges/:id",
+    answers: {
+      "challenges/17": answer,
+      "samples/challenge/17": { sample: { title: "Prvi trening", length: 600, embed_url: "about:blank" } },
+    },
+  });
+}
+
+it("shows a product that the build did not know, with price and way to buy", async () => {
+  visiting({ price: 40, premium_save: 16, with_subscription: false });
+  expect(await screen.findByRole("heading", { level: 1, name: "Jaka leđa" })).toBeTruthy();
+  expect(screen.getByText("€40.00")).toBeTruthy();
+  expect(screen.getByText("Cijena za Premium članove: €24.00")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Kupi izazov" }).getAttribute("href")).toBe("/app/checkout/challenge/17");
+  expect(screen.getByRole("link", { name: "Otvori u svom računu" }).getAttribute("href")).toBe("/app/challenges/17");
+});
+
+it("sells no challenge that ends within a day", async () => {
+  visiting({ end_date: dayFromNow(0) });
+  expect(await screen.findByText("Izazov se više ne prodaje.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Kupi izazov" })).toBeNull();
+});
+
+it("leads who has it already straight to it", async () => {
+  visiting({}, true);
+  expect(await screen.findByRole("link", { name: "Otvori" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Kupi izazov" })).toBeNull();
+});
+
+it("asks for the sample only when it is to be played", async () => {
+  const { asked } = visiting({ has_sample: true });
+  const play = await screen.findByRole("button", { name: "Pusti video" });
+  expect(asked).not.toContain("samples/challenge/17");
+  await userEvent.click(play);
+  expect(await screen.findByTitle("Video: Prvi trening")).toBeTruthy();
+});
+
+it("copies the link where the device can't share, and says so", async () => {
+  visiting();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Podijeli" }));
+  expect(await screen.findByText("Poveznica je kopirana")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(new URL("/challenges/17", window.location.origin).href);
+});
+
+it("shares by the device's own means where there are any", async () => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", Object.assign(navigator, { share }));
+  visiting();
+  await userEvent.click(await screen.findByRole("button", { name: "Podijeli" }));
+  expect(share).toHaveBeenCalledWith({
+    title: "Jaka leđa",
+    url: new URL("/challenges/17", window.location.origin).href,
+  });
+  Reflect.deleteProperty(navigator, "share");
+});
+
+it("says that an unknown product is not there", async () => {
+  showPage(<ProductPage category="ebook" />, { at: "/ebooks/99", route: "/ebooks/:id", answers: {} });
+  expect(await screen.findByRole("heading", { name: "Stranica nije pronađena" })).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { SearchPage } from "../../../../frontend/src/app/pages/search-page.tsx";
+import { challenge, ebook, person, program } from "../../steps/records.ts";
+import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
+
+const detail = (id: number, video: string) => ({
+  challenge: {
+    ...challenge({ id, title: `Izazov ${id}` }),
+    videos: [{ id: id * 100, video_id: video, thumbnail_url: null, bunnyData: { title: "Prvi" } }],
+  },
+  access: { granted: true, until: null },
+});
+
+function searching(at = "/app/search", answers: Answers = {}) {
+  return showPage(<SearchPage />, {
+    at,
+    answers: {
+      me: person(),
+      challenges: { challenges: [challenge({ id: 1, title: "Čvrsta jezgra" }), challenge({ id: 2, title: "Girja" })] },
+      trainings: { trainings: [program()] },
+      ebooks: { ebooks: [ebook({ title: "Vodič za traku" })] },
+      ...answers,
+    },
+  });
+}
+const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+it("finds at once while a member types, without another call, and says how many", async () => {
+  const { asked } = searching();
+  await screen.findByText("4 rezultata");
+  const before = asked.length;
+  await userEvent.type(screen.getByRole("searchbox", { name: "Što tražiš?" }), "cvrsta");
+  expect(titles()).toEqual(["Čvrsta jezgra"]);
+  expect(screen.getByRole("status").textContent).toBe("1 rezultat");
+  expect(asked).toHaveLength(before);
+});
+
+it("starts with what the address asks for, and lets everything go by one button", async () => {
+  searching("/app/search?q=nema&kind=ebook");
+  await screen.findByText("Nema rezultata.");
+  expect(screen.getByRole("combobox", { name: "Vrsta" })).toHaveProperty("value", "ebook");
+  await userEvent.click(screen.getByRole("button", { name: "Poništi filtre" }));
+  expect(titles()).toHaveLength(4);
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+});
+
+it("folds its filters away behind a button that says how many are set", async () => {
+  searching("/app/search?place=gym");
+  const button = await screen.findByRole("button", { name: "Filtri (1)" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  await userEvent.selectOptions(within(panel as HTMLElement).getByRole("combobox", { name: "Mjesto" }), "");
+  expect(screen.getByRole("button", { name: "Filtri" })).toBeTruthy();
+});
+
+it("tells what a member has begun from the watched videos", async () => {
+  searching("/app/search?seen=yes", {
+    "challenges/1": detail(1, "video-a"),
+    "challenges/2": detail(2, "video-b"),
+    "trainings/2": { training: program(), sections: [], access: { granted: false, until: null } },
+    "viewed_videos/member-1": { viewed_videos: [{ user_id: "member-1", video_id: "video-b" }] },
+  });
+  await waitFor(() => expect(titles()).toEqual(["Girja"]));
+});
+
+it("offers another try when a list fails", async () => {
+  searching("/app/search", { ebooks: 500 });
+  expect((await screen.findByRole("alert")).textContent).toContain("Pokušaj ponovno");
+});

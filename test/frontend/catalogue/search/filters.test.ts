@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import {
+  countFilters,
+  filtersOf,
+  optionsOf,
+  search,
+  withFilter,
+} from "../../../../frontend/src/features/catalogue/search/filters.ts";
+import { fold } from "../../../../frontend/src/features/catalogue/search/fold.ts";
+import { searchItems } from "../../../../frontend/src/features/catalogue/search/search-item.ts";
+import { challenge, ebook, program } from "../../steps/records.ts";
+
+const items = searchItems({
+  challenges: [
+    challenge({
+      id: 1,
+      title: "Čvrsta jezgra",
+      goals: ["Snaga"],
+      equipment: ["Prostirka"],
+      training_duration: 15,
+      place: "home",
+    }),
+    challenge({ id: 2, title: "Zamah girjom", goals: ["Kondicija"], equipment: ["Girja"], training_duration: 25 }),
+    challenge({ id: 3, title: "Cijelo tijelo", goals: ["Snaga"], training_duration: 35, place: "home" }),
+  ],
+  trainings: [
+    program({ id: 2, title: "Leđa i šipka", goals: ["Snaga"], place: "gym", level: "Srednja", session_minutes: 45 }),
+  ],
+  ebooks: [ebook({ id: 1, title: "Đumbir u kuhinji" })],
+});
+const found = (query: string, seen: string[] = []) =>
+  search(items, filtersOf(new URLSearchParams(query)), new Set(seen)).map(({ title }) => title);
+
+describe("a member's search", () => {
+  it.each([
+    ["č ć š ž đ Đ", "c c s z d d"],
+    ["LEĐA", "leda"],
+  ])("compares %s as %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it.each([
+    ["cvrsta", "Čvrsta jezgra"],
+    ["ČVRSTA", "Čvrsta jezgra"],
+    ["leda", "Leđa i šipka"],
+    ["dumbir", "Đumbir u kuhinji"],
+    ["sipka leđa", "Leđa i šipka"],
+  ])("finds by %s what is called %s", (words, title) => {
+    expect(found(`q=${words}`)).toEqual([title]);
+  });
+
+  it("finds by equipment, goal and text too, title first", () => {
+    expect(found("q=girj")).toEqual(["Zamah girjom"]);
+    expect(found("q=odlomak")).toHaveLength(5);
+    expect(found("q=nema+toga")).toEqual([]);
+  });
+
+  it("sorts by the Croatian alphabet", () => {
+    expect(found("")).toEqual(["Cijelo tijelo", "Čvrsta jezgra", "Đumbir u kuhinji", "Leđa i šipka", "Zamah girjom"]);
+  });
+
+  it.each([
+    ["kind=ebook", ["Đumbir u kuhinji"]],
+    ["goal=Snaga&place=gym", ["Leđa i šipka"]],
+    ["equipment=Girja", ["Zamah girjom"]],
+    ["minutes=20", ["Čvrsta jezgra"]],
+    ["minutes=30", ["Zamah girjom"]],
+    ["minutes=31", ["Cijelo tijelo", "Leđa i šipka"]],
+    ["level=Srednja&kind=training", ["Leđa i šipka"]],
+    ["kind=challenge&seen=yes", ["Zamah girjom"]],
+    ["kind=challenge&seen=no", ["Cijelo tijelo", "Čvrsta jezgra"]],
+  ])("lets through by %s", (query, titles) => {
+    expect(found(query, ["challenge#2"])).toEqual(titles);
+  });
+
+  it("keeps its filters in the address and leaves empty ones out", () => {
+    const query = withFilter(new URLSearchParams("q=snaga&goal=Snaga"), "place", "gym");
+    expect(query.toString()).toBe("q=snaga&goal=Snaga&place=gym");
+    expect(withFilter(query, "goal", "").toString()).toBe("q=snaga&place=gym");
+    expect(countFilters(filtersOf(query))).toBe(2);
+  });
+
+  it("offers each value once, by the Croatian alphabet", () => {
+    expect(optionsOf(items, (item) => item.goals).map(({ value }) => value)).toEqual(["Kondicija", "Snaga"]);
+  });
+});

@@ -1,0 +1,19 @@
+import { cleanup } from "@testing-library/react";
+import type { DetachedWindowAPI } from "happy-dom";
+import { afterEach, vi } from "vitest";
+import { forgetSession } from "../../../frontend/src/lib/session.ts";
+
+/** A frame shows another site's page, which no test has: an empty one comes in its place, so that loading it is no failure. */
+const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
+settings.enableIframePageLoading = true;
+settings.fetch.interceptor = { beforeAsyncRequest: async ({ window: page }) => new page.Response("") };
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { DeclineClass } from "#functions/core/payment/gateway.ts";
+import { renewalNumber } from "#functions/core/renewal/renewal-order.ts";
+import { failureOf } from "#functions/core/settlement/fail-renewal-store.ts";
+import { returnReason } from "#functions/core/settlement/returned-charge.ts";
+import { failed } from "#functions/core/subscription/failed.ts";
+import { announcedCents, renewalTerms } from "#functions/core/subscription/terms.ts";
+import { DAY, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";
+
+const DUE = "2026-12-21T11:00:00.000Z";
+const member = (changes: Parameters<typeof subscription>[1] = {}) =>
+  subscription("ana", { paid_until: DUE, ...changes });
+const next_plan = { plan: "quarterly", title: "Tromjesečno", period_days: 90, cents: 6597 };
+
+describe("the price of a renewal", () => {
+  const told = (cents: number, sent_at: string | null, due = DUE) =>
+    member({ price_notice: { due, cents, letter: "price_change-1", sent_at, look_at: null } });
+
+  it("is the old one, or the noticed one of this very due moment, dearer only where a mail told so in time", () => {
+    const notice = { due: DUE, cents: 2999, at: DUE };
+    expect(renewalTerms(member()).cents).toBe(2499);
+    expect(renewalTerms(member({ notice })).cents).toBe(2499);
+    expect(renewalTerms(member({ notice: { ...notice, told_at: NOON.toISOString() } })).cents).toBe(2999);
+    expect(renewalTerms(member({ notice: { ...notice, cents: 1999 } })).cents).toBe(1999);
+    const due = shifted(DUE, -30 * DAY).toISOString();
+    expect(renewalTerms(member({ notice: { ...notice, due, cents: 1999 } })).cents).toBe(2499);
+  });
+
+  it("is the confirmed one of a plan that the member chose", () => {
+    const record = member({ next_plan, notice: { due: DUE, cents: 2999, at: DUE } });
+    expect(renewalTerms(record)).toEqual({ plan: "quarterly", period_days: 90, cents: 6597 });
+  });
+
+  it.each([
+    ["30 days before the due day begins", "2026-11-20T23:00:00.000Z", DUE, 2999],
+    ["a moment later", "2026-11-20T23:00:00.001Z", DUE, 2499],
+    ["never", null, DUE, 2499],
+    ["for another due moment", "2026-11-01T08:00:00.000Z", "2027-01-20T11:00:00.000Z", 2499],
+  ])("that is dearer counts from the mail that left %s", (_case, sent_at, due, cents) => {
+    expect(renewalTerms(told(2999, sent_at, due)).cents).toBe(cents);
+    expect(announcedCents(told(2999, sent_at, due), 3499)).toBe(cents);
+  });
+
+  it("is the catalogue's as soon as that is cheaper, and the old one of a plan no longer on sale", () => {
+    const record = told(2999, "2026-11-01T08:00:00.000Z");
+    expect([1999, 2799, undefined].map((price) => announcedCents(record, price))).toEqual([1999, 2799, 2499]);
+    expect(announcedCents(member(), 1999)).toBe(1999);
+  });
+});
+
+describe("a plan that was chosen and taken back after the notice", () => {
+  it("leaves the price of the plan that stays", () => {
+    const told = announcedCents(member({ next_plan }), 2499);
+    const notice = { due: DUE, cents: told, at: DUE };
+    expect(renewalTerms(member({ notice })).cents).toBe(2499);
+    expect(renewalTerms(member({ notice, next_plan })).cents).toBe(6597);
+  });
+});
+
+describe("the number of a try", () => {
+  it("is always the same for the same try, and another for each", () => {
+    const numbers = [1, 2, 3].map((attempt) => renewalNumber("id", DUE, attempt));
+    expect(numbers).toEqual([1, 2, 3].map((attempt) => renewalNumber("id", DUE, attempt)));
+    expect(new Set([...numbers, renewalNumber("other", DUE, 1), renewalNumber("id", "later", 1)]).size).toBe(5);
+    for (const number of numbers) expect(number).toMatch(/^S[0-9a-f]{32}$/);
+  });
+});
+
+describe("after a failed charge", () => {
+  const now = new Date("2026-12-21T05:00:05.000Z");
+  const fails = (kind: Parameters<typeof failed>[2], changes = {}) =>
+    failed(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now);
+
+  it.each([
+    ["soft", 1, "2026-12-22T05:00:00.000Z"],
+    ["hard", 1, null],
+    ["ours", 0, "2026-12-22T05:00:00.000Z"],
+    ["technical", 0, "2026-12-21T05:30:05.000Z"],
+  ] as const)("(%s) the tries are %i and the next is %s; three days of grace follow", (kind, tries, retry_at) => {
+    expect(fails(kind)).toMatchObject({
+      renewal_order: null,
+      grace_until: shifted(DUE, 3 * DAY).toISOString(),
+      dunning: { due: DUE, tries, retry_at },
+      version: 2,
+    });
+  });
+
+  it("(unclear) nothing more is tried: the membership waits for that order in its grace, whatever its member does", () => {
+    expect(fails("unclear")).toMatchObject({ renewal_order: "S1", grace_until: shifted(DUE, 3 * DAY).toISOString() });
+    expect(fails("unclear").dunning).toBeUndefined();
+    expect(fails("unclear", { status: "cancelled" })).toMatchObject({ renewal_order: "S1", grace_until: null });
+  });
+
+  it("a cancelled member gets neither grace nor another try", () => {
+    expect(fails("soft", { status: "cancelled" })).toMatchObject({ renewal_order: null, grace_until: null });
+    expect(fails("soft", { status: "cancelled" }).dunning).toBeUndefined();
+  });
+
+  it.each([
+    ["soft", "soft"],
+    ["hard", "hard"],
+    ["other", "hard"],
+    ["configuration", "ours"],
+    ["technical", "technical"],
+  ] as const satisfies readonly (readonly [DeclineClass, string])[])("a decline of class %s is %s", (kind, failure) => {
+    expect(failureOf(kind)).toBe(failure);
+  });
+});
+
+describe("a charge that landed", () => {
+  const renewal = { subscription_id: "id", due: DUE, try: 1 };
+  const dunning = { due: DUE, tries: 1, retry_at: null };
+  it.each([
+    ["is kept by a member whose period is due", {}, undefined],
+    ["is kept when it saves a membership that had ended", { status: "nonactive" as const, dunning }, undefined],
+    ["goes back to who cancelled", { status: "cancelled" as const }, "cancelled"],
+    ["goes back to who stopped the tries", { status: "nonactive" as const, dunning: null }, "cancelled"],
+    ["goes back to who was refunded meanwhile", { status: "nonactive" as const, account_id: null }, "cancelled"],
+    ["goes back when the period is paid", { paid_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
+    ["goes back to who pauses", { paused_until: shifted(DUE, 30 * DAY).toISOString() }, "duplicate"],
+  ])("%s", (_case, changes, reason) => {
+    expect(returnReason(order({ category: "subscription", renewal }), member(changes))).toBe(reason);
+  });
+
+  it("goes back to who is gone, without a mail", () => {
+    const buyer = { first_name: "Obrisani", last_name: "korisnik", email: null };
+    const gone = order({ category: "subscription", renewal, buyer });
+    expect(returnReason(gone, member({ status: "nonactive", account_id: null }))).toBe("account_deleted");
+  });
+
+  it("is the buyer's own business where it renews nothing", () => {
+    expect(returnReason(order(), undefined)).toBeUndefined();
+    expect(returnReason(order({ extends_due: DUE }), member({ status: "cancelled" }))).toBeUndefined();
+    expect(returnReason(order({ extends_due: "2026-11-21T11:00:00.000Z" }), member())).toBe("duplicate");
+  });
+});

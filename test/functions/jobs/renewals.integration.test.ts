@@ -1,0 +1,631 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { profileItem } from "#functions/core/member/profile.ts";
+import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
+import { settle } from "#functions/core/settlement/settle.ts";
+import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";
+import { read } from "#functions/data/table.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { aMember, DUE, MORNING, pollFor, recordsOf, run } from "#test/steps/given/members.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import { captureLog } from "#test/steps/then/log.ts";
+import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
+
+let shop: Shop;
+let person: Person;
+let of: ReturnType<typeof recordsOf>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  captureLog();
+  await shop.reset();
+  person = await aMember(shop);
+  of = recordsOf(shop, person);
+});
+afterAll(() => shop.stop());
+
+const me = async () => (await person.get("me")).body.data;
+const change = (method: string, path: string, json?: unknown) =>
+  shop.call(method, path, { token: person.token, ...(json !== undefined && { json }) });
+const idOf = async () => (await of.membership())?.id;
+const cancel = async () => change("PATCH", `subscription/${await idOf()}`, { subscription_status: "cancelled" });
+const resume = async () => change("PATCH", `subscriptionmeta/${await idOf()}`, { subscription_status: "active" });
+
+/** The renewal of the due morning, its charge declined, timed out or approved. */
+async function renewalWith(outcome: "approve" | "decline" | "timeout" | "down") {
+  shop.clock.now = MORNING;
+  shop.sandbox.setNext(outcome);
+  return run();
+}
+
+describe("a renewal", () => {
+  it("is leased by one of two workers that saw it due at the same moment", async () => {
+    shop.clock.now = MORNING;
+    const [due] = await dueSubscriptions(MORNING, 10);
+    if (!due) throw new Error("Nothing is due.");
+    expect(await leaseSubscription(due, MORNING)).toMatchObject({ user_id: person.id });
+    expect(await leaseSubscription(due, MORNING)).toBeUndefined();
+  });
+
+  it("is charged once on the morning of its day, however many runs there are at once", async () => {
+    shop.clock.now = shifted(MORNING, -1);
+    await run();
+    expect(of.charges()).toHaveLength(1);
+    shop.clock.now = MORNING;
+    const runs = await Promise.all(Array.from({ length: 20 }, run));
+    expect(runs.reduce((sum, one) => sum + (one.paid ?? 0), 0)).toBe(1);
+    expect(of.charges()).toHaveLength(2);
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+      renewal_order: null,
+      customer_value_cents: 4998,
+    });
+    const [order] = await of.renewals();
+    expect(order).toMatchObject({ status: "paid", cents: 2499, tax_cents: 500, renewal: { due: DUE, try: 1 } });
+    expect(await shop.itemsAt("PAYMENT#")).toHaveLength(2);
+    expect(await shop.itemsAt(`LEDGER#2026-12-21`)).toHaveLength(1);
+    expect(await shop.itemsAt("DOCUMENT#")).toHaveLength(2);
+    expect(await of.mails("renewal_paid")).toHaveLength(1);
+    expect(await shop.itemsAt(`USER#${person.id} LOCK`)).toEqual([]);
+    await run();
+    expect(of.charges()).toHaveLength(2);
+  });
+
+  it("keeps Premium open without a gap, for half a year of months", async () => {
+    for (let month = 1; month <= 6; month += 1) {
+      const due = shifted(NOON, month * 30 * DAY);
+      shop.clock.now = shifted(due, -5 * HOUR);
+      await run();
+      shop.clock.now = shifted(due, MINUTE);
+      expect((await me()).premium).toBe(true);
+    }
+    expect((await of.membership())?.paid_until).toBe(shifted(NOON, 7 * 30 * DAY).toISOString());
+  });
+
+  it("whose answer stays out is asked of the status, and charged once", async () => {
+    expect(await renewalWith("timeout")).toMatchObject({ paid: 1 });
+    expect(of.charges()).toHaveLength(2);
+    expect(await of.renewals()).toHaveLength(1);
+    expect((await of.membership())?.paid_until).toBe(shifted(DUE, 30 * DAY).toISOString());
+  });
+
+  it("of which nothing is known waits for the poller: no second charge, and Premium stays open for three days", async () => {
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("timeout");
+    shop.sandbox.setNextAnswer("html");
+    shop.sandbox.setNextAnswer("html");
+    expect(await run()).toMatchObject({ pending: 1 });
+    expect((await me()).subscription).toMatchObject({
+      renewal_running: true,
+      awaiting_bank: { grace_until: "2026-12-24" },
+    });
+    await run();
+    expect(await of.renewals()).toHaveLength(1);
+    expect(await of.membership()).toMatchObject({ paid_until: DUE });
+    shop.clock.now = shifted(MORNING, MINUTE);
+    await pollFor(shop, 2);
+    expect(await of.membership()).toMatchObject({
+      renewal_order: null,
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+    expect(of.charges()).toHaveLength(2);
+  });
+
+  it("that never reached the gateway is tried again with another number, without counting as a try", async () => {
+    expect(await renewalWith("down")).toMatchObject({ pending: 1 });
+    await pollFor(shop, 16);
+    expect(await of.membership()).toMatchObject({ renewal_order: null, charge_tries: 1, dunning: { tries: 0 } });
+    expect(await of.mails("payment_failed")).toEqual([]);
+    shop.travel(30 * MINUTE);
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect((await of.renewals()).map(({ renewal }) => (renewal as { try: number }).try).sort()).toEqual([1, 2]);
+    expect((await of.membership())?.paid_until).toBe(shifted(DUE, 30 * DAY).toISOString());
+  });
+
+  it("refused for a technical reason is tried again soon", async () => {
+    shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "909");
+    await renewalWith("approve");
+    expect(await of.membership()).toMatchObject({ charge_tries: 1, dunning: { tries: 0 } });
+    shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "0");
+    shop.travel(30 * MINUTE);
+    expect(await run()).toMatchObject({ paid: 1 });
+  });
+
+  it("with another amount than ordered is a person's work: grace meanwhile, no failure told, no second charge", async () => {
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("wrong_amount");
+    expect(await run()).toMatchObject({ review: 1 });
+    const [order] = await of.renewals();
+    expect(await of.membership()).toMatchObject({
+      paid_until: DUE,
+      renewal_order: order?.order_number,
+      grace_until: shifted(DUE, 3 * DAY).toISOString(),
+    });
+    const { subscription } = await me();
+    expect(subscription).toMatchObject({ awaiting_bank: { grace_until: "2026-12-24" } });
+    expect(subscription).not.toHaveProperty("payment_failed");
+    await cancel();
+    await resume();
+    await run();
+    expect(await of.renewals()).toHaveLength(1);
+    expect(await of.mails("payment_failed")).toEqual([]);
+  });
+
+  it("whose gateway is down all day locks nobody out: it is asked each hour and charged when it answers", async () => {
+    expect(await renewalWith("down")).toMatchObject({ pending: 1 });
+    const asked = await whileSilent(26);
+    shop.clock.now = shifted(DUE, DAY);
+    expect(await me()).toMatchObject({ premium: true, subscription: { awaiting_bank: { grace_until: "2026-12-24" } } });
+    expect(asked.slice(-3)).toEqual([1, 1, 1]);
+    expect(await of.mails("payment_failed")).toEqual([]);
+    await reconcile({ all: true });
+    expect((await me()).subscription).toMatchObject({ awaiting_bank: {} });
+    shop.travel(30 * MINUTE);
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+      grace_until: null,
+    });
+    expect((await me()).subscription).not.toHaveProperty("awaiting_bank");
+  });
+
+  it("found paid after the grace has run out brings the membership back, unless it was cancelled meanwhile", async () => {
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("timeout");
+    for (const _ of [1, 2]) shop.sandbox.setNextAnswer("html");
+    await run();
+    shop.clock.now = shifted(DUE, 3 * DAY);
+    expect(await run()).toMatchObject({ ended: 1 });
+    expect(await me()).toMatchObject({ premium: false, subscription: { awaiting_bank: { grace_until: null } } });
+    expect(await of.mails("membership_ended")).toMatchObject([{ data: { awaiting_bank: 1 } }]);
+    await reconcile({ all: true });
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+  });
+
+  it("that is not known yet keeps its grace for who cancels and resumes, and none for who cancels", async () => {
+    await renewalWith("down");
+    await cancel();
+    expect(await of.membership()).toMatchObject({ grace_until: null });
+    expect((await me()).subscription).not.toHaveProperty("awaiting_bank");
+    await resume();
+    expect(await of.membership()).toMatchObject({ grace_until: shifted(DUE, 3 * DAY).toISOString() });
+  });
+
+  /** So many hours of a gateway that answers nothing readable: how many orders were asked about in each. */
+  async function whileSilent(hours: number): Promise<number[]> {
+    const asked: number[] = [];
+    shop.sandbox.setEveryAnswer("html");
+    for (let hour = 1; hour <= hours; hour += 1) {
+      shop.clock.now = shifted(MORNING, hour * HOUR);
+      asked.push((await reconcile({ all: false })).pending ?? 0);
+    }
+    shop.sandbox.setEveryAnswer();
+    return asked;
+  }
+
+  it("found paid long after it was given up is given back when the period was paid again", async () => {
+    await renewalWith("down");
+    await pollFor(shop, 16);
+    const [lost] = await of.renewals();
+    shop.travel(30 * MINUTE);
+    await run();
+    shop.sandbox.seed([
+      {
+        orderNumber: String(lost?.order_number),
+        cents: 2499,
+        cart: "x",
+        at: MORNING,
+        subscription: true,
+        accountId: String((await of.membership())?.account_id),
+      },
+    ]);
+    expect(await settle(String(lost?.order_number))).toBe("returned");
+    expect((await of.membership())?.paid_until).toBe(shifted(DUE, 30 * DAY).toISOString());
+    expect(await shop.itemsAt(`ORDER#${lost?.order_number} REFUND#`)).toMatchObject([
+      { reason: "duplicate", cents: 2499, status: "intent" },
+    ]);
+  });
+});
+
+describe("a declined renewal", () => {
+  it("is tried on days 1, 3, 5 and 7, gives three days of grace, then ends; a new card brings it back", async () => {
+    expect(await renewalWith("decline")).toMatchObject({ not_paid: 1 });
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      grace_until: shifted(DUE, 3 * DAY).toISOString(),
+      dunning: { tries: 1, retry_at: "2026-12-22T05:00:00.000Z" },
+    });
+    expect((await me()).subscription.payment_failed).toEqual({ grace_until: "2026-12-24", next_try: "2026-12-22" });
+    shop.clock.now = shifted(DUE, 3 * DAY - 1);
+    expect((await me()).premium).toBe(true);
+    shop.clock.now = MORNING;
+    for (const days of [1, 3, 5, 7]) {
+      shop.sandbox.setNext("decline");
+      shop.clock.now = shifted(MORNING, days * DAY);
+      expect(await run()).toMatchObject({ not_paid: 1 });
+      expect(await run()).not.toHaveProperty("not_paid");
+    }
+    expect(await of.renewals()).toHaveLength(5);
+    expect(await of.mails("payment_failed")).toHaveLength(5);
+    expect(await of.mails("membership_ended")).toHaveLength(1);
+    expect(await of.membership()).toMatchObject({ status: "nonactive", dunning: { tries: 5, retry_at: null } });
+    expect((await me()).premium).toBe(false);
+    shop.clock.now = shifted(MORNING, 30 * DAY);
+    await run();
+    expect(await of.renewals()).toHaveLength(5);
+    const { id, fields } = await checkout(person, MONTHLY);
+    shop.pay(fields, "approve");
+    expect(await settle(id)).toBe("paid");
+    expect(await of.membership()).toMatchObject({ status: "active", dunning: null });
+    expect((await me()).subscription.payment_failed).toBeUndefined();
+  });
+
+  it("that succeeds on a later try counts from its due day, and the membership that had ended is back", async () => {
+    await renewalWith("decline");
+    shop.clock.now = shifted(MORNING, 3 * DAY + 12 * HOUR);
+    shop.sandbox.setNext("decline");
+    await run();
+    expect(await of.membership()).toMatchObject({ status: "nonactive" });
+    shop.clock.now = shifted(MORNING, 5 * DAY);
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+  });
+
+  it("for good is not tried again: only a new card helps, within the grace from the due day on", async () => {
+    shop.sandbox.setAccountCode(String((await of.membership())?.account_id), "931");
+    await renewalWith("approve");
+    expect(await of.membership()).toMatchObject({ dunning: { tries: 1, retry_at: null } });
+    shop.clock.now = shifted(MORNING, DAY);
+    expect(await run()).toEqual({ done: 0 });
+    const { id, fields } = await checkout(person, MONTHLY);
+    shop.pay(fields, "approve");
+    await settle(id);
+    expect(await of.membership()).toMatchObject({ paid_until: shifted(DUE, 30 * DAY).toISOString(), dunning: null });
+  });
+
+  it("of a member who then cancels is never tried again, and the grace ends at once", async () => {
+    await renewalWith("decline");
+    shop.clock.now = shifted(DUE, HOUR);
+    expect((await cancel()).status).toBe(200);
+    expect((await me()).premium).toBe(false);
+    await run();
+    expect(await of.membership()).toMatchObject({ status: "nonactive", dunning: null });
+    shop.travel(9 * DAY);
+    await run();
+    expect(await of.renewals()).toHaveLength(1);
+  });
+
+  it.each([
+    ["cancelled and resumed", () => happened(resumed)],
+    ["resumed, declined and resumed again", () => happened(resumed, declined, resumed)],
+    ["resumed and paused, the pause taken back", () => happened(resumed, pausedAndBack)],
+    ["resumed, another plan chosen and taken back", () => happened(resumed, plannedAndBack)],
+  ])("is tried with a number of its own where the membership was %s on the same morning", async (_case, happens) => {
+    await declined();
+    await happens();
+    await run();
+    const numbers = (await of.renewals()).map(({ renewal }) => (renewal as { try: number }).try);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      renewal_order: null,
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+    expect(of.charges()).toHaveLength(2);
+  });
+
+  const happened = async (...things: (() => Promise<void>)[]) => {
+    for (const thing of things) await thing();
+  };
+  const declined = async () => expect(await renewalWith("decline")).toMatchObject({ not_paid: 1 });
+  const resumed = async () => {
+    await cancel();
+    expect((await resume()).status).toBe(200);
+  };
+  const pausedAndBack = async () => {
+    const path = `subscription/${await idOf()}/pause`;
+    expect((await change("PATCH", path, { months: 1 })).status).toBe(200);
+    expect((await change("DELETE", path)).status).toBe(200);
+  };
+  const plannedAndBack = async () => {
+    const path = `subscription/${await idOf()}/plan`;
+    expect((await change("PATCH", path, { subscription_type: "quarterly", new_price: 65.97 })).status).toBe(200);
+    expect((await change("DELETE", path)).status).toBe(200);
+  };
+
+  it("whose number was used by a record that has forgotten it takes the next one", async () => {
+    await declined();
+    await resumed();
+    const { charge_tries: _, ...forgetful } = (await of.membership()) ?? {};
+    await shop.put(forgetful);
+    await run();
+    await run();
+    expect(await of.membership()).toMatchObject({ paid_until: shifted(DUE, 30 * DAY).toISOString() });
+  });
+
+  it("of a membership that is over already can still be cancelled", async () => {
+    await renewalWith("decline");
+    shop.clock.now = shifted(MORNING, 3 * DAY + 12 * HOUR);
+    shop.sandbox.setNext("decline");
+    await run();
+    expect((await cancel()).body.data.subscription.subscription_status).toBe("nonactive");
+    shop.clock.now = shifted(MORNING, 5 * DAY);
+    expect(await run()).toEqual({ done: 0 });
+    expect((await cancel()).status).toBe(409);
+  });
+});
+
+describe("a membership that is cancelled", () => {
+  it("is not charged, and is over with its paid period", async () => {
+    await cancel();
+    shop.clock.now = MORNING;
+    await run();
+    expect((await me()).premium).toBe(true);
+    shop.clock.now = new Date(DUE);
+    expect(await run()).toMatchObject({ ended: 1 });
+    expect(await of.membership()).toMatchObject({ status: "nonactive" });
+    expect(await of.renewals()).toEqual([]);
+    expect(await of.mails("membership_ended")).toHaveLength(1);
+  });
+
+  /** A charge whose outcome the shop does not know yet. */
+  async function inFlight() {
+    shop.clock.now = MORNING;
+    shop.sandbox.setNext("timeout");
+    shop.sandbox.setNextAnswer("html");
+    shop.sandbox.setNextAnswer("html");
+    expect(await run()).toMatchObject({ pending: 1 });
+  }
+
+  it("while a charge is in flight gets the money back and no period", async () => {
+    await inFlight();
+    expect((await cancel()).status).toBe(200);
+    await pollFor(shop, 2);
+    const [order] = await of.renewals();
+    expect(order).toMatchObject({ status: "refund_due" });
+    expect(await shop.itemsAt(`ORDER#${order?.order_number} REFUND#`)).toMatchObject([
+      { reason: "cancelled", cents: 2499, remaining_cents: 0, status: "intent", user_id: person.id },
+    ]);
+    expect(await of.membership()).toMatchObject({ status: "cancelled", paid_until: DUE, renewal_order: null });
+    expect(await of.mails("refund_requested")).toHaveLength(1);
+    expect(await of.mails("renewal_paid")).toEqual([]);
+    expect(await shop.itemsAt("LEDGER#2026-12-21")).toMatchObject([{ cents: 2499 }]);
+    await reconcile({ all: true });
+    expect(await shop.itemsAt("LEDGER#2026-12-21")).toHaveLength(1);
+  });
+
+  it("and resumed while a charge is in flight is renewed as if nothing had been", async () => {
+    await inFlight();
+    await cancel();
+    expect((await resume()).status).toBe(200);
+    await pollFor(shop, 2);
+    expect(await of.membership()).toMatchObject({
+      status: "active",
+      paid_until: shifted(DUE, 30 * DAY).toISOString(),
+    });
+  });
+
+  it("by deleting the account while a charge is in flight keeps no money and no name", async () => {
+    await inFlight();
+    const [item] = await shop.itemsAt(`USER#${person.id} PROFILE`);
+    await forgetPerson(read(profileItem, item), shop.clock.now);
+    await pollFor(shop, 2);
+    const [order] = await of.renewals();
+    expect(order).toMatchObject({ status: "refund_due", buyer: { first_name: "Obrisani", email: null } });
+    expect(await shop.itemsAt(`ORDER#${order?.order_number} REFUND#`)).toMatchObject([{ reason: "account_deleted" }]);
+    expect(await of.membership()).toMatchObject({ status: "nonactive", account_id: null });
+    shop.travel(30 * DAY);
+    expect(await run()).toEqual({ done: 0 });
+  });
+});
+
+describe("the notices", () => {
+  it("come once, seven days before, on time or late", async () => {
+    shop.clock.now = new Date("2026-12-14T06:59:00Z");
+    expect(await run()).toEqual({ done: 0 });
+    shop.travel(MINUTE);
+    await Promise.all([run(), run(), run()]);
+    expect(await of.mails("renewal_notice")).toMatchObject([{ data: { price: 24.99, due: DUE } }]);
+    shop.travel(DAY);
+    await run();
+    expect(await of.mails("renewal_notice")).toHaveLength(1);
+  });
+
+  it("warn of a card that expires, once", async () => {
+    const item = await of.membership();
+    await shop.put({ ...item, card_expires: "2027-01-05", gsi2sk: "2026-12-06T07:00:00.000Z" });
+    shop.clock.now = new Date("2026-12-06T07:00:00Z");
+    await run();
+    await run();
+    expect(await of.mails("card_expiry")).toHaveLength(1);
+  });
+});
+
+describe("another plan", () => {
+  const QUARTERLY_SEEN = { subscription_type: "quarterly", new_price: 65.97 };
+  const plan = async (json: object) => change("PATCH", `subscription/${await idOf()}/plan`, json);
+
+  it("is shown with both prices, the difference and the date before it is confirmed", async () => {
+    const before = await of.membership();
+    const shown = await plan({ subscription_type: "quarterly", confirm: false });
+    expect(shown.body.data.change).toEqual({
+      from: "monthly",
+      to: "quarterly",
+      old_price: 24.99,
+      new_price: 65.97,
+      difference: 40.98,
+      old_period_days: 30,
+      new_period_days: 90,
+      date: "2026-12-21",
+    });
+    expect(await of.membership()).toEqual(before);
+  });
+
+  it("counts from the next renewal on, at the price that was confirmed", async () => {
+    expect((await plan(QUARTERLY_SEEN)).body.data.subscription).toMatchObject({
+      subscription_type: "monthly",
+      next_plan: "quarterly",
+      renewal_price: 65.97,
+    });
+    expect(await of.mails("plan_change")).toHaveLength(1);
+    expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({
+      plan: "quarterly",
+      next_plan: null,
+      renewal_cents: 6597,
+      paid_until: shifted(DUE, 90 * DAY).toISOString(),
+    });
+    expect(await shop.itemsAt("PLANS")).toMatchObject([{ active: 0 }, { active: 1 }]);
+  });
+
+  it.each(["delete", "own plan"])("can be taken back until then (%s)", async (way) => {
+    await plan(QUARTERLY_SEEN);
+    const back =
+      way === "delete"
+        ? await change("DELETE", `subscription/${await idOf()}/plan`)
+        : await plan({ subscription_type: "monthly" });
+    expect(back.body.data.subscription).toMatchObject({ renewal_price: 24.99 });
+    expect(back.body.data.subscription).not.toHaveProperty("next_plan");
+    await renewalWith("approve");
+    expect(await of.membership()).toMatchObject({ plan: "monthly" });
+  });
+
+  it("that does not exist, of somebody else, or of a cancelled membership is refused", async () => {
+    expect((await plan({ subscription_type: "retired" })).status).toBe(404);
+    const other = await shop.person({ subscription: {} });
+    const id = await idOf();
+    for (const [method, path] of [
+      ["PATCH", "plan"],
+      ["DELETE", "plan"],
+      ["PATCH", "pause"],
+      ["DELETE", "pause"],
+    ] as const) {
+      const json = method === "PATCH" ? { subscription_type: "quarterly", months: 1 } : undefined;
+      const answer = await shop.call(method, `subscription/${id}/${path}`, {
+        token: other.token,
+        ...(json && { json }),
+      });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+    await cancel();
+    expect((await plan(QUARTERLY_SEEN)).body.code).toBe("membership_unchangeable");
+  });
+});
+
+describe("a pause", () => {
+  const pause = async (months: number) => change("PATCH", `subscription/${await idOf()}/pause`, { months });
+  const endPause = async () => change("DELETE", `subscription/${await idOf()}/pause`);
+
+  it("keeps the charge and Premium away until it ends, and the period counts from there", async () => {
+    expect((await pause(2)).body.data.subscription).toMatchObject({
+      subscription_status: "active",
+      paused_from: "2026-12-21",
+      paused_until: "2027-02-21",
+      next_payment: "2027-02-21",
+    });
+    expect(await of.mails("subscription_paused")).toHaveLength(1);
+    shop.clock.now = shifted(DUE, -1);
+    expect((await me()).premium).toBe(true);
+    shop.clock.now = shifted(DUE, 40 * DAY);
+    await run();
+    expect((await me()).premium).toBe(false);
+    expect(await of.renewals()).toEqual([]);
+    shop.clock.now = new Date("2027-02-21T05:00:00Z");
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({ paused_until: null, paid_until: "2027-03-23T11:00:00.000Z" });
+  });
+
+  it("can be ended early: the next period begins and is charged then, once", async () => {
+    await pause(3);
+    shop.clock.now = shifted(DUE, 10 * DAY);
+    await endPause();
+    await endPause();
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({ paid_until: shifted(DUE, 40 * DAY).toISOString() });
+    expect((await me()).premium).toBe(true);
+  });
+
+  it("that has not begun can be taken back", async () => {
+    await pause(1);
+    expect((await endPause()).body.data.subscription).toMatchObject({ next_payment: "2026-12-21" });
+    expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
+  });
+
+  it("is one to three months long and begins with the paid period's end", async () => {
+    for (const months of [0, 4, 1.5]) expect((await pause(months)).status).toBe(400);
+    await renewalWith("decline");
+    expect((await pause(1)).body.code).toBe("membership_unchangeable");
+  });
+
+  it("ends with a payment of the member", async () => {
+    await pause(3);
+    shop.clock.now = shifted(DUE, 10 * DAY);
+    const { id, fields } = await checkout(person, MONTHLY);
+    shop.pay(fields, "approve");
+    expect(await settle(id)).toBe("paid");
+    expect(await of.membership()).toMatchObject({
+      paused_until: null,
+      paid_until: shifted(DUE, 40 * DAY).toISOString(),
+    });
+  });
+});
+
+describe("a new card", () => {
+  const NEXT = { ...MONTHLY, next_period: true };
+
+  it("pays the next period in the last 30 days and is charged from then on", async () => {
+    shop.clock.now = shifted(DUE, -30 * DAY - 1);
+    expect((await person.post("orders", NEXT)).body.code).toBe("already_owned");
+    shop.clock.now = shifted(DUE, -5 * DAY);
+    expect((await person.post("orders", MONTHLY)).body.code).toBe("already_owned");
+    expect((await person.post("orders", { ...QUARTERLY, next_period: true })).body.code).toBe("already_owned");
+    const old = (await of.membership())?.account_id;
+    const { id, fields } = await checkout(person, NEXT);
+    shop.pay(fields, "approve");
+    await settle(id);
+    const membership = await of.membership();
+    expect(membership).toMatchObject({ paid_until: shifted(DUE, 30 * DAY).toISOString() });
+    expect(membership?.account_id).not.toBe(old);
+    shop.clock.now = MORNING;
+    await run();
+    expect(await of.renewals()).toEqual([]);
+  });
+
+  it("and a renewal never pay for one period: the job waits for the open form", async () => {
+    shop.clock.now = shifted(MORNING, -MINUTE);
+    const { id, fields } = await checkout(person, NEXT);
+    shop.clock.now = MORNING;
+    expect(await run()).toMatchObject({ busy: 1 });
+    shop.pay(fields, "abandon");
+    await settle(id);
+    shop.travel(HOUR);
+    await run();
+    expect(await of.renewals()).toEqual([]);
+  });
+
+  it("that was paid in a form thought closed, beside a renewal, is given back", async () => {
+    shop.clock.now = shifted(MORNING, -MINUTE);
+    const { id, fields } = await checkout(person, NEXT);
+    await shop.call("POST", "payments/corvus/cancel", { form: { order_number: id, language: "hr" } });
+    expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
+    shop.pay(fields, "abandon");
+    expect(await settle(id)).toBe("returned");
+    expect((await of.membership())?.paid_until).toBe(shifted(DUE, 30 * DAY).toISOString());
+  });
+
+  it("waits while a renewal is in flight, whose order can't be paid in a form", async () => {
+    await renewalWith("down");
+    const [order] = await of.renewals();
+    expect((await person.post("orders", NEXT)).body).toMatchObject({ code: "order_pending" });
+    const signing = await person.post("corvussignature", { order_number: order?.order_number });
+    expect(signing.body.code).toBe("order_closed");
+  });
+});

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { atOnce } from "#functions/core/renewal/pace.ts";
+import { settle } from "#functions/core/settlement/settle.ts";
+import { reconcile } from "#functions/jobs/reconcile.ts";
+import { type RenewalRun, renewals } from "#functions/jobs/renewals.ts";
+import { checkout, MONTHLY } from "#test/steps/when/checkout.ts";
+import { MINUTE, NOON } from "./records.ts";
+import type { Person, Shop } from "./shop.ts";
+
+/** When a month that was paid at noon is over. */
+export const DUE = "2026-12-21T11:00:00.000Z";
+/** Six in the morning of that day in Zagreb. */
+export const MORNING = new Date("2026-12-21T05:00:00.000Z");
+
+/** The job's run, at the clock of the shop. */
+export const run = (): Promise<RenewalRun> => renewals({ all: false }, atOnce);
+
+/** A member who paid for a month at noon with a card that can be charged again. */
+export async function aMember(shop: Shop): Promise<Person> {
+  shop.clock.now = NOON;
+  const person = await shop.person();
+  const { id, fields } = await checkout(person, MONTHLY);
+  shop.pay(fields, "abandon");
+  expect(await settle(id)).toBe("paid");
+  return person;
+}
+
+/** The poller's runs, minute by minute. */
+export async function pollFor(shop: Shop, minutes: number): Promise<void> {
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    shop.travel(MINUTE);
+    await reconcile({ all: false });
+  }
+}
+
+/** A member's record, their renewals' orders, and the mails of a kind that they were sent. */
+export function recordsOf(shop: Shop, person: Person) {
+  return {
+    membership: async () => (await shop.itemsAt(`USER#${person.id} SUBSCRIPTION`))[0],
+    renewals: async () => (await shop.itemsAt("ORDER#")).filter((item) => item.renewal && item.user_id === person.id),
+    mails: async (template: string) =>
+      (await shop.itemsAt("OUTBOX#")).filter(
+        (item) => item.to === `${person.id}@example.com` && item.template === template,
+      ),
+    charges: () => shop.sandbox.payments().filter(({ status }) => status === "authorized"),
+  };
+}

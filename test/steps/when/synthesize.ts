@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import * as z from "zod/mini";
+import { triggerEntry } from "#infra/definitions/entries.ts";
+import { makeShop } from "#infra/stacks/shop-app.ts";
+
+const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
+/** A resource as CDK's own assertions give it. */
+export type Resource = ReturnType<Template["findResources"]>[string];
+
+/** The stacks as `cdk synth` makes them, over folders that hold a page and a function in place of the builds. */
+export function synthesize(context: Record<string, unknown> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "synth-"));
+  try {
+    const folders = { code: join(folder, "code"), site: join(folder, "site") };
+    write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
+    write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
+    write(folders.site, "index.html", "<!doctype html><style>body{margin:0}</style><title>Zamah</title>");
+    const app = new App({ context: { ...contextOfProject(), ...context }, outdir: join(folder, "out") });
+    const shop = makeShop(app, folders);
+    const stateful = Template.fromStack(shop.stateful);
+    const functions = Template.fromStack(shop.functions);
+    const edge = shop.edge && Template.fromStack(shop.edge);
+    const site = shop.site && Template.fromStack(shop.site);
+    return { app, stateful, functions, edge, site };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All resources of a type, by logical id. */
+export function resources(template: Template, type: string): [string, Resource][] {
+  return Object.entries(template.findResources(type));
+}
+
+/** The one resource of a type. */
+export function only(template: Template, type: string): Resource {
+  const [first, ...others] = resources(template, type);
+  if (!first || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} resources of ${type}.`);
+  return first[1];
+}
+
+function contextOfProject(): Record<string, unknown> {
+  const text = readFileSync(resolve(import.meta.dirname, "../../../cdk.json"), "utf8");
+  const { context } = z.parse(cdkJson, JSON.parse(text));
+  return { ...context, "aws:cdk:enable-asset-metadata": true, "aws:cdk:disable-asset-staging": true };
+}
+
+function write(folder: string, name: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
