@@ -155,10 +155,10 @@ const refunding: readonly Mutation[] = [
     killer: { test: WITHDRAWAL, title: "is none for a refund of" },
   },
   {
-    name: "a refund is sent again without a look",
+    name: "a refund is sent again without a status check",
     file: "functions/jobs/send-refunds.ts",
-    original: 'refund.attempts > 0 ? await look() : "not_yet"',
-    mutated: 'refund.attempts < 0 ? await look() : "not_yet"',
+    original: 'refund.attempts > 0 ? await check() : "not_yet"',
+    mutated: 'refund.attempts < 0 ? await check() : "not_yet"',
     killer: { test: SENDING, title: "is asked about first on every later try" },
   },
   {
