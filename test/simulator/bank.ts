@@ -1,12 +1,11 @@
 import { orderOfAttempt } from "#functions/core/order/order.ts";
-import { signFields } from "#functions/core/payment/corvuspay/signature.ts";
 import type { Gateway, Outcome, PaidOutcome, RepeatedCharge, UnknownReason } from "#functions/core/payment/gateway.ts";
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { referenceNumber } from "#infra/local/corvuspay/numbers.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { pass } from "./calls.ts";
 import type { Line } from "./line.ts";
-import { STORE } from "./store.ts";
+import { type BrowserForms, ownForms, requireCents } from "./own-page.ts";
 
 const FORM_OPEN = 900 * 1000;
 
@@ -42,6 +41,7 @@ export interface OpenForm {
 /** What the gateway posts to the shop through the buyer's browser. */
 export interface BrowserReturn {
   readonly path: "success" | "cancel";
+  readonly number: string;
   readonly fields: Record<string, string>;
 }
 
@@ -77,6 +77,8 @@ export class Bank {
   /** What the gateway did and said, for the story. */
   readonly notes: string[] = [];
   manners: Manners = HONEST;
+  /** In which words buyers' browsers carry forms and returns. */
+  browser: BrowserForms = ownForms;
   /** How the next merchant-initiated charge ends; else by the manners. */
   readonly cards = new Map<string, "good" | "empty" | "stolen">();
   readonly #random: Random;
@@ -89,16 +91,16 @@ export class Bank {
 
   /** The buyer's browser posts the shop's form; false where the number was used or the form is not the shop's. */
   open(fields: Record<string, string>): boolean {
-    const { signature, ...signed } = fields;
-    const number = fields.order_number ?? "";
+    const asked = this.browser.read(fields);
+    if (!asked) return false;
+    const { number, cents, storesCard, payer } = asked;
     const known = this.forms.get(number);
-    if (signature !== signFields(signed, STORE.secretKey)) return false;
     if (known && known.state !== "open" && known.state !== "cancelled" && !this.#mayRetry(known)) return false;
     this.forms.set(number, {
       number,
-      cents: Math.round(Number(fields.amount) * 100),
-      subscription: fields.subscription === "true",
-      card: cardOf(fields.cardholder_email ?? ""),
+      cents,
+      subscription: storesCard,
+      card: cardOf(payer),
       payableUntil: known?.state === "declined" ? known.payableUntil : this.#now() + FORM_OPEN,
       state: known?.state === "declined" ? "declined" : "open",
       code: known?.code ?? "",
@@ -115,7 +117,7 @@ export class Bank {
     else if (button === "decline")
       Object.assign(form, { state: "declined", code: this.#random.pick(["100", "1016", "931"]) });
     else form.state = "cancelled";
-    return { path: "cancel", fields: { order_number: number, language: "hr" } };
+    return this.cancelReturn(number);
   }
 
   #mayRetry(form: OpenForm): boolean {
@@ -125,17 +127,18 @@ export class Bank {
   #approve(form: OpenForm): BrowserReturn {
     form.state = "charged";
     this.#charge(form.number, form.cents, "checkout", this.#random.hex(22));
-    return { path: "success", fields: this.successFields(form.number) };
+    return this.successReturn(form.number);
   }
 
-  /** The signed fields of a charge's success return. */
-  successFields(number: string): Record<string, string> {
-    const account = this.forms.get(number)?.subscription && {
-      account_id: this.find(number)?.accountId ?? "",
-      subscription_exp_date: "2030-12-31",
-    };
-    const fields = { order_number: number, language: "hr", approval_code: "123456", ...account };
-    return { ...fields, signature: signFields(fields, STORE.secretKey) };
+  /** The signed return of a charge. */
+  successReturn(number: string): BrowserReturn {
+    const storedCard = this.forms.get(number)?.subscription ? (this.find(number)?.accountId ?? "") : undefined;
+    return { path: "success", number, fields: this.browser.success(number, storedCard) };
+  }
+
+  /** The unsigned return of a form that was left, which anybody can make up. */
+  cancelReturn(number: string): BrowserReturn {
+    return { path: "cancel", number, fields: this.browser.cancel(number) };
   }
 
   #charge(number: string, cents: number, kind: Charge["kind"], accountId: string): Charge {
@@ -168,9 +171,14 @@ export class Bank {
     if (line) return this.#over(line);
     return {
       outcomeOf: (number) => this.#call("status", number, () => this.#lie(number, this.#status(number))),
-      chargeAgain: (charge) => this.#call("charge", charge.attemptNumber, () => this.#renew(charge)),
-      refund: ({ attemptNumber, remainingCents }) =>
-        this.#call("refund", attemptNumber, () => this.#giveBack(attemptNumber, remainingCents)),
+      chargeAgain: async (charge) => {
+        requireCents(charge.cents, 1);
+        return this.#call("charge", charge.attemptNumber, () => this.#renew(charge));
+      },
+      refund: async ({ attemptNumber, remainingCents }) => {
+        requireCents(remainingCents, 0);
+        return this.#call("refund", attemptNumber, () => this.#giveBack(attemptNumber, remainingCents));
+      },
     };
   }
 

@@ -74,7 +74,7 @@ export const operations: readonly Operation[] = [
     prepare: charged,
     perform: ({ world, shopping, purchase }, run) => {
       const { number } = known(purchase);
-      return shopping.deliver({ path: "success", fields: world.bank.successFields(number) }, [run]);
+      return shopping.deliver(world.bank.successReturn(number), [run]);
     },
     isDone: (scene) => orderOf(scene)?.status === "paid",
   },
@@ -106,14 +106,14 @@ export const operations: readonly Operation[] = [
       await shopping.sign(known(purchase), [newRun()]);
       for (const { fields } of known(purchase).forms) {
         world.bank.open(fields);
-        world.bank.press(fields.order_number ?? "", "approve");
+        world.bank.press(world.bank.browser.read(fields)?.number ?? "", "approve");
       }
       await world.run("poll", () => reconcile({ all: true }));
       return scene;
     },
     perform: ({ world, shopping, purchase }, run) => {
       const { number } = known(purchase);
-      return shopping.deliver({ path: "success", fields: world.bank.successFields(number) }, [run]);
+      return shopping.deliver(world.bank.successReturn(number), [run]);
     },
     isDone: ({ world }) => [...world.table.items.keys()].some((key) => key.includes(" REFUND#duplicate")),
   },

@@ -20,11 +20,7 @@ interface Stage {
 const events: readonly (readonly [name: string, happen: (stage: Stage) => Promise<unknown>])[] = [
   ["success", succeed],
   ["success again", succeed],
-  [
-    "cancel",
-    ({ shopping, purchase }) =>
-      shopping.deliver({ path: "cancel", fields: { order_number: purchase.number } }, [newRun()]),
-  ],
+  ["cancel", ({ world, shopping, purchase }) => shopping.deliver(world.bank.cancelReturn(purchase.number), [newRun()])],
   ["poll", ({ world }) => world.run("poll", () => reconcile({ all: false }))],
   ["look", ({ shopping, purchase }) => shopping.look(purchase, newRun())],
   ["refund", ({ world, purchase }) => refund(world, purchase)],
@@ -36,7 +32,7 @@ const events: readonly (readonly [name: string, happen: (stage: Stage) => Promis
 async function succeed({ world, shopping, purchase }: Stage): Promise<void> {
   const fields = purchase.forms[0]?.fields ?? {};
   if (world.bank.open(fields)) world.bank.press(purchase.number, "approve");
-  await shopping.deliver({ path: "success", fields: world.bank.successFields(purchase.number) }, [newRun()]);
+  await shopping.deliver(world.bank.successReturn(purchase.number), [newRun()]);
 }
 
 /** All that is open is looked at and sent. */

@@ -18,9 +18,9 @@ import { catalogue, profile } from "#test/steps/given/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "#test/steps/given/tokens.ts";
 import { breaches } from "./invariants.ts";
 import type { MailService } from "./mail-service.ts";
-import { STORE } from "./store.ts";
+import { ownPage } from "./own-page.ts";
 import { WorldTable } from "./table.ts";
-import { startTlsGateway } from "./tls-gateway.ts";
+import { corvusPayForms, corvusPaySettings, startTlsGateway } from "./tls-gateway.ts";
 import { type Buyer, World } from "./world.ts";
 
 const ORIGIN = "http://zamah.test";
@@ -69,8 +69,12 @@ export async function startLaboratory() {
       table.watch();
       seedProcess(new Random(seed ^ 0x5eed));
       log.lines.length = 0;
-      if (overTls) tls ??= await startTlsGateway();
-      setGateway(world.bank.gateway(overTls ? tls?.lineTo(world) : undefined));
+      if (overTls) {
+        tls ??= await startTlsGateway();
+        Object.assign(process.env, corvusPaySettings);
+        world.bank.browser = corvusPayForms;
+        setGateway(world.bank.gateway(tls.lineTo(world)));
+      } else setGateway(world.bank.gateway(), ownPage);
       setClock(() => new Date(world.now));
       return world;
     },
@@ -122,9 +126,6 @@ function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: str
     USER_POOL_CLIENT_ID: CLIENT_ID,
     PUBLIC_URL: ORIGIN,
     MAIL_FROM: LOCAL.mailFrom,
-    CORVUSPAY_CHECKOUT_URL: `${ORIGIN}/local/corvuspay/checkout/`,
-    CORVUSPAY_STORE_ID: STORE.storeId,
-    CORVUSPAY_SECRET_KEY: STORE.secretKey,
     MFA_KEY: LOCAL.secondFactorKey,
     PSEUDONYM_KEY: LOCAL.pseudonymKey,
     FISCAL_URL: SES_ENDPOINT,

@@ -120,18 +120,20 @@ export class Shopping {
     const fresh = forms.filter(({ signedAt }) => this.#world.now - signedAt < FORM_KEPT);
     if (fresh.length === 0) return false;
     const { fields: form } = this.#world.random.pick(fresh);
-    const opened = this.#world.bank.open(form);
-    const back = opened ? this.#world.bank.press(form.order_number ?? "", button) : undefined;
-    this.#world.tell(`tab pays ${form.order_number}: ${opened ? button : "refused"}${closed ? ", closed" : ""}`);
+    const { bank } = this.#world;
+    const number = bank.browser.read(form)?.number ?? "";
+    const opened = bank.open(form);
+    const back = opened ? bank.press(number, button) : undefined;
+    this.#world.tell(`tab pays ${number}: ${opened ? button : "refused"}${closed ? ", closed" : ""}`);
     if (back && !closed) this.posts.push({ ...back, due: this.#world.now + delay });
     return true;
   }
 
   /** The browser posts a return, as often at once as there are runs. */
-  async deliver({ path, fields }: BrowserReturn, runs: readonly Run[]): Promise<void> {
+  async deliver({ path, number, fields }: BrowserReturn, runs: readonly Run[]): Promise<void> {
     const ask = () => request("POST", `payments/corvus/${path}`, { form: fields });
     await this.#world.atOnce(
-      `${path} return ${fields.order_number}`,
+      `${path} return ${number}`,
       runs.map(() => ask),
       runs,
     );

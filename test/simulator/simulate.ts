@@ -269,7 +269,7 @@ class Play {
   async forgeCancel(): Promise<boolean> {
     const purchase = this.#recent();
     if (!purchase) return false;
-    await this.shopping.deliver({ path: "cancel", fields: { order_number: purchase.number } }, this.runs(1));
+    await this.shopping.deliver(this.world.bank.cancelReturn(purchase.number), this.runs(1));
     return true;
   }
 

@@ -3,15 +3,43 @@ import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { startApi } from "#infra/local/corvuspay/api-server.ts";
 import { loadCertificates } from "#infra/local/corvuspay/certificates.ts";
 import type { Ledger } from "#infra/local/corvuspay/ledger.ts";
+import { CHECKOUT_PATH, LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "#infra/local/corvuspay/published.ts";
+import { signatureOf } from "#infra/local/corvuspay/signing.ts";
 import type { Transaction } from "#infra/local/corvuspay/transaction.ts";
 import type { Bank, Charge, OpenForm } from "./bank.ts";
 import type { Line } from "./line.ts";
-import { STORE } from "./store.ts";
+import type { BrowserForms } from "./own-page.ts";
 import type { World } from "./world.ts";
 
 const EXPIRES = "2030-12-31";
 /** How long a call without an answer is held before its connection is cut (ms). */
 const HOLD = 5;
+
+/** What the product's own page of the real gateway reads. */
+export const corvusPaySettings = {
+  CORVUSPAY_CHECKOUT_URL: `http://zamah.test${CHECKOUT_PATH}`,
+  CORVUSPAY_STORE_ID: LOCAL_STORE_ID,
+  CORVUSPAY_SECRET_KEY: LOCAL_SECRET_KEY,
+};
+
+/** The real gateway's forms, read and signed by its stand-in's code. */
+export const corvusPayForms: BrowserForms = {
+  read(fields) {
+    if (signatureOf(fields) !== fields.signature) return undefined;
+    return {
+      number: fields.order_number ?? "",
+      cents: Math.round(Number(fields.amount) * 100),
+      storesCard: fields.subscription === "true",
+      payer: fields.cardholder_email ?? "",
+    };
+  },
+  success(number, storedCard) {
+    const account = storedCard !== undefined && { account_id: storedCard, subscription_exp_date: EXPIRES };
+    const fields = { order_number: number, language: "hr", approval_code: "123456", ...account };
+    return { ...fields, signature: signatureOf(fields) };
+  },
+  cancel: (number) => ({ order_number: number, language: "hr" }),
+};
 
 /** The gateway over its real XML and mutual TLS: the sandbox's server, whose books are those of a world's bank. */
 export async function startTlsGateway() {
@@ -28,7 +56,8 @@ export async function startTlsGateway() {
     takeFault: () => faults.shift(),
   });
   const gateway = createGateway({
-    ...STORE,
+    storeId: LOCAL_STORE_ID,
+    secretKey: LOCAL_SECRET_KEY,
     apiUrl: api.url,
     certificate: certificates.clientCertificate,
     privateKey: certificates.clientKey,
