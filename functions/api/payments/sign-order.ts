@@ -1,5 +1,4 @@
 import { signOrder } from "#contract/order.ts";
-import { premiumNow } from "../../core/access/can-access.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { nextCheck } from "../../core/order/check-schedule.ts";
 import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../../core/order/order.ts";
@@ -7,11 +6,8 @@ import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/ord
 import { isOrder } from "../../core/order/status.ts";
 import { paymentForm } from "../../core/payment/connect-gateway.ts";
 import type { PaymentRequest } from "../../core/payment/gateway.ts";
-import { requireStartNow } from "../../core/payment/start-now-store.ts";
+import { requireStillOffered } from "../../core/payment/still-offered.ts";
 import { settle } from "../../core/settlement/settle.ts";
-import { subscriptionItem } from "../../core/subscription/subscription.ts";
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -26,7 +22,7 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller })
   await Promise.all([countCall(PER_ORDER, order.order_number), countCall(PER_MEMBER, order.user_id)]);
   const current = await afterOldAttempt(order);
   requireSignable(current);
-  await requireStillOffered(current);
+  await requireStillOffered(current, now());
   const signed = signedAttempt(current);
   const { signature, fields, action } = await paymentForm(paymentOf(signed, postsOurFields(body)));
   requireSameFields(body, fields);
@@ -44,19 +40,6 @@ async function afterOldAttempt(order: OrderRecord): Promise<OrderRecord> {
 function requireSignable(order: OrderRecord): void {
   if (!isOrder("signable", order) || order.renewal || !isFresh(order, now()) || order.attempt > MAX_ATTEMPTS)
     throw new Problem("order_closed");
-}
-
-/** What the buyer took back since they ordered: the tick is needed, and a Premium price went with its membership. */
-async function requireStillOffered(order: OrderRecord): Promise<void> {
-  await requireStartNow(order.consents, order.user_id, order.buyer.email);
-  if (order.privileged && (await membershipWasTakenBack(order.user_id))) throw new Problem("order_closed");
-}
-
-/** A membership that simply ended keeps the price of its time; one whose last order went back does not. */
-async function membershipWasTakenBack(userId: string): Promise<boolean> {
-  const subscription = await getItem(keys.subscription(userId), subscriptionItem, true);
-  if (!subscription || premiumNow(subscription, now())) return false;
-  return (await findOrder(subscription.latest_order))?.access_ended === true;
 }
 
 /** The order as it will stand once signed: the next attempt after a decline, otherwise the same one again. */
