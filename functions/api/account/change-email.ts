@@ -1,21 +1,22 @@
 import { changeEmail } from "#contract/account.ts";
-import { claimantOf, findByEmail } from "../../core/member/email-store.ts";
-import { nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
+import { claimantOf, findByEmail, freeAddress, moveAddress } from "../../core/member/email-store.ts";
+import { dropSignIns } from "../../core/member/identities.ts";
 import { countMail } from "../../core/member/mail-limit.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { dropSignIns, forgetSignIns } from "../../core/member/other-sign-ins.ts";
+import { endResetLinks } from "../../core/member/password-reset.ts";
 import { signIn } from "../../core/member/pool.ts";
+import { forgetSignIns } from "../../core/member/pool-people.ts";
 import { presentUser } from "../../core/member/present-user.ts";
-import { type Profile, profileItem } from "../../core/member/profile.ts";
+import type { Profile } from "../../core/member/profile.ts";
+import { changeProfile, findProfile } from "../../core/member/profile-store.ts";
 import { reauthenticate } from "../../core/member/reauthenticate.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
-import { verificationEntry, verificationMail } from "../../core/member/verification.ts";
+import { nextSecond, reachSecond } from "../../core/member/sessions.ts";
+import { newVerification, verificationMail } from "../../core/member/verification.ts";
 import { nameInMails } from "../../core/outbox/greeting.ts";
 import { outboxEntry } from "../../core/outbox/outbox.ts";
 import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
-import { put, putNew, refusalOf, remove, update } from "../../data/transaction.ts";
+import { putNew, refusalOf } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -81,8 +82,8 @@ async function move(before: Profile, old: string, after: Changed): Promise<numbe
   const writes = [
     moveProfile(before, after),
     ...(after.sign_in_email ? [] : await addressWrites(before, old, after)),
-    remove(keys.passwordReset(after.user_id)),
-    put(verificationEntry(after.user_id, after.email, link.hash, at)),
+    endResetLinks(after.user_id),
+    newVerification(after.user_id, after.email, link.hash, at),
     putNew(verificationMail(after, after.email, link, at)),
     ...((await mayWriteTo(old, before.email_verified)) ? [putNew(farewell(before, old, link.hash, at))] : []),
     ...dropSignIns(before),
@@ -95,35 +96,15 @@ async function move(before: Profile, old: string, after: Changed): Promise<numbe
 async function addressWrites(before: Profile, old: string, { user_id, email, pool_username: username }: Changed) {
   const left = before.sign_in_email ?? old;
   const isFreed = left !== email && (await findByEmail(left))?.user_id === user_id;
-  const { condition, values } = owned(user_id);
-  return [
-    put({ ...keys.email(email), user_id, username }, { condition: `attribute_not_exists(pk) OR ${condition}`, values }),
-    ...(isFreed ? [remove(keys.email(left), owned(user_id))] : []),
-  ];
+  return [moveAddress(email, { user_id, username }), ...(isFreed ? [freeAddress(left, user_id)] : [])];
 }
 
 /** Not where the sessions have ended since (a reset by the address's owner) or one more identity was linked. */
-function moveProfile(before: Profile, after: Changed) {
-  const fields = [
-    "email",
-    "email_verified",
-    "pool_username",
-    "sign_in_email",
-    "identities",
-    "tokens_valid_after",
-  ] as const;
-  const seen = ["email", "identities", "tokens_valid_after"] as const;
-  return update(keys.profile(after.user_id), `SET ${fields.map((name) => `${name} = :${name}`).join(", ")}`, {
-    condition: seen.map((name) => `${name} = :seen_${name}`).join(" AND "),
-    values: Object.fromEntries([
-      ...fields.map((name) => [`:${name}`, after[name]]),
-      ...seen.map((name) => [`:seen_${name}`, before[name]]),
-    ]),
-  });
-}
-
-function owned(userId: string) {
-  return { condition: "user_id = :user", values: { ":user": userId } };
+function moveProfile({ email, identities, tokens_valid_after }: Profile, after: Changed) {
+  const { user_id, email_verified, pool_username, sign_in_email } = after;
+  const changes = { email: after.email, email_verified, pool_username, sign_in_email, identities: after.identities };
+  const seen = { email, identities, tokens_valid_after };
+  return changeProfile(user_id, { ...changes, tokens_valid_after: after.tokens_valid_after }, seen);
 }
 
 function farewell(before: Profile, old: string, mark: string, at: Date) {
@@ -138,7 +119,7 @@ function farewell(before: Profile, old: string, mark: string, at: Date) {
 
 /** The second of two equal requests finds the first one's work and is content. */
 async function refuseUnlessDone({ user_id, email }: Changed, changedSince: boolean): Promise<number> {
-  const current = await getItem(keys.profile(user_id), profileItem, true);
+  const current = await findProfile(user_id);
   if (current?.email === email) return current.tokens_valid_after;
   throw new Problem(changedSince ? "unauthenticated" : "email_taken");
 }

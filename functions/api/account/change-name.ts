@@ -3,8 +3,8 @@ import { changeName } from "#contract/account.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import type { Profile } from "../../core/member/profile.ts";
-import { keys } from "../../data/keys.ts";
-import { transact, update } from "../../data/transaction.ts";
+import { changeProfile } from "../../core/member/profile-store.ts";
+import { transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 type Body = z.output<typeof changeName.body>;
@@ -13,7 +13,7 @@ type Body = z.output<typeof changeName.body>;
 export const handler = endpoint("changeName", changeName, async ({ body, caller }) => {
   const [profile] = await readProfileWith(caller);
   const changes = changesOf(profile, body);
-  if (Object.keys(changes).length > 0) await save(profile.user_id, changes);
+  if (Object.keys(changes).length > 0) await transact([changeProfile(profile.user_id, changes)]);
   return { status: "success" as const, data: { user: presentUser({ ...profile, ...changes }) } };
 });
 
@@ -27,16 +27,4 @@ function changesOf(profile: Profile, { first_name, last_name, picture }: Body): 
     }),
     ...(picture === "provider" && { picture: profile.picture ?? profile.provider_picture ?? null }),
   };
-}
-
-async function save(userId: string, changes: Partial<Profile>): Promise<void> {
-  const fields = Object.entries(changes);
-  const sets = fields.map((_, position) => `#f${position} = :v${position}`);
-  await transact([
-    update(keys.profile(userId), `SET ${sets.join(", ")}`, {
-      condition: "attribute_exists(pk)",
-      names: Object.fromEntries(fields.map(([name], position) => [`#f${position}`, name])),
-      values: Object.fromEntries(fields.map(([, value], position) => [`:v${position}`, value])),
-    }),
-  ]);
 }

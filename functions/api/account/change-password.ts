@@ -1,14 +1,14 @@
 import { changePassword } from "#contract/account.ts";
-import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { passwordChangedMail } from "../../core/member/password-changed-mail.ts";
+import { endResetLinks } from "../../core/member/password-reset.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setPassword, signIn } from "../../core/member/pool.ts";
 import { reauthenticate } from "../../core/member/reauthenticate.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
+import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/sessions.ts";
 import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
-import { keys } from "../../data/keys.ts";
-import { putNew, remove, transact } from "../../data/transaction.ts";
+import { putNew, transact } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -25,7 +25,7 @@ export const handler = endpoint("changePassword", changePassword, async ({ body,
   const from = nextSecond();
   await transact([
     endSessionsWrite(profile.user_id, from),
-    remove(keys.passwordReset(profile.user_id)),
+    endResetLinks(profile.user_id),
     ...(isTold ? [putNew(passwordChangedMail(profile, email, oneTimeLink().hash, now()))] : []),
   ]);
   await reachSecond(from);

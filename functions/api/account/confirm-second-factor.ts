@@ -1,9 +1,9 @@
 import { confirmSecondFactor } from "#contract/account.ts";
-import { factorSessionEntry } from "../../core/member/factor-session.ts";
+import { markSession } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
+import { changeProfile } from "../../core/member/profile-store.ts";
 import { stepOfCode } from "../../core/member/totp.ts";
-import { keys } from "../../data/keys.ts";
-import { put, tryTransact, update } from "../../data/transaction.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -20,11 +20,8 @@ export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, asyn
   const step = stepOfCode(open(pending, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
   if (step === undefined) throw new Problem("code_invalid");
   const isNew = await tryTransact([
-    update(keys.profile(user_id), "SET mfa_secret = :sealed, mfa_step = :step REMOVE mfa_pending", {
-      condition: "mfa_pending = :sealed",
-      values: { ":sealed": pending, ":step": step },
-    }),
-    put(factorSessionEntry(user_id, caller)),
+    changeProfile(user_id, { mfa_secret: pending, mfa_step: step, mfa_pending: undefined }, { mfa_pending: pending }),
+    markSession(user_id, caller),
   ]);
   if (!isNew) throw new Problem("code_invalid");
   log("info", "second_factor_confirmed");

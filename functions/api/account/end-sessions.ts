@@ -1,7 +1,7 @@
 import { endSessions } from "#contract/account.ts";
-import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { clearedCookie } from "../../core/member/session-cookie.ts";
+import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/sessions.ts";
 import { transact } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";

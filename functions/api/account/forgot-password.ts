@@ -3,18 +3,19 @@ import { accountScope } from "../../core/limit/account-scope.ts";
 import { isWithin } from "../../core/limit/rate-limit.ts";
 import { findByEmail } from "../../core/member/email-store.ts";
 import {
+  decoyLink,
+  newResetLink,
   type OpenLinks,
-  resetEntry,
   resetItem,
   resetLimit,
   resetMail,
-  resetOwnerEntry,
 } from "../../core/member/password-reset.ts";
 import { subOfUser } from "../../core/member/pool-people.ts";
-import { type Profile, profileItem, signsInBy } from "../../core/member/profile.ts";
+import { type Profile, signsInBy } from "../../core/member/profile.ts";
+import { findProfile } from "../../core/member/profile-store.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { put, putNew, tryTransact } from "../../data/transaction.ts";
+import { putNew, tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { oneTimeLink } from "../../kernel/one-time-link.ts";
@@ -36,7 +37,7 @@ async function send(email: string): Promise<void> {
   const owner = await findByEmail(email);
   const userId = owner?.user_id ?? NOBODY;
   const [profile, open, sub] = await Promise.all([
-    getItem(keys.profile(userId), profileItem, true),
+    findProfile(userId),
     getItem(keys.passwordReset(userId), resetItem, true),
     subOfUser(owner?.username ?? email),
   ]);
@@ -51,18 +52,9 @@ function writes(
   at: Date,
 ) {
   const link = oneTimeLink();
-  if (!profile || profile.blocked || !signsInBy(profile, email)) return [put(resetOwnerEntry(link.hash, at))];
+  if (!profile || profile.blocked || !signsInBy(profile, email)) return [decoyLink(link.hash, at)];
   const hasPassword = sub === profile.user_id;
   const mail = putNew(resetMail(profile, email, link, hasPassword, at));
-  if (!hasPassword) return [put(resetOwnerEntry(link.hash, at)), mail];
-  return [
-    put(resetOwnerEntry(link.hash, at, profile.user_id)),
-    put(resetEntry(profile.user_id, email, link.hash, at, open), unchanged(open)),
-    mail,
-  ];
-}
-
-function unchanged(open: OpenLinks | undefined) {
-  if (!open) return { condition: "attribute_not_exists(pk)" };
-  return { condition: "#until = :until", names: { "#until": "until" }, values: { ":until": open.until } };
+  if (!hasPassword) return [decoyLink(link.hash, at), mail];
+  return [...newResetLink(profile.user_id, email, link.hash, at, open), mail];
 }

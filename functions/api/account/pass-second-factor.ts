@@ -1,9 +1,9 @@
 import { passSecondFactor } from "#contract/account.ts";
-import { factorSessionEntry } from "../../core/member/factor-session.ts";
+import { markSession } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
+import { spendFactorStep } from "../../core/member/profile-store.ts";
 import { stepOfCode } from "../../core/member/totp.ts";
-import { keys } from "../../data/keys.ts";
-import { put, tryTransact, update } from "../../data/transaction.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -19,13 +19,7 @@ export const handler = endpoint("passSecondFactor", passSecondFactor, async ({ b
   if (sealed === undefined) throw new Problem("code_invalid");
   const step = stepOfCode(open(sealed, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
   if (step === undefined) throw new Problem("code_invalid");
-  const isNew = await tryTransact([
-    update(keys.profile(user_id), "SET mfa_step = :step", {
-      condition: "mfa_secret = :sealed AND mfa_step < :step",
-      values: { ":sealed": sealed, ":step": step },
-    }),
-    put(factorSessionEntry(user_id, caller)),
-  ]);
+  const isNew = await tryTransact([spendFactorStep(user_id, sealed, step), markSession(user_id, caller)]);
   if (!isNew) throw new Problem("code_invalid");
   log("info", "second_factor_passed");
   return { status: "success" as const };

@@ -1,21 +1,22 @@
 import { resetPassword } from "#contract/account.ts";
 import { accountScope } from "../../core/limit/account-scope.ts";
 import { forgetCalls } from "../../core/limit/rate-limit.ts";
-import { findByEmail } from "../../core/member/email-store.ts";
-import { nextSecond, reachSecond } from "../../core/member/end-all-sessions.ts";
+import { findByEmail, requireAddress } from "../../core/member/email-store.ts";
+import { dropSignIns } from "../../core/member/identities.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
-import { dropSignIns, forgetSignIns } from "../../core/member/other-sign-ins.ts";
 import { passwordChangedMail } from "../../core/member/password-changed-mail.ts";
-import { hashesOf, resetItem, resetLimit, resetOwnerItem } from "../../core/member/password-reset.ts";
+import { hashesOf, resetItem, resetLimit, resetOwnerItem, spendResetLink } from "../../core/member/password-reset.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setPassword } from "../../core/member/pool.ts";
-import { tellPoolVerified } from "../../core/member/pool-people.ts";
+import { forgetSignIns, tellPoolVerified } from "../../core/member/pool-people.ts";
 import { type Profile, profileItem, signsInBy } from "../../core/member/profile.ts";
+import { changeProfile, findProfile } from "../../core/member/profile-store.ts";
 import { poolUsername } from "../../core/member/reauthenticate.ts";
+import { nextSecond, reachSecond } from "../../core/member/sessions.ts";
 import { forgetDevices, welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
-import { check, putNew, remove, tryTransact, untilWritten, update } from "../../data/transaction.ts";
+import { putNew, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
@@ -68,19 +69,13 @@ async function readReset(hash: string): Promise<Reset> {
 
 /** Two at once: one of them finds the link used. */
 async function useUp(userId: string, hash: string): Promise<void> {
-  const check = {
-    condition: "contains(hashes, :hash) OR #hash = :hash",
-    names: { "#hash": "hash" },
-    values: { ":hash": hash },
-  };
-  const isOpen = await tryTransact([remove(keys.passwordReset(userId), check), remove(keys.passwordResetOwner(hash))]);
-  if (!isOpen) throw new Problem("link_invalid");
+  if (!(await tryTransact(spendResetLink(userId, hash)))) throw new Problem("link_invalid");
 }
 
 /** What was linked, changed or proved since the link was read is met by reading again. Answers whose the address is by then. */
 async function settle(reset: Reset, hash: string): Promise<boolean> {
   return untilWritten("The account", MAX_ATTEMPTS, async () => {
-    const profile = await getItem(keys.profile(reset.profile.user_id), profileItem, true);
+    const profile = await findProfile(reset.profile.user_id);
     if (!profile || !signsInBy(profile, reset.email)) throw new Problem("link_invalid");
     const ownsEmail = await isHolder(profile, reset.email);
     const from = nextSecond();
@@ -97,18 +92,8 @@ async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
 async function settles({ profile, email }: Reset, ownsEmail: boolean, from: number, hash: string): Promise<boolean> {
   const { user_id, identities, email_verified } = profile;
   const isProved = ownsEmail && profile.email === email;
-  const changes = "SET tokens_valid_after = :from, email_verified = :verified, identities = :own";
-  const person = update(keys.profile(user_id), changes, {
-    condition: "email = :current AND identities = :seen",
-    values: {
-      ":from": from,
-      ":verified": isProved || email_verified,
-      ":own": [user_id],
-      ":current": profile.email,
-      ":seen": identities,
-    },
-  });
-  const holds = check(keys.email(email), { condition: "user_id = :user", values: { ":user": user_id } });
+  const changes = { tokens_valid_after: from, email_verified: isProved || email_verified, identities: [user_id] };
+  const person = changeProfile(user_id, changes, { email: profile.email, identities });
   const mail = putNew(passwordChangedMail(profile, email, hash, now()));
-  return tryTransact([person, mail, ...(ownsEmail ? [holds] : []), ...dropSignIns(profile)]);
+  return tryTransact([person, mail, ...(ownsEmail ? [requireAddress(email, user_id)] : []), ...dropSignIns(profile)]);
 }

@@ -1,8 +1,8 @@
 import { sendVerification } from "#contract/account.ts";
 import { countMail } from "../../core/member/mail-limit.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { verificationEntry, verificationMail } from "../../core/member/verification.ts";
-import { put, putNew, transact } from "../../data/transaction.ts";
+import { newVerification, verificationMail } from "../../core/member/verification.ts";
+import { putNew, transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { oneTimeLink } from "../../kernel/one-time-link.ts";
@@ -15,9 +15,6 @@ export const handler = endpoint("sendVerification", sendVerification, async ({ c
   await countMail(user_id, email);
   const link = oneTimeLink();
   const at = now();
-  await transact([
-    put(verificationEntry(user_id, email, link.hash, at)),
-    putNew(verificationMail(profile, email, link, at)),
-  ]);
+  await transact([newVerification(user_id, email, link.hash, at), putNew(verificationMail(profile, email, link, at))]);
   return { status: "success" as const };
 });

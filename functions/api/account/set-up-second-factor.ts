@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { setUpSecondFactor } from "#contract/account.ts";
 import { isMarked } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
+import { changeProfile } from "../../core/member/profile-store.ts";
 import { authenticatorKey } from "../../core/member/totp.ts";
 import { keys } from "../../data/keys.ts";
-import { transact, update } from "../../data/transaction.ts";
+import { transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -23,16 +24,7 @@ export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({
   if (!caller.isAdmin) throw new Problem("forbidden");
   if (profile.mfa_secret !== undefined && !isMarked(mark)) throw new Problem("second_factor_needed");
   const bytes = randomBytes(SECRET_BYTES);
-  await savePending(userId, seal(bytes, userId, await secret("MFA_KEY")));
+  await transact([changeProfile(userId, { mfa_pending: seal(bytes, userId, await secret("MFA_KEY")) })]);
   log("info", "second_factor_set_up");
   return { status: "success" as const, data: authenticatorKey(bytes, profile.email ?? userId) };
 });
-
-function savePending(userId: string, sealed: string): Promise<void> {
-  return transact([
-    update(keys.profile(userId), "SET mfa_pending = :sealed", {
-      condition: "attribute_exists(pk)",
-      values: { ":sealed": sealed },
-    }),
-  ]);
-}

@@ -1,13 +1,14 @@
 import { verifyEmail } from "#contract/account.ts";
-import { claimantOf } from "../../core/member/email-store.ts";
+import { claimantOf, leaveAddress, proveAddress } from "../../core/member/email-store.ts";
 import { isFederated, readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
 import { tellPoolVerified } from "../../core/member/pool-people.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import type { Profile } from "../../core/member/profile.ts";
-import { verificationItem } from "../../core/member/verification.ts";
+import { changeProfile, requireUnproved } from "../../core/member/profile-store.ts";
+import { spendVerification, verificationItem } from "../../core/member/verification.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
-import { check, refusalOf, remove, update } from "../../data/transaction.ts";
+import { refusalOf } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
@@ -43,38 +44,13 @@ async function save(profile: Profile, email: string, hash: string): Promise<void
   const { user_id, sign_in_email } = profile;
   const claimant = await claimantOf(email, user_id);
   const refusal = await refusalOf([
-    update(keys.profile(user_id), "SET email_verified = :yes, sign_in_email = :none", {
-      condition: "email = :email",
-      values: { ":yes": true, ":none": null, ":email": email },
-    }),
-    takeAddress(profile, email, claimant ?? user_id),
-    remove(keys.emailVerification(user_id), {
-      condition: "#hash = :hash",
-      names: { "#hash": "hash" },
-      values: { ":hash": hash },
-    }),
-    ...(claimant
-      ? [check(keys.profile(claimant), { condition: "email_verified = :no", values: { ":no": false } })]
-      : []),
-    ...(sign_in_email ? [remove(keys.email(sign_in_email), nobodys(user_id, user_id))] : []),
+    changeProfile(user_id, { email_verified: true, sign_in_email: null }, { email }),
+    proveAddress(email, profile, claimant ?? user_id),
+    spendVerification(user_id, hash),
+    ...(claimant ? [requireUnproved(claimant)] : []),
+    ...(sign_in_email ? [leaveAddress(sign_in_email, user_id)] : []),
   ]);
   if (!refusal) return;
   const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
   throw new Problem(isTaken ? "email_taken" : "link_invalid");
-}
-
-function takeAddress({ user_id, pool_username }: Profile, email: string, holder: string) {
-  const named = pool_username ? ", username = :username" : "";
-  const { condition, values } = nobodys(user_id, holder);
-  return update(keys.email(email), `SET user_id = :user${named}`, {
-    condition,
-    values: { ...values, ...(pool_username && { ":username": pool_username }) },
-  });
-}
-
-function nobodys(userId: string, holder: string) {
-  return {
-    condition: "attribute_not_exists(pk) OR user_id = :user OR user_id = :holder",
-    values: { ":user": userId, ":holder": holder },
-  };
 }

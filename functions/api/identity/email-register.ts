@@ -3,8 +3,10 @@ import type * as z from "zod/mini";
 import { emailRegister } from "#contract/identity.ts";
 import { accountScope } from "../../core/limit/account-scope.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
+import { findByEmail } from "../../core/member/email-store.ts";
+import { ownerOfIdentity } from "../../core/member/identities.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
-import { isEmailTaken, isKnownIdentity, storeNewMember, tellOwner } from "../../core/member/new-member-store.ts";
+import { storeNewMember, tellOwner } from "../../core/member/new-member-store.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { createUser, type Session, setPassword, signIn } from "../../core/member/pool.ts";
 import { oneAtATime } from "../../core/member/registration-lock.ts";
@@ -40,9 +42,9 @@ export const handler = endpoint("emailRegister", emailRegister, async ({ body, c
  * from it. A name that became somebody, who has left the address since, is theirs.
  */
 async function register(form: Form, username: string): Promise<{ userId: string; session: Session }> {
-  if (await isEmailTaken(form.email)) return refuseKnown(form.email);
+  if (await findByEmail(form.email)) return refuseKnown(form.email);
   const { sub, isNew } = await createUser(username, form.email);
-  if (!isNew && (await isKnownIdentity(sub))) return register(form, randomUUID());
+  if (!isNew && (await ownerOfIdentity(sub))) return register(form, randomUUID());
   await setPassword(username, form.password);
   await storeNewMember(newProfile(form, sub, username));
   return { userId: sub, session: await signIn(username, form.password) };

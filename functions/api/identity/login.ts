@@ -1,8 +1,9 @@
 import { login } from "#contract/identity.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
+import { findProfile } from "../../core/member/profile-store.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { isKnownDevice, knowDevice } from "../../core/member/sign-in-tries.ts";
-import { personOf, presentProfile } from "../../core/member/social-member-store.ts";
+import { personOf } from "../../core/member/social-member-store.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { nameInLog } from "../../http/name-in-log.ts";
@@ -15,7 +16,7 @@ import { readSocialReturn } from "./social-identity.ts";
 export const handler = endpoint("login", login, async ({ body, cookies }) => {
   const { identity, tokens } = await readSocialReturn(body);
   const userId = await personOf(identity.sub, () => newcomerFrom(identity));
-  const profile = await presentProfile(userId);
+  const profile = await findProfile(userId);
   if (!profile || profile.blocked || !profile.identities.includes(identity.sub)) throw new Problem("unauthenticated");
   extendLogContext({ by: await nameInLog(userId) });
   log("info", "signed_in", { provider: identity.provider });

@@ -3,8 +3,8 @@ import { userIdOf } from "../../core/member/member-store.ts";
 import { refuseOtherOrigins } from "../../core/member/own-page.ts";
 import { revoke } from "../../core/member/pool.ts";
 import { clearedCookie, refreshTokenOf } from "../../core/member/session-cookie.ts";
-import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { put, transact } from "../../data/transaction.ts";
+import { revokeSession } from "../../core/member/sessions.ts";
+import { transact } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyBearer } from "../../http/identity.ts";
@@ -27,8 +27,7 @@ async function endCookie(refreshToken: string | undefined): Promise<void> {
 async function endBearer(header: string | undefined): Promise<void> {
   const owner = await ownerOf(header);
   if (!owner) return;
-  const expires = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
-  await transact([put({ ...keys.revokedSession(owner.userId, owner.session), [TTL_ATTRIBUTE]: expires })]);
+  await transact([revokeSession(owner.userId, owner.session, REMEMBERED_SECONDS)]);
 }
 
 async function ownerOf(header: string | undefined): Promise<{ userId: string; session: string } | undefined> {

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { profileItem } from "./profile.ts";
+import { check, put, putNew, remove, update } from "../../data/transaction.ts";
+import type { Profile } from "./profile.ts";
+import { findProfile } from "./profile-store.ts";
 
 /** Whose an e-mail is, and what the pool calls them where that is another name. */
 export const emailItem = z.object({ user_id: z.string(), username: z.optional(z.string()) });
@@ -19,6 +21,56 @@ export async function findByEmail(email: string): Promise<EmailOwner | undefined
 export async function claimantOf(email: string, userId: string): Promise<string | undefined> {
   const holder = await findByEmail(email);
   if (!holder || holder.user_id === userId) return undefined;
-  const profile = await getItem(keys.profile(holder.user_id), profileItem, true);
+  const profile = await findProfile(holder.user_id);
   return profile?.email === email && !profile.email_verified ? holder.user_id : undefined;
+}
+
+/** The write by which a free address becomes somebody's. */
+export function newAddress(email: string, owner: EmailOwner) {
+  return putNew({ ...keys.email(email), ...owner });
+}
+
+/** The write by which an address that is free, or the person's already, answers to them. */
+export function moveAddress(email: string, owner: EmailOwner) {
+  const { condition, values } = heldBy(owner.user_id);
+  return put({ ...keys.email(email), ...owner }, { condition: `attribute_not_exists(pk) OR ${condition}`, values });
+}
+
+/** The write by which an address passes from who only claimed it to who proved it at a provider. */
+export function takeAddress(email: string, owner: EmailOwner, claimant: string) {
+  return put({ ...keys.email(email), ...owner }, heldBy(claimant));
+}
+
+/** The write by which an address becomes who proved it by a letter's link; `holder`: who may hold it until then. */
+export function proveAddress(email: string, { user_id, pool_username }: Profile, holder: string) {
+  const named = pool_username ? ", username = :username" : "";
+  return update(keys.email(email), `SET user_id = :user${named}`, {
+    condition: "attribute_not_exists(pk) OR user_id = :user OR user_id = :holder",
+    values: { ":user": user_id, ":holder": holder, ...(pool_username && { ":username": pool_username }) },
+  });
+}
+
+/** Refuses the transaction where the address is not this person's. */
+export function requireAddress(email: string, userId: string) {
+  return check(keys.email(email), heldBy(userId));
+}
+
+/** The write that frees a person's address; refused where it is not theirs. */
+export function freeAddress(email: string, userId: string) {
+  return remove(keys.email(email), heldBy(userId));
+}
+
+/** The write that takes an address out of the table, whosever it is. */
+export function dropAddress(email: string) {
+  return remove(keys.email(email));
+}
+
+/** The write that frees a person's address; content where it is free already. */
+export function leaveAddress(email: string, userId: string) {
+  const { condition, values } = heldBy(userId);
+  return remove(keys.email(email), { condition: `attribute_not_exists(pk) OR ${condition}`, values });
+}
+
+function heldBy(userId: string) {
+  return { condition: "user_id = :user", values: { ":user": userId } };
 }

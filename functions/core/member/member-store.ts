@@ -1,14 +1,13 @@
-import * as z from "zod/mini";
 import { type Key, keys } from "../../data/keys.ts";
-import { getItem, getItems, type Item, read } from "../../data/table.ts";
+import { getItems, type Item, read } from "../../data/table.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { ownerOfIdentity } from "./identities.ts";
 import { type Profile, profileItem } from "./profile.ts";
 
 const REMEMBERED_IDENTITIES = 1000;
 const userIds = new Map<string, string>();
 type ProfileWith = [Profile, ...(Item | undefined)[]];
-const identityItem = z.object({ user_id: z.string() });
 
 /**
  * The person behind a verified token. An e-mail identity is its own person; a federated one may be linked to an older
@@ -18,11 +17,11 @@ export async function userIdOf(caller: Caller): Promise<string> {
   if (!isFederated(caller.username)) return caller.sub;
   const known = userIds.get(caller.sub);
   if (known) return known;
-  const identity = await getItem(keys.identity(caller.sub), identityItem, true);
-  if (!identity) throw new Problem("unauthenticated");
+  const owner = await ownerOfIdentity(caller.sub);
+  if (!owner) throw new Problem("unauthenticated");
   if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
-  userIds.set(caller.sub, identity.user_id);
-  return identity.user_id;
+  userIds.set(caller.sub, owner);
+  return owner;
 }
 
 /** Whether a pool user name belongs to Google or Facebook, and so to nobody's password. */

@@ -1,27 +1,15 @@
-import * as z from "zod/mini";
 import type { Provider } from "#contract/identity.ts";
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
-import { put, putNew, tryTransact } from "../../data/transaction.ts";
+import { putNew, tryTransact } from "../../data/transaction.ts";
 import { oneTimeLink } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { mayWriteTo } from "../outbox/recipient-limit.ts";
+import { newAddress } from "./email-store.ts";
+import { newIdentity } from "./identities.ts";
 import type { Profile } from "./profile.ts";
-import { verificationEntry } from "./verification.ts";
-
-const pointer = z.object({ user_id: z.string() });
-
-/** Whether somebody's account answers to this e-mail. */
-export async function isEmailTaken(email: string): Promise<boolean> {
-  return (await getItem(keys.email(email), pointer, true)) !== undefined;
-}
-
-/** Whether this identity of the pool is already somebody; false for one whose registration was never finished. */
-export async function isKnownIdentity(sub: string): Promise<boolean> {
-  return (await getItem(keys.identity(sub), pointer, true)) !== undefined;
-}
+import { newProfile } from "./profile-store.ts";
+import { newVerification } from "./verification.ts";
 
 /**
  * Writes a new person, their e-mail and their identity together with the welcome mail, which verifies the e-mail where that
@@ -31,7 +19,7 @@ export async function storeNewMember(profile: Profile & { email: string; pool_us
   const { user_id, email, pool_username: username } = profile;
   const isNew = await tryTransact([
     ...(await newMemberWrites(profile, "email")),
-    putNew({ ...keys.email(email), user_id, username }),
+    newAddress(email, { user_id, username }),
   ]);
   if (!isNew) throw new Problem("registration_failed");
 }
@@ -44,8 +32,8 @@ export async function newMemberWrites(profile: Profile, signsInBy: "email" | Pro
   const { user_id, email } = profile;
   const isWelcomed = email !== null && (await mayWriteTo(email, profile.email_verified));
   return [
-    putNew({ ...keys.profile(user_id), ...profile }),
-    ...profile.identities.map((sub) => putNew({ ...keys.identity(sub), user_id })),
+    newProfile(profile),
+    ...profile.identities.map((sub) => newIdentity(sub, user_id)),
     ...(isWelcomed ? welcomeWrites({ ...profile, email }, signsInBy) : []),
   ];
 }
@@ -60,7 +48,7 @@ function welcomeWrites(profile: Profile & { email: string }, signsInBy: "email" 
     data: { first_name: nameInMails(profile), signs_in_by: signsInBy, ...(link && { token: link.token }) },
     created_at,
   });
-  const verification = link && put(verificationEntry(user_id, email, link.hash, new Date(created_at)));
+  const verification = link && newVerification(user_id, email, link.hash, new Date(created_at));
   return [putNew(welcome), ...(verification ? [verification] : [])];
 }
 

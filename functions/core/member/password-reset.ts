@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { put, remove } from "../../data/transaction.ts";
 import { HOUR_MS, HOUR_SECONDS } from "../../kernel/duration.ts";
 import type { OneTimeLink } from "../../kernel/one-time-link.ts";
 import { nameInMails } from "../outbox/greeting.ts";
@@ -30,15 +31,39 @@ export function hashesOf({ hashes, hash }: OpenLinks): string[] {
   return hashes ?? (hash === undefined ? [] : [hash]);
 }
 
-/** The item by which a link is found, and only that for a decoy. */
-export function resetOwnerEntry(hash: string, at: Date, userId?: string) {
-  return { ...keys.passwordResetOwner(hash), user_id: userId, ...life(at) };
+/** The write of a decoy: by this link nobody is found. */
+export function decoyLink(hash: string, at: Date) {
+  return put({ ...keys.passwordResetOwner(hash), ...life(at) });
 }
 
-/** The person's item of open links with one more, which is good for an hour. */
-export function resetEntry(userId: string, email: string, hash: string, at: Date, open: OpenLinks | undefined) {
+/** The writes of a link that is good for an hour, beside the person's open ones; refused where those are others by now. */
+export function newResetLink(userId: string, email: string, hash: string, at: Date, open: OpenLinks | undefined) {
   const earlier = open?.email === email ? hashesOf(open) : [];
-  return { ...keys.passwordReset(userId), hashes: [...earlier, hash].slice(-REMEMBERED), email, ...life(at) };
+  const links = { hashes: [...earlier, hash].slice(-REMEMBERED), email, ...life(at) };
+  return [
+    put({ ...keys.passwordResetOwner(hash), user_id: userId, ...life(at) }),
+    put({ ...keys.passwordReset(userId), ...links }, unchanged(open)),
+  ];
+}
+
+function unchanged(open: OpenLinks | undefined) {
+  if (!open) return { condition: "attribute_not_exists(pk)" };
+  return { condition: "#until = :until", names: { "#until": "until" }, values: { ":until": open.until } };
+}
+
+/** The writes that use a link up, and all others with it; refused where it was used. */
+export function spendResetLink(userId: string, hash: string) {
+  const isOpen = {
+    condition: "contains(hashes, :hash) OR #hash = :hash",
+    names: { "#hash": "hash" },
+    values: { ":hash": hash },
+  };
+  return [remove(keys.passwordReset(userId), isOpen), remove(keys.passwordResetOwner(hash))];
+}
+
+/** The write after which no link of a person is good any more. */
+export function endResetLinks(userId: string) {
+  return remove(keys.passwordReset(userId));
 }
 
 function life(at: Date) {

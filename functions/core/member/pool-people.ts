@@ -6,7 +6,9 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { log } from "../../kernel/log.ts";
 import { setting } from "../../kernel/settings.ts";
+import { otherSignIns } from "./identities.ts";
 import { pool, subOf } from "./pool.ts";
+import type { Profile } from "./profile.ts";
 
 /** The `sub` of a pool user, or undefined where nobody is called so. */
 export async function subOfUser(username: string): Promise<string | undefined> {
@@ -59,4 +61,15 @@ export async function tellPoolVerified(username: string, email: string): Promise
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && error.name === "UserNotFoundException";
+}
+
+/** Takes a person's identities out of the pool too, but the one that has the password. The table refuses their tokens already, so a pool that fails is logged, not answered. */
+export async function forgetSignIns(profile: Profile): Promise<void> {
+  await Promise.all(
+    otherSignIns(profile).map((sub) =>
+      deleteSignIn(sub).catch((error) => {
+        log("warn", "pool_user_not_deleted", { error: error instanceof Error ? error.name : "unknown" });
+      }),
+    ),
+  );
 }

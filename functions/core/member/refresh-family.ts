@@ -8,6 +8,7 @@ import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import type { Renewal } from "./pool.ts";
 import { SESSION_SECONDS } from "./session-cookie.ts";
+import { revokeSession } from "./sessions.ts";
 
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
 const GRACE = 10;
@@ -62,7 +63,7 @@ function replaced(token: string, { user_id, session }: { user_id: string; sessio
 
 /** Ends a session with all tokens that came from its sign-in, whoever holds them. */
 export async function endFamily({ user_id, session }: RefreshRecord): Promise<void> {
-  await transact([put({ ...keys.revokedSession(user_id, session), [TTL_ATTRIBUTE]: seconds() + SESSION_SECONDS })]);
+  await transact([revokeSession(user_id, session, SESSION_SECONDS)]);
   log("warn", "refresh_token_reused");
 }
 

@@ -1,13 +1,12 @@
-import * as z from "zod/mini";
 import type { Provider } from "#contract/identity.ts";
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
-import { check, put, putNew, type transact, tryTransact, update } from "../../data/transaction.ts";
+import { type transact, tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type EmailOwner, findByEmail } from "./email-store.ts";
+import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
+import { newIdentity, ownerOfIdentity } from "./identities.ts";
 import { newMemberWrites } from "./new-member-store.ts";
-import { type Profile, profileItem } from "./profile.ts";
+import type { Profile } from "./profile.ts";
+import { findProfile, joinProfile, requireUnprovedOrGone } from "./profile-store.ts";
 
 /** Somebody whom a provider names and whom we don't know yet. */
 export interface Newcomer {
@@ -23,7 +22,6 @@ export interface Newcomer {
 type Addressed = Newcomer & { readonly email: string };
 type Writes = Parameters<typeof transact>[0];
 
-const pointer = z.object({ user_id: z.string() });
 const ATTEMPTS = 5;
 
 /**
@@ -34,10 +32,10 @@ const ATTEMPTS = 5;
 export async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
   let newcomer: Newcomer | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const known = await identityOwner(sub);
+    const known = await ownerOfIdentity(sub);
     if (known) return known;
     newcomer ??= await introduce();
-    if (await tryTransact(await admission(newcomer))) return (await identityOwner(sub)) ?? sub;
+    if (await tryTransact(await admission(newcomer))) return (await ownerOfIdentity(sub)) ?? sub;
   }
   throw new Problem("auth_failed");
 }
@@ -47,57 +45,37 @@ export async function personOf(sub: string, introduce: () => Promise<Newcomer>):
  * sessions have ended since the profile was read.
  */
 export async function addIdentity({ user_id, tokens_valid_after }: Profile, sub: string): Promise<void> {
-  const values = { ":no": false, ":seen": tokens_valid_after };
-  if (await tryTransact(joinWrites(user_id, sub, "blocked = :no AND tokens_valid_after = :seen", values))) return;
-  const owner = await identityOwner(sub);
+  if (await tryTransact(joinWrites(user_id, sub, { blocked: false, tokens_valid_after }))) return;
+  const owner = await ownerOfIdentity(sub);
   if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
-}
-
-/** A person's profile as it stands this moment. */
-export function presentProfile(userId: string): Promise<Profile | undefined> {
-  return getItem(keys.profile(userId), profileItem, true);
-}
-
-async function identityOwner(sub: string): Promise<string | undefined> {
-  return (await getItem(keys.identity(sub), pointer, true))?.user_id;
 }
 
 async function admission(newcomer: Newcomer): Promise<Writes> {
   if (!hasAddress(newcomer)) return newMemberWrites(profileOf(newcomer), newcomer.provider);
   const holder = await findByEmail(newcomer.email);
-  if (!holder) return newMember(newcomer, putNew(addressOf(newcomer)));
+  if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }));
   if (!newcomer.emailVerified) throw new Problem("account_exists");
-  const profile = await presentProfile(holder.user_id);
+  const profile = await findProfile(holder.user_id);
   // Who waits for another address to be proved still signs in by this one, which they proved.
   if (profile && profile.email !== newcomer.email) throw new Problem("account_exists");
-  return profile?.email_verified ? joinHolder(profile, newcomer) : takeAddress(holder, newcomer);
+  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceClaimant(holder, newcomer);
 }
 
 function joinHolder({ user_id, blocked }: Profile, { sub, email }: Addressed): Writes {
   if (blocked) throw new Problem("unauthenticated");
-  const condition = "email = :email AND email_verified = :yes AND blocked = :no";
-  return joinWrites(user_id, sub, condition, { ":email": email, ":yes": true, ":no": false });
+  return joinWrites(user_id, sub, { email, email_verified: true, blocked: false });
 }
 
-function joinWrites(userId: string, sub: string, condition: string, values: Record<string, unknown>): Writes {
-  return [
-    putNew({ ...keys.identity(sub), user_id: userId }),
-    update(keys.profile(userId), "SET identities = list_append(identities, :joined)", {
-      condition,
-      values: { ...values, ":joined": [sub] },
-    }),
-  ];
+function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Writes {
+  return [newIdentity(sub, userId), joinProfile(userId, sub, seen)];
 }
 
 /** Whoever only claimed the address keeps their account and sign-in, but the address is no longer theirs to verify. */
-async function takeAddress({ user_id: claimant, username }: EmailOwner, newcomer: Addressed): Promise<Writes> {
-  const held = { condition: "user_id = :claimant", values: { ":claimant": claimant } };
+async function replaceClaimant({ user_id: claimant, username }: EmailOwner, newcomer: Addressed): Promise<Writes> {
+  const { email, sub } = newcomer;
   return [
-    ...(await newMember(newcomer, put({ ...addressOf(newcomer), username }, held))),
-    check(keys.profile(claimant), {
-      condition: "attribute_not_exists(pk) OR email_verified = :no",
-      values: { ":no": false },
-    }),
+    ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, claimant))),
+    requireUnprovedOrGone(claimant),
   ];
 }
 
@@ -107,10 +85,6 @@ async function newMember(newcomer: Newcomer, address: Writes[number]): Promise<W
 
 function hasAddress(newcomer: Newcomer): newcomer is Addressed {
   return newcomer.email !== null;
-}
-
-function addressOf({ email, sub }: Addressed) {
-  return { ...keys.email(email), user_id: sub };
 }
 
 function profileOf({ sub, firstName, lastName, email, emailVerified, picture }: Newcomer): Profile {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { put, remove } from "../../data/transaction.ts";
 import { DAY_MS } from "../../kernel/duration.ts";
 import type { OneTimeLink } from "../../kernel/one-time-link.ts";
 import { nameInMails } from "../outbox/greeting.ts";
@@ -10,16 +11,25 @@ import type { Profile } from "./profile.ts";
 /** The one link that verifies a person's e-mail: for which address, until when, by its token's hash. */
 export const verificationItem = z.object({ hash: z.string(), email: z.string(), until: instant });
 
-/** The item of a link that is good for 24 hours; it takes the place of an earlier one. */
-export function verificationEntry(userId: string, email: string, hash: string, at: Date) {
+/** The write of a link that is good for 24 hours; it takes the place of an earlier one. */
+export function newVerification(userId: string, email: string, hash: string, at: Date) {
   const until = new Date(at.getTime() + DAY_MS);
-  return {
+  return put({
     ...keys.emailVerification(userId),
     hash,
     email,
     until: until.toISOString(),
     [TTL_ATTRIBUTE]: Math.floor(until.getTime() / 1000),
-  };
+  });
+}
+
+/** The write that uses that link up; refused where it was used, or another took its place. */
+export function spendVerification(userId: string, hash: string) {
+  return remove(keys.emailVerification(userId), {
+    condition: "#hash = :hash",
+    names: { "#hash": "hash" },
+    values: { ":hash": hash },
+  });
 }
 
 /** The mail with the link, to the address that it verifies. */

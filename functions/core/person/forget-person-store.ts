@@ -1,12 +1,14 @@
 import { type Key, keyOf, keys } from "../../data/keys.ts";
-import { getItem, type Item, isConditionRefused, queryRange, read, updateItem } from "../../data/table.ts";
+import { type Item, isConditionRefused, queryRange, read, updateItem } from "../../data/table.ts";
 import { putNew, remove, removeAll, transact, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { pseudonym } from "../../kernel/pseudonym.ts";
 import { commentItem } from "../comment/comment.ts";
 import { accountScope } from "../limit/account-scope.ts";
-import { findByEmail } from "../member/email-store.ts";
+import { dropAddress, findByEmail } from "../member/email-store.ts";
+import { dropIdentity } from "../member/identities.ts";
 import { hashesOf, resetItem } from "../member/password-reset.ts";
-import { type Profile, profileItem } from "../member/profile.ts";
+import type { Profile } from "../member/profile.ts";
+import { findProfile, removeProfile } from "../member/profile-store.ts";
 import { findOrder, lockItem } from "../order/order-store.ts";
 import { nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
@@ -131,7 +133,7 @@ async function removePerson(profile: Profile, at: Date): Promise<void> {
     const [subscription, addresses] = await Promise.all([findSubscription(profile.user_id), ownAddresses(profile)]);
     if (subscription?.renewal_order) await pseudonymise(subscription.renewal_order, profile.email);
     if (await tryTransact([...lastWrites(profile, subscription, addresses), ...mails])) return true;
-    return (await getItem(keys.profile(profile.user_id), profileItem, true)) ? undefined : true;
+    return (await findProfile(profile.user_id)) ? undefined : true;
   });
 }
 
@@ -145,9 +147,9 @@ async function ownAddresses({ user_id, email, sign_in_email }: Profile): Promise
 function lastWrites(profile: Profile, subscription: SubscriptionRecord | undefined, addresses: readonly string[]) {
   const { user_id, identities } = profile;
   return [
-    remove(keys.profile(user_id), { condition: "attribute_exists(pk)" }),
-    ...addresses.map((address) => remove(keys.email(address))),
-    ...identities.map((sub) => remove(keys.identity(sub))),
+    removeProfile(user_id),
+    ...addresses.map(dropAddress),
+    ...identities.map(dropIdentity),
     remove(keys.outbox(`welcome-${user_id}`)),
     ...(subscription ? subscriptionWrites(subscription, forgotten(subscription)) : []),
   ];

@@ -2,10 +2,9 @@ import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from "@aw
 import { findByEmail } from "#functions/core/member/email-store.ts";
 import { pool } from "#functions/core/member/pool.ts";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
-import { type Profile, profileItem } from "#functions/core/member/profile.ts";
-import { keys } from "#functions/data/keys.ts";
-import { getItem } from "#functions/data/table.ts";
-import { TransactionRefused, transact, update } from "#functions/data/transaction.ts";
+import type { Profile } from "#functions/core/member/profile.ts";
+import { changeProfile, findProfile } from "#functions/core/member/profile-store.ts";
+import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { setting } from "#functions/kernel/settings.ts";
 
 const GROUP = "admin";
@@ -19,7 +18,7 @@ export interface Account {
 /** The account whose e-mail this is; throws where nobody has it. */
 export async function accountOf(email: string): Promise<Account> {
   const owner = await findByEmail(email);
-  const profile = owner && (await getItem(keys.profile(owner.user_id), profileItem, true));
+  const profile = owner && (await findProfile(owner.user_id));
   if (profile?.email !== email) throw new Error(`Nobody has the e-mail ${email}: sign up in the shop first.`);
   const found = await Promise.all([...new Set([profile.user_id, ...profile.identities])].map(usernameOfSub));
   const usernames = found.filter((username) => username !== undefined);
@@ -50,14 +49,9 @@ async function changeGroup(Username: string, role: Profile["role"]): Promise<voi
 }
 
 async function saveRole({ user_id, email, email_verified, identities }: Profile, role: Profile["role"]): Promise<void> {
-  const forget = role === "member" ? " REMOVE mfa_secret, mfa_pending, mfa_step" : "";
-  await transact([
-    update(keys.profile(user_id), `SET #role = :role${forget}`, {
-      condition: "email = :email AND email_verified = :verified AND identities = :identities",
-      names: { "#role": "role" },
-      values: { ":role": role, ":email": email, ":verified": email_verified, ":identities": identities },
-    }),
-  ]).catch((error) => {
+  const noFactor = { mfa_secret: undefined, mfa_pending: undefined, mfa_step: undefined };
+  const changes = role === "member" ? { role, ...noFactor } : { role };
+  await transact([changeProfile(user_id, changes, { email, email_verified, identities })]).catch((error) => {
     throw error instanceof TransactionRefused ? new Error("The account has changed meanwhile: look again.") : error;
   });
 }

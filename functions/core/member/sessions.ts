@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { keys } from "../../data/keys.ts";
-import { update } from "../../data/transaction.ts";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { put } from "../../data/transaction.ts";
+import { changeProfile } from "./profile-store.ts";
 
 /** From which second (real clock) on a token is good, so that every one issued so far is not. */
 export function nextSecond(): number {
@@ -9,10 +10,13 @@ export function nextSecond(): number {
 
 /** The write that ends every session of a person whose tokens are older than that second. */
 export function endSessionsWrite(userId: string, from: number) {
-  return update(keys.profile(userId), "SET tokens_valid_after = :from", {
-    condition: "attribute_exists(pk)",
-    values: { ":from": from },
-  });
+  return changeProfile(userId, { tokens_valid_after: from });
+}
+
+/** The write that ends one session of a person, remembered for so many seconds: longer than a token of it lives. */
+export function revokeSession(userId: string, session: string, seconds: number) {
+  const expires = Math.floor(Date.now() / 1000) + seconds;
+  return put({ ...keys.revokedSession(userId, session), [TTL_ATTRIBUTE]: expires });
 }
 
 /** Waits for that second: tokens name whole seconds, and the next sign-in must be younger than those that ended. */

@@ -1,0 +1,74 @@
+import { keys } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { check, putNew, remove, update } from "../../data/transaction.ts";
+import { type Profile, profileItem } from "./profile.ts";
+
+/** A person's profile, strongly consistent; undefined once the account is deleted. */
+export function findProfile(userId: string): Promise<Profile | undefined> {
+  return getItem(keys.profile(userId), profileItem, true);
+}
+
+/** The write of a new person. */
+export function newProfile(profile: Profile) {
+  return putNew({ ...keys.profile(profile.user_id), ...profile });
+}
+
+/**
+ * The write that changes some fields of a profile (undefined takes one away). Refused where the person is gone, or one of the
+ * fields that were `seen` is another by now.
+ */
+export function changeProfile(userId: string, changes: Partial<Profile>, seen: Partial<Profile> = {}) {
+  const all = Object.entries(changes);
+  const [set, gone] = [all.filter(([, value]) => value !== undefined), all.filter(([, value]) => value === undefined)];
+  const expression = [
+    ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`] : []),
+    ...(gone.length > 0 ? [`REMOVE ${gone.map(([name]) => `#${name}`).join(", ")}`] : []),
+  ];
+  return update(keys.profile(userId), expression.join(" "), {
+    condition: ["attribute_exists(pk)", ...Object.keys(seen).map((name) => `#${name} = :seen_${name}`)].join(" AND "),
+    names: Object.fromEntries([...Object.keys(changes), ...Object.keys(seen)].map((name) => [`#${name}`, name])),
+    values: Object.fromEntries([
+      ...set.map(([name, value]) => [`:${name}`, value]),
+      ...Object.entries(seen).map(([name, value]) => [`:seen_${name}`, value]),
+    ]),
+  });
+}
+
+/** The write by which one more identity signs in as a person. */
+export function joinProfile(userId: string, sub: string, seen: Partial<Profile>) {
+  return update(keys.profile(userId), "SET identities = list_append(identities, :joined)", {
+    condition: Object.keys(seen)
+      .map((name) => `${name} = :${name}`)
+      .join(" AND "),
+    values: {
+      ":joined": [sub],
+      ...Object.fromEntries(Object.entries(seen).map(([name, value]) => [`:${name}`, value])),
+    },
+  });
+}
+
+/** The write that uses a time step of the second factor up; refused for one that was used, or another secret's. */
+export function spendFactorStep(userId: string, sealed: string, step: number) {
+  return update(keys.profile(userId), "SET mfa_step = :step", {
+    condition: "mfa_secret = :sealed AND mfa_step < :step",
+    values: { ":sealed": sealed, ":step": step },
+  });
+}
+
+/** Refuses the transaction where the person has proved their address. */
+export function requireUnproved(userId: string) {
+  return check(keys.profile(userId), { condition: "email_verified = :no", values: { ":no": false } });
+}
+
+/** The same; somebody who is gone proves nothing either. */
+export function requireUnprovedOrGone(userId: string) {
+  return check(keys.profile(userId), {
+    condition: "attribute_not_exists(pk) OR email_verified = :no",
+    values: { ":no": false },
+  });
+}
+
+/** The write that takes a person out; refused where another did so. */
+export function removeProfile(userId: string) {
+  return remove(keys.profile(userId), { condition: "attribute_exists(pk)" });
+}
