@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
+import { diaryExport } from "./diary.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
 import { orderStatus } from "./order.ts";
 import { done, euros, instant, productCategory, success } from "./primitives.ts";
@@ -112,6 +113,7 @@ export const personalData = z.object({
       reported_at: instant,
     }),
   ),
+  diary: diaryExport,
 });
 export type PersonalData = z.infer<typeof personalData>;
 

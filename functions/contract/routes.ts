@@ -12,6 +12,7 @@ export type Feature =
   | "access"
   | "video"
   | "community"
+  | "diary"
   | "orders"
   | "payments"
   | "documents"
@@ -285,6 +286,17 @@ export const routes = {
     "community",
     "Tell the shop that a comment should not stand there",
   ),
+
+  getDiary: get(
+    "me/diary",
+    "member",
+    "diary",
+    "personal",
+    "The head of the training diary and the last days' workouts",
+  ),
+  changeDiary: post("me/diary/changes", "member", "diary", "personal", "Join a device's changes with the diary"),
+  listDiaryMonths: get("me/diary/months", "member", "diary", "personal", "The diary's months, twelve at most"),
+  eraseDiary: post("me/diary/erase", "member", "diary", "personal", "Erase the diary, or the measures alone"),
 
   createOrder: post("orders", "member", "orders", "buying", "Order a product at the server's price"),
   getOrder: get(

@@ -3,6 +3,7 @@ import * as access from "./access.ts";
 import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
 import * as comment from "./comment.ts";
+import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as order from "./order.ts";
@@ -80,6 +81,10 @@ const shapes = {
   addTrainingComment: comment.addTrainingComment,
   deleteComment: comment.deleteComment,
   reportComment: comment.reportComment,
+  getDiary: diary.getDiary,
+  changeDiary: diary.changeDiary,
+  listDiaryMonths: diary.listDiaryMonths,
+  eraseDiary: diary.eraseDiary,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
   recordConsents: order.recordConsents,

@@ -71,6 +71,23 @@ export const keys = {
     pk: userPartition(userId),
     sk: `COMMENT_REPORT#${commentId}`,
   }),
+  /** The training diary: its head, a workout, a month's summary, a year of measures; outside both ranges. */
+  diary: (userId: string): Key => ({ pk: userPartition(userId), sk: "DIARY" }),
+  diaryWorkout: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `DIARY#WORKOUT#${id}` }),
+  diaryMonth: (userId: string, month: string): Key => ({ pk: userPartition(userId), sk: `DIARY#MONTH#${month}` }),
+  diaryMeasures: (userId: string, year: string): Key => ({ pk: userPartition(userId), sk: `DIARY#MEASURES#${year}` }),
+  diaryRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#", to: "DIARY#~" }),
+  diaryMeasuresRange: (userId: string) => ({
+    pk: userPartition(userId),
+    from: "DIARY#MEASURES#",
+    to: "DIARY#MEASURES#~",
+  }),
+  /** The workouts of a day (yyyymmdd) and later. */
+  diaryWorkoutsFrom: (userId: string, day: string) => ({
+    pk: userPartition(userId),
+    from: `DIARY#WORKOUT#${day}`,
+    to: "DIARY#WORKOUT#~",
+  }),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
   viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),

@@ -27,6 +27,7 @@ export const logEvents = {
   second_factor_confirmed: { level: "info" },
   second_factor_passed: { level: "info" },
   exported: { level: "info" },
+  diary_erased: { level: "info" },
   account_deleted: { level: "info" },
   refresh_token_reused: { level: "warn" },
   refresh_token_not_revoked: { level: "warn" },

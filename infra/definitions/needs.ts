@@ -170,6 +170,15 @@ export const needs: Record<Operation, Needs> = {
   deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
   reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
+  getDiary: { table: ["BatchGetItem", "GetItem", "Query"] },
+  changeDiary: {
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+  },
+  listDiaryMonths: member,
+  eraseDiary: {
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+  },
+
   createOrder: { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: ["PSEUDONYM_KEY"] },
   getOrder: settling,
   recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },

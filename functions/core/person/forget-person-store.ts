@@ -40,6 +40,7 @@ const COUNTED_BY_ID = [
   "comments",
   "comments-day",
   "comment-reports",
+  "diary",
   "withdrawal",
   "device",
 ];

@@ -5,6 +5,8 @@ import { read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
 import type { Entitlement } from "../access/entitlement.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../comment/comment.ts";
+import { diaryAmong } from "../diary/diary-store.ts";
+import { presentDiary } from "../diary/present.ts";
 import type { DocumentRecord } from "../document/document.ts";
 import { presentUser } from "../member/present-user.ts";
 import type { Profile } from "../member/profile.ts";
@@ -38,6 +40,7 @@ export function presentPerson(
     viewed_videos: below(items, "VIEWED#").map((item) => read(viewedItem, item)),
     comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
     comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
+    diary: presentDiary(diaryAmong(items)),
   };
 }
 

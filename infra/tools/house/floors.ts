@@ -27,7 +27,7 @@ export const houses: readonly House[] = [
       ["core/settlement"],
       ["core/renewal"],
       ["core/reimbursement"],
-      ["core/comment", "core/view"],
+      ["core/comment", "core/view", "core/diary"],
       ["core/books", "core/person"],
       ["http", "schedule"],
       ["api", "jobs", "triggers"],

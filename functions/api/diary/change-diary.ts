@@ -1,0 +1,17 @@
+import { changeDiary } from "#contract/diary.ts";
+import { presentDocument, presentHead } from "../../core/diary/present.ts";
+import { saveChanges } from "../../core/diary/save-changes.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { userIdOf } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+const LIMIT = { scope: "diary", calls: 60, seconds: 60 };
+
+export const handler = endpoint("changeDiary", changeDiary, async ({ body, caller }) => {
+  await countCall(LIMIT, await userIdOf(caller));
+  const { head, documents, refused } = await saveChanges(caller, body.changes);
+  const isHeadNamed = body.changes.some(({ kind }) => kind === "head");
+  const { rev, entries, months, epoch, erased_at } = presentHead(head);
+  const docs = [...(isHeadNamed ? [{ kind: "head" as const, rev, entries }] : []), ...documents.map(presentDocument)];
+  return { status: "success" as const, data: { head: { months, epoch, erased_at }, docs, refused: [...refused] } };
+});

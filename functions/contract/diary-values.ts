@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { catalogueId, instant } from "./primitives.ts";
+
+const MOST_GRAMS = 500_000;
+const MOST_SECONDS = 4 * 60 * 60;
+const EPOCH_2024 = 1_704_067_200;
+const EPOCH_2100 = 4_102_444_800;
+
+/** Letters that steer or hide text: control characters but the line break, and those that turn its direction. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+const text = (most: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((value: string) => !HIDDEN.test(value), "expected plain text"),
+    z.normalize("NFC"),
+  );
+const realDay = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/),
+  z.refine((day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true, "expected a day"),
+);
+const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+const moment = z.int().check(z.minimum(EPOCH_2024), z.maximum(EPOCH_2100));
+const enrolmentId = z.string().check(z.regex(/^[a-z0-9]{6}$/));
+/** A catalogue movement, or `e` and the exercise's id. */
+const exerciseKey = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
+const load = z.enum(["kg", "pair", "band", "body", "assist"]);
+
+const anchor = z.strictObject({
+  session: count(400),
+  day: realDay,
+  weekdays: z.array(count(7)).check(z.minLength(1), z.maxLength(7)),
+});
+
+/** One run through a training or challenge: its plan's length, when its sessions are due, and whether it goes on. */
+export const enrolment = z.strictObject({
+  category: z.enum(["training", "challenge"]),
+  product: catalogueId,
+  title: text(120),
+  count: count(400),
+  week: count(7),
+  state: z.enum(["active", "paused", "done", "left"]),
+  anchors: z.array(anchor).check(z.minLength(1), z.maxLength(60)),
+  moves: z.array(z.tuple([count(400), realDay])).check(z.maxLength(60)),
+  skipped: z.array(count(400)).check(z.maxLength(400)),
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+/** Why and from when to when somebody does not train; without an end it goes on. */
+export const pause = z.strictObject({
+  from: realDay,
+  to: z.nullable(realDay),
+  why: z.enum(["illness", "rest", "other"]),
+});
+
+/** How the diary shows and sounds; `rest_seconds` where a plan says nothing, `no_rest` the exercises without a rest. */
+export const settings = z.strictObject({
+  unit: z.enum(["kg", "lb"]),
+  sound: z.boolean(),
+  vibration: z.boolean(),
+  awake: z.boolean(),
+  rest: z.boolean(),
+  rest_seconds: z.int().check(z.minimum(0), z.maximum(600)),
+  no_rest: z.array(exerciseKey).check(z.maxLength(60)),
+  effort: z.boolean(),
+  streak: z.boolean(),
+});
+
+/** What a workout was. */
+export const about = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("plan"),
+    enrolment: enrolmentId,
+    product: catalogueId,
+    session: count(400),
+    week: count(100),
+    day: count(7),
+    title: text(120),
+  }),
+  z.strictObject({ kind: z.literal("video"), product: catalogueId, row: catalogueId, title: text(120) }),
+  z.strictObject({ kind: z.literal("other"), title: text(120) }),
+]);
+export type About = z.infer<typeof about>;
+
+/** An exercise in its place of a session; `from` is the planned one where it was swapped. */
+export const slot = z.strictObject({
+  e: catalogueId,
+  k: exerciseKey,
+  t: text(120),
+  from: z.optional(catalogueId),
+  skipped: z.optional(z.literal(true)),
+  note: z.optional(text(500)),
+});
+export type Slot = z.infer<typeof slot>;
+
+/** One set of a slot; `done` is seconds of the epoch. */
+export const doneSet = z.strictObject({
+  x: count(40),
+  n: count(120),
+  side: z.optional(z.enum(["l", "r"])),
+  r: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  sec: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_SECONDS))),
+  g: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_GRAMS))),
+  c: z.optional(z.literal(2)),
+  load,
+  tag: z.optional(z.enum(["w", "d"])),
+  effort: z.optional(count(5)),
+  done: moment,
+});
+export type StoredSet = z.infer<typeof doneSet>;
+
+/** The values of a document by the shape of their key; each key of a kind fits exactly one. */
+export const DIARY_VALUES = {
+  head: [
+    [/^e:[a-z0-9]{6}$/, enrolment],
+    [/^goal:20\d\d-W([0-4]\d|5[0-3])$/, count(7)],
+    [/^pause:[a-z0-9]{6}$/, pause],
+    [/^settings$/, settings],
+    [/^pin:[a-z0-9-]{2,60}$/, text(120)],
+    [/^step:[a-z0-9-]{2,60}$/, z.number().check(z.minimum(0.25), z.maximum(100))],
+    [/^consent:measures$/, z.strictObject({ version: text(20), at: instant })],
+  ],
+  workout: [
+    [/^about$/, about],
+    [/^day$/, realDay],
+    [/^(started|ended)$/, moment],
+    [/^feeling$/, count(5)],
+    [/^note$/, text(500)],
+    [/^gone$/, z.literal(true)],
+    [/^x:([1-9]|[1-3]\d|40)$/, slot],
+    [/^s:(p([1-9]|[1-3]\d|40)-w?\d{1,3}[lr]?|a[a-z0-9]{6})$/, doneSet],
+  ],
+  measures: [
+    [/^20\d\d-\d\d-\d\d:weight$/, z.int().check(z.minimum(20_000), z.maximum(400_000))],
+    [/^20\d\d-\d\d-\d\d:(waist|hips|chest|thigh|arm)$/, z.int().check(z.minimum(100), z.maximum(3000))],
+  ],
+} as const satisfies Record<string, readonly (readonly [RegExp, z.core.$ZodType])[]>;

@@ -1,0 +1,127 @@
+import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
+import type { Enrolment } from "#contract/diary-values.ts";
+import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import { type DiaryRecord, dayOfWorkout, hasMeasuresConsent, readValue } from "./diary.ts";
+
+/** A device's clock may be so much ahead of ours (ms) before what it says becomes our now. */
+const AHEAD_MS = 2 * 60 * 1000;
+const FIRST_DAY = "2024-01-01";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR = /^20\d\d$/;
+const WORKOUT = /^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|x[a-z0-9]{10})$/;
+
+/** What a change is judged by, as it stands this moment. */
+export interface Circumstances {
+  readonly now: Date;
+  /** What was written up to this moment (ms) was erased. */
+  readonly erasedAt: number;
+  /** Registers of the head, with this call's changes of it. */
+  readonly head: Registers;
+  /** Whether the member may use the programme of an enrolment now. */
+  readonly mayEnrol: (key: string, enrolment: Enrolment) => boolean;
+  /** Whether a workout that nobody has begun yet still fits into its month. */
+  readonly hasRoom: (workout: string) => boolean;
+}
+
+/** A document after a change, and what of the change was not taken. */
+export interface Changed {
+  readonly entries: Registers;
+  readonly refused: readonly DiaryRefusal[];
+}
+
+/** Joins a device's change with the document; what is refused never stops the rest. Pure. */
+export function applyChange(change: DiaryChange, before: DiaryRecord, circumstances: Circumstances): Changed {
+  const { kind, id } = change;
+  const refuse = (code: DiaryRefusal["code"], key?: string): DiaryRefusal => ({
+    kind,
+    ...(id !== undefined && { id }),
+    ...(key !== undefined && { key }),
+    code,
+  });
+  if (!isDocument(kind, id, circumstances.now)) return { entries: before.entries, refused: [refuse("invalid_input")] };
+  if (kind === "measures" && !hasMeasuresConsent(circumstances.head))
+    return { entries: before.entries, refused: [refuse("measures_consent")] };
+  if (kind === "workout" && Object.keys(before.entries).length === 0 && !circumstances.hasRoom(id ?? ""))
+    return { entries: before.entries, refused: [refuse("diary_full")] };
+  const refused: DiaryRefusal[] = [];
+  let entries = before.entries;
+  for (const [key, register] of Object.entries(change.entries)) {
+    const read = readRegister(change, key, register, circumstances);
+    if (read === undefined) continue;
+    const after = typeof read === "string" ? read : withEntry(kind, entries, key, read);
+    if (typeof after === "string") refused.push(refuse(after, key));
+    else entries = after;
+  }
+  return { entries, refused };
+}
+
+/** A document that the diary may hold: a head without a name, a workout of a day up to tomorrow, a year of measures. */
+export function isDocument(kind: DiaryKind, id: string | undefined, now: Date): boolean {
+  if (kind === "head") return id === undefined;
+  if (kind === "measures") return id !== undefined && YEAR.test(id);
+  return id !== undefined && WORKOUT.test(id) && isDay(dayOfWorkout(id), now);
+}
+
+/** The register as it is kept, the code of its refusal, or nothing where it was erased meanwhile. */
+function readRegister(
+  { kind, id }: DiaryChange,
+  key: string,
+  [given, at, by]: Register,
+  { now, erasedAt, mayEnrol }: Circumstances,
+): Register | DiaryRefusal["code"] | undefined {
+  if (at <= erasedAt) return undefined;
+  const read = readValue(kind, key, given);
+  if (!read || !fits(kind, id, key, read.value, now)) return "invalid_input";
+  if (key.startsWith("e:") && isActive(read.value) && !mayEnrol(key, read.value)) return "no_access";
+  return [read.value, at > now.getTime() + AHEAD_MS ? now.getTime() : at, by];
+}
+
+/** What the document's own name says, its values say too. */
+function fits(kind: DiaryKind, id: string | undefined, key: string, value: unknown, now: Date): boolean {
+  if (value === null) return true;
+  if (kind === "measures") return key.startsWith(`${id}-`) && isDay(key.slice(0, 10), now);
+  if (kind !== "workout" || id === undefined) return true;
+  if (key === "day") return value === dayOfWorkout(id);
+  if (key === "started") return isNear(dayOfWorkout(id), Number(value));
+  return true;
+}
+
+function isDay(day: string, now: Date): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
+  return isReal && day >= FIRST_DAY && day <= zagrebDay(new Date(now.getTime() + DAY_MS));
+}
+
+/** A day is the device's own: one more or less than Zagreb's at the moment (seconds) of the start. */
+function isNear(day: string, startedSeconds: number): boolean {
+  const started = Date.parse(`${zagrebDay(new Date(startedSeconds * 1000))}T00:00:00Z`);
+  return Math.abs(Date.parse(`${day}T00:00:00Z`) - started) <= DAY_MS;
+}
+
+/** Whether a value of the head is an enrolment that goes on. */
+export function isActive(value: unknown): value is Enrolment {
+  return (value as Enrolment | null | undefined)?.state === "active";
+}
+
+/** A deletion may shrink what is full already; all else must fit. */
+function withEntry(kind: DiaryKind, entries: Registers, key: string, register: Register): Registers | "diary_full" {
+  const after = mergeRegisters(entries, { [key]: register });
+  const isSmaller = sizeOf(after) <= sizeOf(entries);
+  return isSmaller || !isFull(kind, after) ? after : "diary_full";
+}
+
+function isFull(kind: DiaryKind, entries: Registers): boolean {
+  const count = (prefix: string) =>
+    Object.keys(entries).filter((key) => key.startsWith(prefix) && currentOf(entries, key) !== undefined).length;
+  const limits = DIARY_LIMITS;
+  if (kind === "workout")
+    return (
+      count("s:") > limits.setsOfWorkout || count("x:") > limits.slotsOfWorkout || sizeOf(entries) > limits.workoutBytes
+    );
+  return count("e:") > limits.enrolments || count("pin:") > limits.pins || sizeOf(entries) > limits.headBytes;
+}
+
+function sizeOf(entries: Registers): number {
+  return Buffer.byteLength(JSON.stringify(entries));
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { DIARY_LIMITS, type DiaryKind, type DiaryMonth } from "#contract/diary.ts";
+import { DIARY_VALUES, type StoredSet } from "#contract/diary-values.ts";
+import { currentOf, type Registers } from "#contract/training/registers.ts";
+
+/** A document as the table keeps it: its registers as one JSON text, and how often it was written. */
+export const documentItem = z.object({ entries: z.string(), rev: z.int() });
+
+/** The head also knows each month's version, and when and how often everything was erased. */
+export const headItem = z.extend(documentItem, {
+  months: z.record(z.string(), z.int()),
+  epoch: z.string(),
+  erased_at: z.int(),
+});
+export type HeadRecord = Omit<z.infer<typeof headItem>, "entries"> & { readonly entries: Registers };
+
+/** A month as one JSON text in the shape of the contract. */
+export const monthItem = z.object({ body: z.string(), rev: z.int() });
+
+/** One document: 0 is the version of what was never written. */
+export interface DiaryRecord {
+  readonly entries: Registers;
+  readonly rev: number;
+}
+
+/** The head of a diary in which nothing was written. */
+export const EMPTY_HEAD: HeadRecord = { entries: {}, rev: 0, months: {}, epoch: "first", erased_at: 0 };
+
+/** Reads a value by the key that it stands under, as the diary keeps it; undefined where key or value are not the diary's. */
+export function readValue(kind: DiaryKind, key: string, value: unknown): { value: unknown } | undefined {
+  const schema = DIARY_VALUES[kind].find(([pattern]) => pattern.test(key))?.[1];
+  if (!schema) return undefined;
+  if (value === null) return { value };
+  const read = z.safeParse(schema, value);
+  if (!read.success || (key.startsWith("s:p") && key !== plannedKey(read.data as StoredSet))) return undefined;
+  return { value: read.data };
+}
+
+/** Two devices that log the same planned set write the same key. */
+function plannedKey({ x, n, side, tag }: StoredSet): string {
+  return `s:p${x}-${tag === "w" ? "w" : ""}${n}${side ?? ""}`;
+}
+
+/** Whether a workout was deleted: nothing was logged in it after that. */
+export function isGone(entries: Registers): boolean {
+  const gone = entries.gone;
+  if (gone?.[0] !== true) return false;
+  return !Object.entries(entries).some(([key, [value, at]]) => key.startsWith("s:") && value !== null && at > gone[1]);
+}
+
+/** Whether measures may be kept: the consent stands and was not withdrawn. */
+export function hasMeasuresConsent(head: Registers): boolean {
+  return currentOf(head, "consent:measures") !== undefined;
+}
+
+/** Whether a month still takes a workout that it doesn't name yet. */
+export function hasRoom({ workouts, open }: DiaryMonth): boolean {
+  return workouts.length + open.length < DIARY_LIMITS.workoutsOfMonth;
+}
+
+/** The month (yyyy-mm) of a workout, by its id. */
+export function monthOfWorkout(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 6)}`;
+}
+
+/** The day (yyyy-mm-dd) of a workout, by its id. */
+export function dayOfWorkout(id: string): string {
+  return `${monthOfWorkout(id)}-${id.slice(6, 8)}`;
+}

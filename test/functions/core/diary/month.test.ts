@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Register, Registers } from "#contract/training/registers.ts";
+import { readValue } from "#functions/core/diary/diary.ts";
+import { documentOf, emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+
+const ID = "20261121-pk3x9qa-7";
+const STARTED = 1_795_255_200;
+const at = (value: unknown): Register => [value, 1_795_255_200_000, "aaaaaaaa"];
+
+const side = fc.constantFrom(undefined, "l" as const, "r" as const);
+const set = fc.record({
+  x: fc.integer({ min: 1, max: 4 }),
+  n: fc.integer({ min: 1, max: 5 }),
+  side,
+  r: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
+  sec: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
+  g: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
+  c: fc.constantFrom(undefined, 2 as const),
+  load: fc.constantFrom("kg", "pair", "band", "body", "assist"),
+  tag: fc.constantFrom(undefined, "w" as const, "d" as const),
+  effort: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+  added: fc.boolean(),
+});
+const slot = fc.record({
+  e: fc.integer({ min: 201, max: 203 }),
+  k: fc.constantFrom("most", "e202"),
+  t: fc.constantFrom("Most", "Most s trakom"),
+  note: fc.option(fc.constantFrom("sjedalo 4"), { nil: undefined }),
+  skipped: fc.constantFrom(undefined, true as const),
+});
+
+/** A workout as devices write it: planned sets by their place, added ones by six characters. */
+const workout = fc
+  .record({
+    sets: fc.array(set, { maxLength: 12 }),
+    slots: fc.dictionary(fc.constantFrom("1", "2", "3"), slot, { noNullPrototype: true }),
+    feeling: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+    minutes: fc.integer({ min: 0, max: 200 }),
+  })
+  .map(({ sets, slots, feeling, minutes }) => {
+    const keyed = sets.map(({ added, ...one }, index) => {
+      const planned = `s:p${one.x}-${one.tag === "w" ? "w" : ""}${one.n}${one.side ?? ""}`;
+      const key = added ? `s:a0000${String(index).padStart(2, "0")}` : planned;
+      return [key, { ...one, done: STARTED + index }] as [string, unknown];
+    });
+    const values: [string, unknown][] = [
+      ["about", { kind: "other", title: "Plivanje" }],
+      ["day", "2026-11-21"],
+      ["started", STARTED],
+      ["ended", STARTED + minutes * 60],
+      ...(feeling === undefined ? [] : [["feeling", feeling] as [string, unknown]]),
+      ...Object.entries(slots).map(([x, value]): [string, unknown] => [`x:${x}`, value]),
+      ...keyed,
+    ];
+    const kept = values.map(([key, value]): [string, Register] => {
+      const read = readValue("workout", key, JSON.parse(JSON.stringify(value)));
+      if (!read) throw new Error(`${key} is no entry of a workout.`);
+      return [key, at(read.value)];
+    });
+    return Object.fromEntries(kept) as Registers;
+  });
+
+const values = (entries: Registers) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([key, [value]]) => [
+      key,
+      key.startsWith("s:") ? { ...(value as object), done: 0 } : value,
+    ]),
+  );
+
+describe("a month of the diary", () => {
+  it("keeps all of an ended workout but the moments of its writes and sets", () => {
+    fc.assert(
+      fc.property(workout, workout, (one, other) => {
+        const month = withWorkout(withWorkout(emptyMonth("2026-11"), "20261102-x0000000001", other), ID, one);
+        expect(values(documentOf(month, ID) ?? {})).toEqual(values(one));
+        expect(withWorkout(month, ID, documentOf(month, ID) ?? {})).toEqual(month);
+      }),
+    );
+  });
+
+  it("names a running workout as open and forgets one that was deleted, unless something was logged after", () => {
+    const running: Registers = { started: at(STARTED) };
+    const open = withWorkout(emptyMonth("2026-11"), ID, running);
+    expect(open).toMatchObject({ open: [ID], workouts: [] });
+    const ended = { ...running, ended: at(STARTED + 60) };
+    expect(withWorkout(open, ID, ended)).toMatchObject({ open: [], workouts: [{ id: ID, m: 1 }] });
+    const gone = { ...ended, gone: [true, 1_795_255_300_000, "bbbbbbbb"] } satisfies Registers;
+    expect(withWorkout(open, ID, gone)).toMatchObject({ open: [], workouts: [] });
+    const late: Register = [{ x: 1, n: 1, load: "body", r: 5, done: STARTED }, 1_795_255_300_001, "aaaaaaaa"];
+    expect(withWorkout(open, ID, { ...gone, "s:p1-1": late }).workouts).toHaveLength(1);
+  });
+});
