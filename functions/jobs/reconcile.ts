@@ -1,6 +1,6 @@
 import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-store.ts";
-import { type Looked, lookAgain } from "../core/reimbursement/look-again.ts";
+import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
 import { type Settled, settle } from "../core/settlement/settle.ts";
 import { keys } from "../data/keys.ts";
 import { setAside } from "../data/queue.ts";
@@ -19,7 +19,7 @@ const MAX_LATER_CALLS = 20;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /** How many orders a run checked, and what became of them. */
-export type Reconciled = { done: number } & Partial<Record<Settled | Looked | "error", number>>;
+export type Reconciled = { done: number } & Partial<Record<Settled | LaterCheck | "error", number>>;
 
 /**
  * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab. Then about settled
@@ -46,9 +46,9 @@ function affordable(orders: readonly OrderRecord[]): OrderRecord[] {
   });
 }
 
-async function settleSafely(order: OrderRecord): Promise<Settled | Looked | "error"> {
+async function settleSafely(order: OrderRecord): Promise<Settled | LaterCheck | "error"> {
   try {
-    return order.payment_reference === null ? await settle(attemptNumber(order)) : await lookAgain(order);
+    return order.payment_reference === null ? await settle(attemptNumber(order)) : await laterCheck(order);
   } catch (error) {
     log("error", "reconcile_failed", {
       order: order.order_number,

@@ -162,7 +162,7 @@ const refunding: readonly Mutation[] = [
     killer: { test: SENDING, title: "is asked about first on every later try" },
   },
   {
-    name: "a refund does not look at what the order has become",
+    name: "a refund does not check what the order has become",
     file: "functions/core/order/refunded-order.ts",
     original: "#status = :from AND (refunded_cents",
     mutated: "attribute_exists(pk) OR #status = :from AND (refunded_cents",
@@ -170,7 +170,7 @@ const refunding: readonly Mutation[] = [
   },
   {
     name: "a refund in the gateway's portal is not booked",
-    file: "functions/core/reimbursement/look-again.ts",
+    file: "functions/core/reimbursement/later-check.ts",
     original: 'if (reading === "same" || reading === "silent") return reading;',
     mutated: 'if (reading !== "unclear") return "same";',
     killer: WORLDS,
@@ -347,7 +347,7 @@ const promises: readonly Mutation[] = [
     killer: WORLDS,
   },
   {
-    name: "a cancelled membership is never looked at again",
+    name: "a cancelled membership is never checked again",
     file: "functions/core/subscription/calendar.ts",
     original: "return { ...nothing, end: new Date(record.paid_until) };",
     mutated: "return nothing;",
@@ -361,7 +361,7 @@ const promises: readonly Mutation[] = [
     killer: WORLDS,
   },
   {
-    name: "a declined card is for a person to look at",
+    name: "a declined card is for a person to decide",
     file: "functions/core/settlement/settle.ts",
     original: "isFinal(order, outcome.class) ? notPaid(order, outcome.class)",
     mutated: 'isFinal(order, outcome.class) ? review(order, "declined")',

@@ -14,7 +14,7 @@ import type { World } from "./world.ts";
 /** A week, and the hours between the due moment and the morning of the charge. */
 const LATE = 8 * DAY_MS;
 /** Days after a payment on which the gateway is asked whether it was given back there. */
-const LOOKS = [1, 3, 7, 14, 30, 60, 120];
+const CHECK_DAYS = [1, 3, 7, 14, 30, 60, 120];
 /** The longest pause, as often as one was taken. */
 const PAUSE = 93 * DAY_MS;
 const EPOCH = "1970-01-01T00:00:00Z";
@@ -359,7 +359,7 @@ function moneyNotGivenBack({ world, facts }: Scene): string[] {
   return open.map(({ id }) => `${id} was never given back`);
 }
 
-/** The ledger's sum is what the gateway keeps, but for orders that a person looks at and refunds not yet made or found. */
+/** The ledger's sum is what the gateway keeps, but for orders that a person decides and refunds not yet made or found. */
 function sumsDiffer({ world, facts }: Scene): string[] {
   const watched = (number: string) =>
     facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review" || isYetToBeFound(number, world, facts);
@@ -372,14 +372,16 @@ function sumsDiffer({ world, facts }: Scene): string[] {
   return booked === kept ? [] : [`the ledger says ${booked}, the gateway ${kept}`];
 }
 
-/** Money given back in the portal that no look was to find yet: the next one comes later, or the order was disputed. */
+/** Money given back in the portal that no check was to find yet: the next one comes later, or the order was disputed. */
 function isYetToBeFound(number: string, { bank, now, disputed }: World, { orders, payments }: Facts): boolean {
   const portal = bank.find(number)?.portal;
   if (!portal) return false;
   const order = orders.get(orderOfAttempt(number) ?? "");
   const paid = payments.find(({ attempt_number }) => attempt_number === number);
-  const looks = LOOKS.map((days) => Date.parse(String(paid?.paid_at)) + days * DAY_MS).filter((at) => at > portal.at);
-  return !looks.some((at) => at <= now) || disputed.has(order?.order_number ?? "") || order?.status === "refund_due";
+  const checks = CHECK_DAYS.map((days) => Date.parse(String(paid?.paid_at)) + days * DAY_MS).filter(
+    (at) => at > portal.at,
+  );
+  return !checks.some((at) => at <= now) || disputed.has(order?.order_number ?? "") || order?.status === "refund_due";
 }
 
 /** Cents of a charge that went back by another way than the gateway. */

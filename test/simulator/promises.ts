@@ -228,12 +228,12 @@ function dueAt({ paused_until, paid_until }: SubscriptionRecord): number {
   return Date.parse(paused_until ?? paid_until);
 }
 
-/** A membership that may still be charged or must end is one that the renewals look at. */
+/** A membership that may still be charged or must end is one that the renewals check. */
 function forgottenMembership({ facts, world }: Scene): string[] {
   return facts.subscriptions
     .filter(({ status, renewal_order }) => status !== "nonactive" && !renewal_order)
     .filter(({ user_id }) => !world.table.items.get(`USER#${user_id} SUBSCRIPTION`)?.gsi2sk)
-    .map(({ user_id, status }) => `nobody will look at the ${status} membership of ${user_id}`);
+    .map(({ user_id, status }) => `nobody will check the ${status} membership of ${user_id}`);
 }
 
 /** Nobody stays a member for more than a week without a payment or a word. */

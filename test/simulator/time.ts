@@ -38,7 +38,7 @@ export async function makeDocuments(): Promise<{ issued: number; registered: num
 /** How long a job's run may be late (ms), as a share of the time that is skipped. */
 export type Lateness = (world: World) => number;
 
-/** After so many runs in one go the scheduler is slower still: what stays open for weeks is looked at often enough. */
+/** After so many runs in one go the scheduler is slower still: what stays open for weeks is checked often enough. */
 const PROMPT_RUNS = 4;
 const SLOWER = 30;
 

@@ -37,15 +37,15 @@ export async function ownUserId(caller: Caller, claimed: string): Promise<string
 }
 
 /**
- * Looks at whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
- * refused before a strongly consistent look says so too.
+ * Reads whichever copy of the table answers first. What was written a moment ago may not stand there yet: nobody is
+ * refused before a strongly consistent read says so too.
  */
-export async function sure<T>(look: (consistent: boolean) => Promise<T>): Promise<T> {
+export async function sure<T>(attempt: (consistent: boolean) => Promise<T>): Promise<T> {
   try {
-    return await look(false);
+    return await attempt(false);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return look(true);
+    return attempt(true);
   }
 }
 
@@ -54,16 +54,16 @@ export async function sure<T>(look: (consistent: boolean) => Promise<T>): Promis
  * 401 when the person is gone, blocked or signed out.
  */
 export async function readProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
-  const found = await sure((consistent) => lookAt(caller, wanted, consistent));
-  return found.includes(undefined) ? lookAt(caller, wanted, true) : found;
+  const found = await sure((consistent) => readFrom(caller, wanted, consistent));
+  return found.includes(undefined) ? readFrom(caller, wanted, true) : found;
 }
 
 /** The same as it stands this moment: for whoever decides by it what is written. */
 export function readPresentProfileWith(caller: Caller, ...wanted: readonly Key[]): Promise<ProfileWith> {
-  return lookAt(caller, wanted, true);
+  return readFrom(caller, wanted, true);
 }
 
-async function lookAt(caller: Caller, wanted: readonly Key[], consistent: boolean): Promise<ProfileWith> {
+async function readFrom(caller: Caller, wanted: readonly Key[], consistent: boolean): Promise<ProfileWith> {
   const userId = await userIdOf(caller);
   const own = [keys.profile(userId), keys.revokedSession(userId, caller.session)];
   const [profile, revoked, ...others] = await getItems([...own, ...wanted], consistent);

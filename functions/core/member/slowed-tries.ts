@@ -26,7 +26,7 @@ export const KEPT = 2 * WINDOW;
  * 60 seconds) for one that comes too soon. A quarter of an hour without a try forgets the earlier ones.
  */
 export async function takeTry(counters: readonly TryCounter[]): Promise<void> {
-  const seen = await look(counters);
+  const seen = await readCounters(counters);
   for (const [position, counter] of counters.entries()) await count(counter, seen[position]);
 }
 
@@ -35,14 +35,14 @@ export async function forgetTries(counters: readonly TryCounter[]): Promise<void
   await Promise.all(counters.map((counter) => write(counter, 0, 0)));
 }
 
-async function look(counters: readonly TryCounter[]): Promise<Seen[]> {
+async function readCounters(counters: readonly TryCounter[]): Promise<Seen[]> {
   const seen = await Promise.all(counters.map(({ key }) => getItem(key, counterItem, true)));
   const wait = Math.max(...seen.map((one) => one?.next_at ?? 0)) - seconds();
   if (wait > 0) throw tooSoon(wait);
   return seen;
 }
 
-/** Whoever was overtaken looks again, and after a few rounds waits. */
+/** Whoever was overtaken reads again, and after a few rounds waits. */
 async function count(counter: TryCounter, seen: Seen, rounds = ROUNDS): Promise<void> {
   const failures = seen && seconds() - seen.last_at <= WINDOW ? seen.failures + 1 : 1;
   try {
@@ -53,7 +53,7 @@ async function count(counter: TryCounter, seen: Seen, rounds = ROUNDS): Promise<
   } catch (error) {
     if (!isConditionRefused(error)) throw error;
     if (rounds === 0) throw tooSoon(1);
-    const [again] = await look([counter]);
+    const [again] = await readCounters([counter]);
     await count(counter, again, rounds - 1);
   }
 }

@@ -1,8 +1,8 @@
 import { keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
-import { nextLook } from "./check-schedule.ts";
+import { nextPlannedCheck } from "./check-schedule.ts";
 import type { OrderRecord } from "./order.ts";
-import { placeOfLook, placeUpdate } from "./order-place.ts";
+import { placeOfCheck, placeUpdate } from "./order-place.ts";
 import { statusesThatAre } from "./status.ts";
 
 /** What an order keeps of the charge that settled it. */
@@ -19,13 +19,13 @@ interface Charge {
  */
 export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" | "refund_due" | "refunded") {
   const charged = { ...order, date_paid: charge.paid_at };
-  const look = nextLook(charged, new Date(charge.paid_at));
-  const { set, remove, values } = placeUpdate(placeOfLook(charged, look));
+  const next = nextPlannedCheck(charged, new Date(charge.paid_at));
+  const { set, remove, values } = placeUpdate(placeOfCheck(charged, next));
   const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
   const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
   return update(
     keys.order(order.order_number),
-    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :look${accepted(order)}${outside}` +
+    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${outside}` +
       `${set} REMOVE ${remove}, review`,
     {
       condition: `#status IN (${from.map((one) => `:${one}`).join(", ")}) AND cents = :ordered AND ${sameConsents(order)}`,
@@ -35,7 +35,7 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
         ":charged": status,
         ":at": charge.paid_at,
         ":reference": charge.reference,
-        ":look": look,
+        ":next": next,
         ":ordered": order.ordered_cents ?? order.cents,
         ":consents": order.consents ?? "NULL",
         ...values,

@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { FORM_LIFE, type OrderRecord } from "./order.ts";
 
-/** Minutes after signing at which an open order is looked at; minute 16 is the first when its form can surely not be paid any more. */
+/** Minutes after signing at which an open order is checked; minute 16 is the first when its form can surely not be paid any more. */
 const MINUTES = [1, 2, 5, 10, 16, 20, 30, 40, 60];
 
-/** After this long without a definite answer a person looks at the order (ms). */
+/** After this long without a definite answer a person decides (ms). */
 const GIVE_UP = 7 * DAY_MS;
 
 /**
  * Nothing in the gateway's form bounds how late a signed one may first be opened (`best_before` counts from the opening, and
- * the specified form has none): a closed order is looked for each week of a year (ms).
+ * the specified form has none): a closed order is checked each week of a year (ms).
  */
 const SWEEP = 7 * DAY_MS;
 const SWEEPS_END = 365 * DAY_MS;
@@ -18,7 +18,7 @@ const SWEEPS_END = 365 * DAY_MS;
 const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
 
 /**
- * When to ask the gateway next about an order signed at `sentAt`, or null when a person must look. After the first day once
+ * When to ask the gateway next about an order signed at `sentAt`, or null when a person must decide. After the first day once
  * a day; each hour where a member waits for the outcome.
  */
 export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | null {
@@ -29,19 +29,19 @@ export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | nu
   return age < GIVE_UP ? new Date(now.getTime() + (isAwaited ? HOUR_MS : DAY_MS)) : null;
 }
 
-/** When to look next for a payment of a closed order that was signed at `sentAt`; null once a year is over. */
+/** When to check next for a payment of a closed order that was signed at `sentAt`; null once a year is over. */
 export function nextSweep(sentAt: Date, now: Date): Date | null {
   const next = new Date(now.getTime() + SWEEP);
   return next.getTime() - sentAt.getTime() <= SWEEPS_END ? next : null;
 }
 
-/** When to look next whether a payment was given back in the gateway's portal; null after the last look. */
-export function nextPaidLook(paidAt: Date, now: Date): Date | null {
+/** When to check next whether a payment was given back in the gateway's portal; null after the last check. */
+export function nextPaidCheck(paidAt: Date, now: Date): Date | null {
   const day = PAID_DAYS.find((days) => paidAt.getTime() + days * DAY_MS > now.getTime());
   return day === undefined ? null : new Date(paidAt.getTime() + day * DAY_MS);
 }
 
-/** Whether a look at this moment comes after the week in which an order is looked at by every minute's run. */
+/** Whether a check at this moment comes after the week in which an order is checked by every minute's run. */
 export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
   return sentAt !== null && new Date(next).getTime() - new Date(sentAt).getTime() > GIVE_UP + DAY_MS;
 }
@@ -51,13 +51,16 @@ export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
  * after the payment; an order that was signed more than once may be paid in another of its forms, daily for a week and weekly
  * for a year. Pure.
  */
-export function nextLook(order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid">, now: Date): string | null {
-  const paid = order.date_paid === null ? null : nextPaidLook(new Date(order.date_paid), now);
+export function nextPlannedCheck(
+  order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid">,
+  now: Date,
+): string | null {
+  const paid = order.date_paid === null ? null : nextPaidCheck(new Date(order.date_paid), now);
   const moments = [paid, otherForm(order, now)].filter((moment) => moment !== null);
   return moments.map((moment) => moment.toISOString()).sort()[0] ?? null;
 }
 
-/** The first look waits until the other forms are closed. */
+/** The first check waits until the other forms are closed. */
 function otherForm({ attempt, sent_at }: Pick<OrderRecord, "attempt" | "sent_at">, now: Date): Date | null {
   if (attempt === 1 || sent_at === null) return null;
   const sent = new Date(sent_at);

@@ -2,14 +2,14 @@ import { indexKeys } from "../../data/keys.ts";
 import { leavesCheckQueue } from "./check-schedule.ts";
 import type { OrderRecord } from "./order.ts";
 
-/** Where an order stands in gsi2, the index of what must be looked at: a partition and its moment there. */
+/** Where an order stands in gsi2, the index of what must be checked: a partition and its moment there. */
 interface Place {
   readonly partition: string;
   readonly at: string;
 }
 
-/** The place of an order that is looked at next at a moment: in the queue of its first week, or of later looks. */
-export function placeOfLook(order: Pick<OrderRecord, "sent_at" | "date_paid">, next: string | null): Place | null {
+/** The place of an order that is checked next at a moment: in the queue of its first week, or of later checks. */
+export function placeOfCheck(order: Pick<OrderRecord, "sent_at" | "date_paid">, next: string | null): Place | null {
   if (next === null) return null;
   const isLater = order.date_paid !== null || leavesCheckQueue(order.sent_at, next);
   return { partition: isLater ? indexKeys.ordersToRevisit : indexKeys.ordersToCheck, at: next };

@@ -9,7 +9,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { type Member, memberOf } from "../access/read-member.ts";
 import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
 import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
-import { placeOfLook, placeUpdate } from "./order-place.ts";
+import { placeOfCheck, placeUpdate } from "./order-place.ts";
 import { nextStatus } from "./status.ts";
 
 /** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
@@ -88,7 +88,7 @@ export async function saveSignedAttempt(
 
 /** Only what signing changes is written: what else was changed meanwhile stays, a deleted buyer above all. */
 function signWrite(before: OrderRecord, signed: OrderRecord) {
-  const { set, remove, values } = placeUpdate(placeOfLook(signed, signed.next_check_at));
+  const { set, remove, values } = placeUpdate(placeOfCheck(signed, signed.next_check_at));
   return update(
     keys.order(signed.order_number),
     "SET #status = :signed, attempt = :number, sent_at = :sent, next_check_at = :next, cancel_hint_at = :hint, " +
@@ -136,21 +136,21 @@ export async function moveWrites(before: OrderRecord, change: OrderMove, frees: 
   return [moveWrite(before, change), ...(isLocked ? [freeLock(before)] : [])];
 }
 
-/** What a look at the gateway changes of an order that is not paid. */
+/** What a check of the gateway changes of an order that is not paid. */
 export interface OrderMove {
   readonly status: OrderRecord["status"];
   readonly checked_at: string;
   readonly next_check_at: string | null;
   /** Definite "no such order" answers so far; unchanged where it is left out. */
   readonly absences?: number;
-  /** Why a person must look, of a move to `review`. */
+  /** Why a person must decide, of a move to `review`. */
   readonly reason?: string;
 }
 
 function moveWrite(before: OrderRecord, change: OrderMove) {
   const review = change.status === "review" && { at: change.checked_at, reason: change.reason ?? "unclear" };
   const { set, remove, values } = placeUpdate(
-    review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfLook(before, change.next_check_at),
+    review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfCheck(before, change.next_check_at),
   );
   return update(
     keys.order(before.order_number),
@@ -196,7 +196,7 @@ export async function saveCancelHint(order: OrderRecord, now: Date): Promise<voi
   ]);
 }
 
-/** Claims the one look at the gateway that a page's polling may cause every few seconds; false when it was just done. */
+/** Claims the one check with the gateway that a page's polling may cause every few seconds; false when it was just done. */
 export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date): Promise<boolean> {
   if (order.checked_at !== null && order.checked_at > notBefore.toISOString()) return false;
   return tryTransact([
@@ -207,9 +207,9 @@ export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date)
   ]);
 }
 
-/** Plans the next look at a settled order, or ends the looks (null); another run may have been faster. */
-export async function planLook(order: OrderRecord, next: string | null): Promise<void> {
-  const { set, remove, values } = placeUpdate(placeOfLook(order, next));
+/** Plans the next check of a settled order, or ends the checks (null); another run may have been faster. */
+export async function planCheck(order: OrderRecord, next: string | null): Promise<void> {
+  const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
   await tryTransact([
     update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
       condition: "next_check_at = :seen",
@@ -224,7 +224,7 @@ export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRec
   return found.map(({ value }) => value);
 }
 
-/** Settled and closed orders whose later look is due, oldest first. */
+/** Settled and closed orders whose later check is due, oldest first. */
 export async function ordersToRevisit(upTo: Date, limit: number): Promise<OrderRecord[]> {
   const found = await readDue(indexKeys.ordersToRevisit, orderItem, upTo, limit);
   return found.map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
 import type { OrderRecord } from "./order.ts";
-import { placeOfLook, placeUpdate } from "./order-place.ts";
+import { placeOfCheck, placeUpdate } from "./order-place.ts";
 import { nextStatus, statusesThatAre } from "./status.ts";
 
 type Status = OrderRecord["status"];
@@ -48,7 +48,7 @@ export function confirmRefund(order: OrderRecord, refund: GivenBack) {
 
 /** A refund that was not asked for here is found, or told: booked at once. Refused where the order has moved since it was read. */
 export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
-  const { set, remove, values } = placeUpdate(placeOfLook(order, order.next_check_at));
+  const { set, remove, values } = placeUpdate(placeOfCheck(order, order.next_check_at));
   const changes = "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside, access_ended = :ended";
   return update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
     condition: UNCHANGED,
@@ -87,16 +87,16 @@ export function reviewSettled(order: OrderRecord, at: string, reason: string) {
   });
 }
 
-/** A person has decided: the order goes on in a status and is looked at next at a moment, or never. */
-export function leaveReview(order: OrderRecord, status: Status, look: string | null) {
-  const { set, remove, values } = placeUpdate(placeOfLook(order, look));
+/** A person has decided: the order goes on in a status and is checked next at a moment, or never. */
+export function leaveReview(order: OrderRecord, status: Status, next: string | null) {
+  const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
   return update(
     keys.order(order.order_number),
-    `SET #status = :after, next_check_at = :look${set} REMOVE ${remove}, review`,
+    `SET #status = :after, next_check_at = :next${set} REMOVE ${remove}, review`,
     {
       condition: "#status = :review",
       names,
-      values: { ":after": nextStatus("review", status), ":review": "review", ":look": look, ...values },
+      values: { ":after": nextStatus("review", status), ":review": "review", ":next": next, ...values },
     },
   );
 }

@@ -2,7 +2,7 @@ import type { OrderRecord } from "../order/order.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { keptCents } from "./remaining.ts";
 
-/** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must look. */
+/** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must decide. */
 export type LaterReading = number | "same" | "silent" | "unclear";
 
 const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable", "errors"];

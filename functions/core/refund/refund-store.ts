@@ -23,7 +23,7 @@ export async function refundsDue(upTo: Date, limit: number): Promise<DueRefund[]
   return found.map(({ value, due }) => ({ refund: value, due }));
 }
 
-/** Takes a refund for one try and sets when it is looked at again; false when another run has it. */
+/** Takes a refund for one try and sets when it is checked again; false when another run has it. */
 export async function claimRefund({ refund, due }: DueRefund, now: Date): Promise<boolean> {
   const wait = Math.min(SHORTEST_WAIT * 2 ** Math.min(refund.attempts, 6), LONGEST_WAIT);
   return changeItem({

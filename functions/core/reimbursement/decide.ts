@@ -3,7 +3,7 @@ import { keys } from "../../data/keys.ts";
 import { putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { countRefund } from "../figures/sales-counters.ts";
-import { nextLook, nextSweep } from "../order/check-schedule.ts";
+import { nextPlannedCheck, nextSweep } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { moveWrites } from "../order/order-store.ts";
 import { taxWithin } from "../order/pricing.ts";
@@ -69,7 +69,7 @@ function inAmount(order: OrderRecord, cents: number): OrderRecord {
   return { ...order, cents, tax_cents, subtotal_cents: cents - tax_cents, ordered_cents: order.cents };
 }
 
-/** A form of it may still be opened: it is looked for like every closed order. */
+/** A form of it may still be opened: it is checked like every closed order. */
 async function closeUnpaid(order: OrderRecord, at: string): Promise<Writes> {
   const sweeps = order.sent_at !== null && !order.renewal ? nextSweep(new Date(order.sent_at), now()) : null;
   const status = order.renewal ? ("failed" as const) : ("expired" as const);
@@ -112,7 +112,8 @@ async function ofKept(
   at: string,
 ): Promise<Writes> {
   const transferred = decision === "transferred";
-  if (!transferred && back === undefined) return [leaveReview(order, settledStatus(order), nextLook(order, now()))];
+  if (!transferred && back === undefined)
+    return [leaveReview(order, settledStatus(order), nextPlannedCheck(order, now()))];
   const cents = transferred ? keptCents(order) : (back ?? 0);
   const reason = transferred ? "administrator" : "portal";
   return foundRefundWrites({ order, ...refundable, cents, reason, outside: transferred, ...words, at });

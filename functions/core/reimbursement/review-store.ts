@@ -16,7 +16,7 @@ export interface Review {
   readonly reason: string;
 }
 
-/** All that waits for a person, the longest waiting first; the first 500 orders and 500 open refunds are looked at. */
+/** All that waits for a person, the longest waiting first; the first 500 orders and 500 open refunds are checked. */
 export async function findReviews(): Promise<Review[]> {
   const [orders, refunds] = await Promise.all([
     queryDue("gsi2", indexKeys.ordersInReview, END_OF_TIME, LOOKED_AT),

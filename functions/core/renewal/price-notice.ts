@@ -15,10 +15,10 @@ import { readMemberAndPlan } from "./renewal-store.ts";
 
 const sentItem = z.object({ sent_at: z.optional(instant) });
 
-/** Tells the member of a dearer price from a due moment on, once, and then looks whether the mail has left. */
+/** Tells the member of a dearer price from a due moment on, once, and then checks whether the mail has left. */
 export async function priceNotice(record: SubscriptionRecord): Promise<"price_noticed" | "nothing" | "busy"> {
   const due = pricedDue(record);
-  return record.price_notice?.due === due.toISOString() ? lookForMail(record) : tell(record, due);
+  return record.price_notice?.due === due.toISOString() ? checkMail(record) : tell(record, due);
 }
 
 async function tell(record: SubscriptionRecord, due: Date) {
@@ -32,7 +32,7 @@ async function tell(record: SubscriptionRecord, due: Date) {
   return mail ? "price_noticed" : "nothing";
 }
 
-async function lookForMail(record: SubscriptionRecord) {
+async function checkMail(record: SubscriptionRecord) {
   const id = record.price_notice?.letter ?? null;
   const sent = id === null ? undefined : await getItem(keys.outbox(id), sentItem, true);
   return (await saveSubscription(record, priceMailSought(record, sent?.sent_at, now()))) ? "nothing" : "busy";

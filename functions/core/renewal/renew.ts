@@ -4,14 +4,14 @@ import { dueOf } from "../subscription/calendar.ts";
 import { membershipMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription/subscription-store.ts";
-import { cardNoticed, ended, lookedAt, noticed } from "../subscription/transitions.ts";
+import { cardNoticed, checked, ended, noticed } from "../subscription/transitions.ts";
 import { type Charged, charge } from "./charge.ts";
 import type { Pace } from "./pace.ts";
 import { priceNotice } from "./price-notice.ts";
 import { readMemberAndPlan, readReader } from "./renewal-store.ts";
 import { nextStep } from "./step.ts";
 
-/** What a look at one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
+/** What a check of one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
 export type Renewed = Charged | "ended" | "noticed" | "price_noticed" | "card_noticed" | "nothing";
 
 /** Does the one thing that a membership needs now, under a lease of five minutes. */
@@ -24,7 +24,7 @@ export async function renew(due: DueSubscription, pace: Pace): Promise<Renewed> 
   if (step === "notice") return notice(record);
   if (step === "price_notice") return priceNotice(record);
   if (step === "card_notice") return cardNotice(record);
-  return (await saveSubscription(record, lookedAt(record))) ? "nothing" : "busy";
+  return (await saveSubscription(record, checked(record))) ? "nothing" : "busy";
 }
 
 /** The paid period, or the grace after it, is over. */

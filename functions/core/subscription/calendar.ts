@@ -105,7 +105,7 @@ export function momentsOf(record: SubscriptionRecord): Moments {
   };
 }
 
-/** When the job must look at a membership next; null: not until something else changes it. */
+/** When the job must check a membership next; null: not until something else changes it. */
 export function nextActionAt(record: SubscriptionRecord): Date | null {
   const moments = Object.values(momentsOf(record)).filter((moment) => moment !== null);
   return moments.length > 0 ? new Date(Math.min(...moments.map(Number))) : null;
@@ -121,7 +121,7 @@ function noticeOf(record: SubscriptionRecord): Date | null {
   return noticeAt(due, (record.next_plan ?? record).period_days);
 }
 
-/** A mail that was written is looked for until it has left; with another plan ahead the price is the confirmed one. */
+/** A mail that was written is checked until it has left; with another plan ahead the price is the confirmed one. */
 function priceNoticeOf(record: SubscriptionRecord): Date | null {
   if (record.dunning || record.next_plan) return null;
   const due = pricedDue(record);

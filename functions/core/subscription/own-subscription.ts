@@ -26,7 +26,7 @@ export async function readOwnSubscription(caller: Caller, claimed: string): Prom
 
 /**
  * Changes the caller's subscription with that id (another's is 404) together with the plan's counts, the index and the
- * mail. A renewal or a second tab that was faster is met by looking again.
+ * mail. A renewal or a second tab that was faster is met by reading again.
  */
 export async function changeOwnSubscription(
   caller: Caller,

@@ -23,7 +23,7 @@ export function findSubscription(userId: string): Promise<SubscriptionRecord | u
   return getItem(keys.subscription(userId), subscriptionItem, true);
 }
 
-/** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next look at it. */
+/** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next check of it. */
 export function subscriptionEntry(record: SubscriptionRecord) {
   const next = nextActionAt(record);
   return {
@@ -69,7 +69,7 @@ export async function dueSubscriptions(upTo: Date, limit: number): Promise<DueSu
 
 /**
  * Takes a subscription for five minutes and reads it anew in the same request; undefined when another worker has it or it
- * has changed. The new version makes everybody who read it before look again.
+ * has changed. The new version makes everybody who read it before read again.
  */
 export async function leaseSubscription(
   { userId, mark }: DueSubscription,

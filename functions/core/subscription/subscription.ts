@@ -20,7 +20,7 @@ const priceNotice = z.object({
   letter: z.nullable(z.string()),
   /** When the mail really left; null while that is not known. */
   sent_at: z.nullable(instant),
-  /** When it is looked for next. */
+  /** When it is checked next. */
   look_at: z.nullable(instant),
 });
 

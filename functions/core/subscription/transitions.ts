@@ -113,7 +113,7 @@ export function priceNoticed(
   return nextVersion(record, { price_notice: { due, cents, letter: letter ?? null, sent_at: null, look_at } });
 }
 
-/** That mail has left (`sentAt`), or is looked for each hour until it would come too late. */
+/** That mail has left (`sentAt`), or is checked each hour until it would come too late. */
 export function priceMailSought(record: SubscriptionRecord, sentAt: string | undefined, at: Date): SubscriptionRecord {
   const { price_notice: known } = record;
   if (!known) return nextVersion(record, {});
@@ -127,8 +127,8 @@ export function cardNoticed(record: SubscriptionRecord): SubscriptionRecord {
   return nextVersion(record, { card_notice: record.card_expires });
 }
 
-/** Nothing changes but the next look at it. */
-export function lookedAt(record: SubscriptionRecord): SubscriptionRecord {
+/** Nothing changes but the next check of it. */
+export function checked(record: SubscriptionRecord): SubscriptionRecord {
   return nextVersion(record, {});
 }
 

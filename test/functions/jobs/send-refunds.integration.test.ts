@@ -153,7 +153,7 @@ describe("an answer that is not clear", () => {
     },
   );
 
-  it("for a day is for a person to look at; it is sent on while the charge stands, and is resolved once the gateway says so", async () => {
+  it("for a day is for a person to decide; it is sent on while the charge stands, and is resolved once the gateway says so", async () => {
     const id = await bought(shop, buyer);
     await askBack(shop, id, 4000);
     const down = answering({ kind: "unknown", reason: "timeout" });

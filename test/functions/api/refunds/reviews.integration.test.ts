@@ -350,7 +350,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
     expect((await moneyOf(shop, id)).refunds).toHaveLength(1);
   });
 
-  it("is looked for on days 1, 3, 7, 14, 30, 60 and 120, and then no more", async () => {
+  it("is checked on days 1, 3, 7, 14, 30, 60 and 120, and then no more", async () => {
     const id = await bought(shop, buyer);
     const gateway = await connectGateway();
     const days: number[] = [];
@@ -378,7 +378,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
     expect(await differences()).toEqual([]);
   });
 
-  it("is looked for in at most 20 calls a run", async () => {
+  it("is checked in at most 20 calls a run", async () => {
     const buyers = await Promise.all(Array.from({ length: 25 }, () => shop.person()));
     for (const one of buyers) await bought(shop, one);
     const gateway = await connectGateway();
@@ -441,7 +441,7 @@ describe("a form that is first opened long after its order was closed", () => {
     expect(await hasAccess()).toBe(true);
   });
 
-  it("is no longer looked for once a year is over", async () => {
+  it("is no longer checked once a year is over", async () => {
     const { id } = await checkout(buyer);
     for (let week = 0; week < 54; week += 1) {
       shop.travel(7 * DAY);

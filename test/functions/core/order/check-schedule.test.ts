@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { nextCheck, nextPaidLook, nextSweep } from "#functions/core/order/check-schedule.ts";
+import { nextCheck, nextPaidCheck, nextSweep } from "#functions/core/order/check-schedule.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 
-/** Minutes after signing at which an order is looked at, if every look is in time. */
+/** Minutes after signing at which an order is checked, if every check is in time. */
 function plan(): number[] {
   const moments: number[] = [];
   let now: Date | null = nextCheck(NOON, NOON);
@@ -21,7 +21,7 @@ describe("when an open order is looked at", () => {
     expect(moments.slice(32)).toEqual(Array.from({ length: 6 }, (_, day) => 24 * 60 * (day + 2)));
   });
 
-  it("ends after seven days: then a person must look", () => {
+  it("ends after seven days: then a person must decide", () => {
     expect(nextCheck(NOON, shifted(NOON, 7 * DAY - 1))).not.toBeNull();
     expect(nextCheck(NOON, shifted(NOON, 7 * DAY))).toBeNull();
   });
@@ -40,16 +40,16 @@ describe("when an open order is looked at", () => {
   });
 });
 
-describe("when an order is looked at after it was closed", () => {
+describe("when an order is checked after it was closed", () => {
   it("is each week of the year after its form was signed", () => {
-    let [now, looks] = [shifted(NOON, 7 * DAY), 0];
-    for (let next = nextSweep(NOON, now); next; next = nextSweep(NOON, now)) [now, looks] = [next, looks + 1];
-    expect([looks, (now.getTime() - NOON.getTime()) / DAY]).toEqual([51, 364]);
+    let [now, checks] = [shifted(NOON, 7 * DAY), 0];
+    for (let next = nextSweep(NOON, now); next; next = nextSweep(NOON, now)) [now, checks] = [next, checks + 1];
+    expect([checks, (now.getTime() - NOON.getTime()) / DAY]).toEqual([51, 364]);
   });
 
   it("is on days 1, 3, 7, 14, 30, 60 and 120 after its payment", () => {
     const days: number[] = [];
-    for (let next = nextPaidLook(NOON, NOON); next; next = nextPaidLook(NOON, next))
+    for (let next = nextPaidCheck(NOON, NOON); next; next = nextPaidCheck(NOON, next))
       days.push((next.getTime() - NOON.getTime()) / DAY);
     expect(days).toEqual([1, 3, 7, 14, 30, 60, 120]);
   });

@@ -176,7 +176,7 @@ describe("an order that is over", () => {
 });
 
 describe("an answer that does not fit the order", () => {
-  it("is for a person to look at when more was charged: no access, an alarm, no more polling", async () => {
+  it("is for a person to decide when more was charged: no access, an alarm, no more polling", async () => {
     const { id, fields } = await checkout(buyer);
     shop.pay(fields, "wrong_amount");
     expect(await settle(id)).toBe("review");
@@ -211,7 +211,7 @@ describe("an answer that does not fit the order", () => {
     expect(payments.map(({ order_number }) => order_number).sort()).toEqual(["S-other", id]);
   });
 
-  it("(money that went back before the order was settled) is for a person to look at", async () => {
+  it("(money that went back before the order was settled) is for a person to decide", async () => {
     const { id } = await chargedSilently();
     await gateway().refund({ attemptNumber: id, remainingCents: 0 });
     expect(await settle(id)).toBe("review");
@@ -240,7 +240,7 @@ describe("an unclear answer", () => {
     expect((await stored(id))?.status).toBe("paid");
   });
 
-  it("for a week is for a person to look at", async () => {
+  it("for a week is for a person to decide", async () => {
     const { id } = await chargedSilently();
     shop.travel(7 * DAY);
     shop.sandbox.setNextAnswer("unavailable");
@@ -250,13 +250,13 @@ describe("an unclear answer", () => {
 });
 
 describe("a buyer who closed the tab", () => {
-  it("has their order found paid within a minute of the next look", async () => {
+  it("has their order found paid within a minute of the next check", async () => {
     const { id } = await chargedSilently();
     await pollFor(1);
     expect(await stored(id)).toMatchObject({ status: "paid", date_paid: shifted(NOON, MINUTE).toISOString() });
   });
 
-  it("whose charge the gateway was slow to answer for is paid by a later look", async () => {
+  it("whose charge the gateway was slow to answer for is paid by a later check", async () => {
     const { id, fields } = await checkout(buyer);
     shop.pay(fields, "timeout");
     await pollFor(1);
@@ -345,7 +345,7 @@ describe("an order that is not paid", () => {
     expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toHaveLength(1);
   });
 
-  it("that was never signed needs no look at the gateway", async () => {
+  it("that was never signed needs no check at the gateway", async () => {
     await buyer.post("orders", TRAINING);
     shop.travel(2 * DAY);
     expect(await reconcile({ all: true })).toEqual({ done: 0 });

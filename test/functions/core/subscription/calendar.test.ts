@@ -78,7 +78,7 @@ describe("a notice", () => {
   });
 });
 
-describe("the next look at a membership", () => {
+describe("the next check of a membership", () => {
   const told = { due: DUE, cents: 2499, at: DUE };
 
   it("is its notice, then its charge, and none while a charge is in flight", () => {

@@ -202,7 +202,7 @@ const rows: readonly Row[] = [
     },
   ],
   ["a warning of the card's expiry", {}, to.cardNoticed, { card_notice: "2029-12-31" }],
-  ["a look", {}, to.lookedAt, {}],
+  ["a check", {}, to.checked, {}],
   [
     "a price that gets no dearer",
     seldom,
@@ -255,7 +255,7 @@ describe("a subscription after", () => {
 });
 
 describe("a mail of price", () => {
-  it("is looked for up to the moment at which it would come too late", () => {
+  it("is checked up to the moment at which it would come too late", () => {
     const record = subscription("ana", { ...seldom, paid_until: LATER, price_notice: mailPending });
     const last = lastPriceNotice(pricedDue(record));
     expect(to.priceMailSought(record, undefined, last).price_notice?.look_at).not.toBeNull();

@@ -2,9 +2,9 @@ import { tryTransact } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
 import { HOUR_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
-import { nextLook } from "../order/check-schedule.ts";
+import { nextPlannedCheck } from "../order/check-schedule.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
-import { planLook } from "../order/order-store.ts";
+import { planCheck } from "../order/order-store.ts";
 import { reviewSettled } from "../order/refunded-order.ts";
 import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
@@ -15,33 +15,33 @@ import { returnSecond } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { readRefundable } from "./refundable-store.ts";
 
-/** What a later look at a settled order found. */
-export type Looked = "same" | "silent" | "refund_found" | "review";
+/** What a later check of a settled order found. */
+export type LaterCheck = "same" | "silent" | "refund_found" | "review";
 
 type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
 /**
- * Looks again at a settled order, days after its payment: what was given back in the gateway's portal is booked, what is unclear
+ * Checks a settled order again, days after its payment: what was given back in the gateway's portal is booked, what is unclear
  * waits for a person, and what another attempt was charged goes back. One call for each attempt.
  */
-export async function lookAgain(order: OrderRecord): Promise<Looked> {
+export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
   const gateway = await connectGateway();
-  let looked: Looked = "same";
+  let found: LaterCheck = "same";
   for (const named of attemptsOf(order)) {
     const number = attemptNumber(named);
     const outcome = await gateway.outcomeOf(number);
-    if (number === refundable.payment.attempt_number) looked = await compare(order, refundable, outcome);
+    if (number === refundable.payment.attempt_number) found = await compare(order, refundable, outcome);
     else await returnSecond(order, named, outcome);
   }
-  const next = looked === "silent" ? new Date(now().getTime() + HOUR_MS).toISOString() : nextLook(order, now());
-  if (looked !== "review") await planLook(order, next);
-  return looked;
+  const next = found === "silent" ? new Date(now().getTime() + HOUR_MS).toISOString() : nextPlannedCheck(order, now());
+  if (found !== "review") await planCheck(order, next);
+  return found;
 }
 
 /** Only an order whose money rests is compared: of one on its way the refund's own job knows more. */
-async function compare(order: OrderRecord, refundable: Refundable, outcome: Outcome): Promise<Looked> {
+async function compare(order: OrderRecord, refundable: Refundable, outcome: Outcome): Promise<LaterCheck> {
   if (!isOrder("settled", order)) return "same";
   const reading = readLater(order, refundable.payment.cents, outcome);
   if (reading === "same" || reading === "silent") return reading;
@@ -54,7 +54,7 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
 }
 
 /** The gateway and the books disagree in a way that only a person can read; access stays as it is. */
-async function raise(order: OrderRecord): Promise<Looked> {
+async function raise(order: OrderRecord): Promise<LaterCheck> {
   const at = now().toISOString();
   const moved = await tryTransact([reviewSettled(order, at, "gateway_differs")]);
   if (!moved) return "silent";
