@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { settle } from "#functions/core/settlement/settle.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, TRAINING } from "#test/steps/when/checkout.ts";
 import { factsOf } from "./facts.ts";
 import { promises } from "./promises.ts";
 import type { World } from "./world.ts";
 
-let shop: Shop;
+const shop = await aShop();
 let buyer: Person;
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 /** What the invariant says of the shop's table, in a world where nobody is gone and no bank took anything back. */
 async function secondPurchases(changed: Readonly<Record<string, object>> = {}): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
@@ -8,33 +8,23 @@ import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import type { Job } from "#functions/schedule/jobs.ts";
 import { jobNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, run } from "#test/steps/given/members.ts";
-import { DAY, MINUTE, NOON } from "#test/steps/given/records.ts";
-import { startServices } from "#test/steps/given/services.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import { DAY, MINUTE } from "#test/steps/given/records.ts";
+import type { Person, Shop } from "#test/steps/given/shop.ts";
 import { countTableRequests, type TableRequest } from "#test/steps/then/table-requests.ts";
 import { checkout, TRAINING } from "#test/steps/when/checkout.ts";
 
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
+const shop = await aShop();
+await servicesOf(shop);
 let buyer: Person;
 let counter: ReturnType<typeof countTableRequests>;
 
 beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
   counter = countTableRequests();
 });
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
-  shop.clock.now = NOON;
   buyer = await shop.person();
-});
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
 });
 
 /** What was asked of the table stays within the role; answers the requests. */

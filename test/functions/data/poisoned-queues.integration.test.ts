@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { findWaiting } from "#functions/core/books/waiting-checks.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { registerDocuments } from "#functions/core/document/register-documents.ts";
@@ -6,33 +6,22 @@ import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, run } from "#test/steps/given/members.ts";
 import { MINUTE, NOON } from "#test/steps/given/records.ts";
-import { buys, startServices } from "#test/steps/given/services.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import { buys } from "#test/steps/given/services.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought } from "#test/steps/when/refunds.ts";
 
+const shop = await aShop();
+await servicesOf(shop);
+const { log } = shop;
 type Item = Record<string, unknown>;
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
-});
 beforeEach(async () => {
-  log = captureLog();
-  await shop.reset();
-  services.tax.reset();
   buyer = await shop.person();
-});
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
 });
 
 /** Changes the one item at a prefix behind the product's back. */

@@ -1,31 +1,27 @@
 import { ulid } from "ulid";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
 import { keys } from "#functions/data/keys.ts";
 import { type Needs, needs } from "#infra/definitions/needs.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, NOON, shifted } from "#test/steps/given/records.ts";
-import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
 
-let shop: Shop;
+const shop = await aShop({ keepsTable: true });
 let member: Person;
 let counter: ReturnType<typeof countTableRequests>;
 
 beforeAll(async () => {
-  shop = await startShop();
   counter = countTableRequests();
 });
 beforeEach(async () => {
-  captureLog();
-  shop.clock.now = NOON;
   member = await shop.person({
     subscription: {},
     entitlements: [{}, { category: "training", product_id: 2, duration_days: 90, end_date: null }],
   });
   await shop.person({});
 });
-afterAll(() => shop.stop());
 
 type Call = (person: Person) => Promise<Answer>;
 

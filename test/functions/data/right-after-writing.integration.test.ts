@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { aMember } from "#test/steps/given/members.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { answerFromOldCopy } from "#test/steps/given/stale-reads.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 import { TRAINING } from "#test/steps/when/checkout.ts";
 
-let shop: Shop;
+const shop = await aShop();
 let old: ReturnType<typeof answerFromOldCopy>;
 beforeAll(async () => {
-  shop = await startShop();
   old = answerFromOldCopy();
 });
 beforeEach(async () => {
-  captureLog();
   old.leave();
-  await shop.reset();
 });
-afterAll(() => shop.stop());
 
 /** From now on the table's nearest copy stands still. */
 const standStill = async () => old.take([...(await shop.dump()).values()]);

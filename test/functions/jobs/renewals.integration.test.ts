@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/profile.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";
 import { read } from "#functions/data/table.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { aMember, DUE, MORNING, pollFor, recordsOf, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
 
-let shop: Shop;
+const shop = await aShop();
 let person: Person;
 let of: ReturnType<typeof recordsOf>;
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
   person = await aMember(shop);
   of = recordsOf(shop, person);
 });
-afterAll(() => shop.stop());
 
 const me = async () => (await person.get("me")).body.data;
 const change = (method: string, path: string, json?: unknown) =>

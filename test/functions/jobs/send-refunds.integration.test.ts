@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { connectGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { Gateway, Outcome } from "#functions/core/payment/gateway.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { MONTHLY } from "#test/steps/when/checkout.ts";
 import { askBack, bought, counted, moneyOf } from "#test/steps/when/refunds.ts";
 
-let shop: Shop;
+const shop = await aShop();
+const { log } = shop;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  log = captureLog();
-  await shop.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 const mails = async (id: string) =>
   (await shop.itemsAt("OUTBOX#"))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { registerDocuments } from "#functions/core/document/register-documents.ts";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
@@ -9,33 +9,20 @@ import { handler as reconcile } from "#functions/jobs/reconcile.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { job } from "#functions/schedule/job.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, recordsOf, run as renew } from "#test/steps/given/members.ts";
 import { NOON } from "#test/steps/given/records.ts";
-import { buys, startServices } from "#test/steps/given/services.ts";
-import { type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import { buys } from "#test/steps/given/services.ts";
 import { checkout } from "#test/steps/when/checkout.ts";
 import { askBack, bought } from "#test/steps/when/refunds.ts";
 import { meetAfterReading } from "./overlap.ts";
 
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
+const shop = await aShop();
+const services = await servicesOf(shop);
 let meeting: ReturnType<typeof meetAfterReading>;
 
 beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
   meeting = meetAfterReading();
-});
-beforeEach(async () => {
-  captureLog();
-  await shop.reset();
-  services.mail.empty();
-  services.tax.reset();
-});
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
 });
 
 const seconds = (left: number) => ({ getRemainingTimeInMillis: () => left * 1000 });

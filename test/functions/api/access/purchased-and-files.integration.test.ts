@@ -1,24 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { keys } from "#functions/data/keys.ts";
 import { isPresigned } from "#infra/local/files/presigned.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 
+const shop = await aShop({ keepsTable: true });
 const BOOK = { category: "ebook", product_id: 5, end_date: null } as const;
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-beforeEach(() => {
-  shop.clock.now = NOON;
-  captureLog();
-});
-afterAll(() => shop.stop());
 
 describe("whether a product was bought", () => {
   const asked = (id: string) => `user/${id}/purchased?product_id=16&product_category=challenge`;

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 
-let shop: Shop;
-let log: ReturnType<typeof captureLog>;
+const shop = await aShop({ keepsTable: true });
+const { log } = shop;
 let newcomer: Person;
 let premium: Person;
 let owner: Person;
 
 beforeAll(async () => {
-  shop = await startShop();
   newcomer = await shop.person();
   premium = await shop.person({ subscription: {} });
   owner = await shop.person({
@@ -23,10 +22,6 @@ beforeAll(async () => {
     ],
   });
 });
-beforeEach(() => {
-  log = captureLog();
-});
-afterAll(() => shop.stop());
 
 describe("a list that everybody sees", () => {
   it.each([

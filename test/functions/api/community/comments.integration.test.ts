@@ -1,32 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
-import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
 
+const shop = await aShop();
+const { log } = shop;
 const training = { category: "training", product_id: 2, duration_days: 90, end_date: null } as const;
 const MISSING_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-let shop: Shop;
-let log: ReturnType<typeof captureLog>;
 let author: Person;
 let reader: Person;
 let stranger: Person;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  await shop.reset();
-  log = captureLog();
   author = await shop.person({ entitlements: [{}, training] });
   reader = await shop.person({ entitlements: [{}], profile: { first_name: "Iva", last_name: "Đurić" } });
   stranger = await shop.person();
 });
-afterAll(() => shop.stop());
 
 const write = (person: Person, text: unknown, more: object = {}) =>
   person.post("challengescomments", { challenge_id: 16, text, ...more });

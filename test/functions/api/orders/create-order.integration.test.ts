@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { saveOpenConsents } from "#functions/core/order/order-store.ts";
 import { keys } from "#functions/data/keys.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, order as orderRecord, shifted } from "#test/steps/given/records.ts";
-import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
 
+const shop = await aShop({ keepsTable: true });
 const TRAINING = { product_category: "training", product_id: 2, total: 40 };
 const MONTHLY = { product_category: "subscription", product_id: "monthly", total: 24.99 };
 const QUARTERLY = { product_category: "subscription", product_id: "quarterly", total: 65.97 };
-let shop: Shop;
 let buyer: Person;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  shop.clock.now = NOON;
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 function order(body: unknown, person = buyer): Promise<Answer> {
   return person.post("orders/", body);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/profile.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
@@ -6,28 +6,22 @@ import { settle } from "#functions/core/settlement/settle.ts";
 import { read } from "#functions/data/table.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
+const shop = await aShop();
 const BOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
 const TICKED = { consents: { start_now: true } };
 const UNTICKED = { consents: { start_now: false } };
 const EVA = { first_name: "Eva", last_name: "Ević" };
-let shop: Shop;
 let buyer: Person;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 async function withdrawAll(person: Person, id: string) {
   const { body } = await person.get("withdrawals");

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { signatureOf } from "#infra/local/corvuspay/signing.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import { type CallOptions, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { CallOptions, Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY, TRAINING } from "#test/steps/when/checkout.ts";
 
-let shop: Shop;
+const shop = await aShop({ keepsTable: true });
+const { log } = shop;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  log = captureLog();
-  shop.clock.now = NOON;
-  shop.sandbox.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 function comeBack(path: "success" | "cancel", options: CallOptions) {
   return shop.call("POST", `payments/corvus/${path}`, options);

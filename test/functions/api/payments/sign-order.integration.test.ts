@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { findOrder, saveSignedAttempt } from "#functions/core/order/order-store.ts";
 import { signatureOf } from "#infra/local/corvuspay/signing.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE, NOON } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 
-let shop: Shop;
+const shop = await aShop({ keepsTable: true });
+const { log } = shop;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  log = captureLog();
-  shop.clock.now = NOON;
-  shop.sandbox.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 async function statusOf(id: string) {
   return (await shop.itemsAt(`ORDER#${id} ORDER`))[0]?.status;

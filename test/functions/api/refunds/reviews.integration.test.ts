@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
@@ -9,35 +9,24 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import { startServices } from "#test/steps/given/services.ts";
-import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought, counted, moneyOf } from "#test/steps/when/refunds.ts";
 
+const shop = await aShop();
+await servicesOf(shop);
+const { log } = shop;
 const WHY = "Dogovor s kupcem";
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
 let buyer: Person;
 let admin: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
-});
 beforeEach(async () => {
-  log = captureLog();
   resetGateway();
-  await shop.reset();
   buyer = await shop.person();
   admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
-});
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
 });
 
 /** An order of which one euro more was charged than it cost. */

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { orderItem } from "#functions/core/order/order.ts";
 import { readRefundable } from "#functions/core/reimbursement/refundable-store.ts";
 import { refundWrites } from "#functions/core/reimbursement/request-refund.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
+const shop = await aShop();
+const { log } = shop;
 const STARTED = { consents: { start_now: true } };
-let shop: Shop;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  log = captureLog();
-  await shop.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 const declare = (person: Person, ...orders: [string, number][]) =>
   person.post("withdrawals", { orders: orders.map(([order_number, amount]) => ({ order_number, amount })) });

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { indexKeys, keys } from "#functions/data/keys.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
-import { type Answer, type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Answer, Person } from "#test/steps/given/shop.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-beforeEach(async () => {
-  captureLog();
-  await shop.reset();
-});
-afterAll(() => shop.stop());
+const shop = await aShop();
 
 const patch = (path: string, person: Person, json: unknown): Promise<Answer> =>
   shop.call("PATCH", path, { token: person.token, json });

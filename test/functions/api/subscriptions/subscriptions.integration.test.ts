@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { NOON } from "#test/steps/given/records.ts";
-import { type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 
+const shop = await aShop({ keepsTable: true });
 const NONE = { status: "fail", data: { subscription: null } };
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-beforeEach(() => {
-  shop.clock.now = NOON;
-  captureLog();
-});
-afterAll(() => shop.stop());
 
 describe.each([
   ["subscription", "getSubscription"],

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { isEmbedAllowed } from "#infra/local/video/embed-token.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { NOON, shifted } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 
-let shop: Shop;
+const shop = await aShop({ keepsTable: true });
 let owner: Person;
 let stranger: Person;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  shop.clock.now = NOON;
-  captureLog();
   owner = await shop.person({ entitlements: [{}] });
   stranger = await shop.person();
 });
-afterAll(() => shop.stop());
 
 async function mint(person: Person, video = "1602"): Promise<string> {
   const { status, body } = await person.get(`mediatoken/generate/${person.id}/${video}`);

@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { dueDocument } from "#functions/core/document/due-document.ts";
@@ -11,38 +11,27 @@ import { refundIntent } from "#functions/core/refund/refund.ts";
 import { keys } from "#functions/data/keys.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { zagrebDay, zagrebHour } from "#functions/kernel/zagreb.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
-import { buys, startServices } from "#test/steps/given/services.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import { buys } from "#test/steps/given/services.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { MONTHLY } from "#test/steps/when/checkout.ts";
 
+const shop = await aShop();
+await servicesOf(shop);
+const { log } = shop;
 const TODAY = "2026-11-21";
 type Item = Record<string, unknown>;
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
 let buyer: Person;
 let order: string;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
-});
 beforeEach(async () => {
-  log = captureLog();
-  await shop.reset();
-  services.tax.reset();
   buyer = await shop.person();
   order = await buys(shop, buyer);
   shop.travel(1000);
   await buys(shop, buyer, MONTHLY);
   await issueDocuments({ all: true });
   await registerDocuments({ all: true });
-});
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
 });
 
 async function differences(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type DocumentRecord, documentItem } from "#functions/core/document/document.ts";
 import { dueDocument } from "#functions/core/document/due-document.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
@@ -7,34 +7,22 @@ import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import { buys, startServices } from "#test/steps/given/services.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import { buys } from "#test/steps/given/services.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { pdfText } from "#test/steps/then/pdf-text.ts";
 import { meetBeforeTransactions } from "#test/steps/when/meet.ts";
 
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
+const shop = await aShop();
+const services = await servicesOf(shop);
+const { log } = shop;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
-});
 beforeEach(async () => {
-  log = captureLog();
-  await shop.reset();
-  services.tax.reset();
-  services.mail.empty();
   buyer = await shop.person();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
-});
 
 /** The two jobs, one after the other. */
 async function deliver() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { saveIssued } from "#functions/core/document/document-store.ts";
 import { type DueDocument, dueDocument } from "#functions/core/document/due-document.ts";
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
@@ -6,24 +6,19 @@ import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
 import { keys } from "#functions/data/keys.ts";
 import { shop as offices } from "#functions/kernel/shop.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { NOON } from "#test/steps/given/records.ts";
-import { buys, startServices } from "#test/steps/given/services.ts";
-import { type Shop, startShop } from "#test/steps/given/shop.ts";
+import { buys } from "#test/steps/given/services.ts";
 import { meetBeforeTransactions } from "#test/steps/when/meet.ts";
 
+const shop = await aShop();
+await servicesOf(shop);
 const SERIES = seriesAt(NOON, offices.fiscal);
 
-let shop: Shop;
-let services: Awaited<ReturnType<typeof startServices>>;
 let order: OrderRecord;
 let due: DueDocument[];
 
-beforeAll(async () => {
-  shop = await startShop();
-  services = await startServices(shop);
-});
 beforeEach(async () => {
-  await shop.reset();
   await buys(shop, await shop.person());
   order = orderItem.parse((await shop.itemsAt("ORDER#")).find(({ sk }) => sk === "ORDER"));
   due = Array.from({ length: 6 }, (_, index) => {
@@ -31,10 +26,6 @@ beforeEach(async () => {
     return { ...invoice, cents: 100, created_at: NOON.toISOString() };
   });
   await shop.put(...due.map(dueDocument));
-});
-afterAll(async () => {
-  await services.stop();
-  await shop.stop();
 });
 
 /** Saves the due document of that position under a number. */

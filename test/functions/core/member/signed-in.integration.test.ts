@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { profile } from "#test/steps/given/records.ts";
-import { type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
-let shop: Shop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-beforeEach(() => {
-  captureLog();
-});
-afterAll(() => shop.stop());
+const shop = await aShop({ keepsTable: true });
 
 const seconds = () => Math.floor(Date.now() / 1000);
 

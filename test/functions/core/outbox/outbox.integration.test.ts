@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import { type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
+const shop = await aShop();
+const { log } = shop;
 interface Mail {
   readonly Destination: { readonly ToAddresses: string[] };
   readonly Content: { readonly Simple: { readonly Subject: { readonly Data: string } } };
@@ -15,14 +16,11 @@ interface Mail {
 
 const send = () => sendOutbox({ all: false });
 
-let shop: Shop;
 let service: Server;
-let log: ReturnType<typeof captureLog>;
 const sent: Mail[] = [];
 let down = false;
 
 beforeAll(async () => {
-  shop = await startShop();
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -36,15 +34,12 @@ beforeAll(async () => {
   resetMail();
 });
 beforeEach(async () => {
-  log = captureLog();
   down = false;
   sent.length = 0;
-  await shop.reset();
 });
 afterAll(async () => {
   service.close();
   service.closeAllConnections();
-  await shop.stop();
 });
 
 function mail(id: string, created = NOON) {

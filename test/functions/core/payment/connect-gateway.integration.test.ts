@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { connectGateway, resetGateway } from "#functions/core/payment/connect-gateway.ts";
-import { type Shop, startShop } from "#test/steps/given/shop.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { captureLog } from "#test/steps/then/log.ts";
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
+await aShop({ keepsTable: true });
 afterEach(() => {
   vi.unstubAllEnvs();
   resetGateway();
 });
-afterAll(() => shop.stop());
 
 it("a key that could not be read once does not keep a container from the gateway", async () => {
   captureLog();

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { markSent, waitingMails } from "#functions/core/outbox/outbox-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, shifted } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
 
+const shop = await aShop();
 /** Eight in the morning, seven days before the due day. */
 const NOTICE = new Date("2026-12-14T07:00:00Z");
 const NEXT_DUE = shifted(DUE, 30 * DAY);
 const NEXT_MORNING = shifted(MORNING, 30 * DAY);
 
-let shop: Shop;
 let person: Person;
 let of: ReturnType<typeof recordsOf>;
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
   person = await aMember(shop);
   of = recordsOf(shop, person);
 });
-afterAll(() => shop.stop());
 
 const change = async (method: string, part: string, json?: object) => {
   const path = `subscription/${(await of.membership())?.id}${part}`;

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
 import { documents } from "#functions/data/table.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY, TRAINING } from "#test/steps/when/checkout.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
-let shop: Shop;
+const shop = await aShop();
 let buyer: Person;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 /** An order whose buyer came back by the cancel return: its form may still be paid. */
 async function abandoned(product: object) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { orderItem } from "#functions/core/order/order.ts";
 import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
 import { paidWrites } from "#functions/core/settlement/paid-writes.ts";
@@ -8,25 +8,19 @@ import { keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 
+const shop = await aShop();
+const { log } = shop;
 const BOOK = { product_category: "ebook", product_id: 5, total: 14.9 };
-let shop: Shop;
 let buyer: Person;
-let log: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  log = captureLog();
-  await shop.reset();
   buyer = await shop.person();
 });
-afterAll(() => shop.stop());
 
 async function stored(id: string) {
   return (await shop.itemsAt(`ORDER#${id} ORDER`))[0];
