@@ -12,14 +12,17 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|consents|use-countdown)|components[\\/](avatar|badge|button|card-grid|icon|logo|optional|page|picture|question-list|skeleton|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer|skip-link)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
   },
   {
     name: "home",
     test: /features[\\/]membership[\\/](membership-(band|offer)|offer-figures)|components[\\/](when-near|slider[\\/]near-slider)/,
   },
-  { name: "parts", test: /components[\\/](banner|confirm-buttons|facts|waiting-grid)/ },
-  { name: "sign-in", test: /features[\\/]sign-in[\\/]|components[\\/]text-field|lib[\\/]account-fields/ },
+  { name: "parts", test: /components[\\/](banner|facts)/ },
+  {
+    name: "sign-in",
+    test: /features[\\/]sign-in[\\/](?!new-password|verification)|components[\\/]text-field|lib[\\/](account-fields|use-exclusive-mutation)/,
+  },
 ];
 
 /** Of a route the browser is given how it is called; what its row says to the server would be every page's to fetch. */

@@ -6,7 +6,7 @@ import { useMe } from "../features/account/queries.ts";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
-import { SkipLink } from "../features/layout/skip-link.tsx";
+import { SkipLink } from "../features/layout/site-header.tsx";
 import styles from "./member-layout.module.css";
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */

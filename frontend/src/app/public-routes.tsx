@@ -5,11 +5,11 @@ import { paths } from "../lib/paths.ts";
 const LandingPage = lazy(async () => ({ default: (await import("./pages/landing-page.tsx")).LandingPage }));
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
 const RegistrationPage = lazy(async () => ({
-  default: (await import("./pages/registration-page.tsx")).RegistrationPage,
+  default: (await import("./pages/login-page.tsx")).RegistrationPage,
 }));
-const ForgotPage = lazy(async () => ({ default: (await import("./pages/forgot-page.tsx")).ForgotPage }));
-const ResetPage = lazy(async () => ({ default: (await import("./pages/reset-page.tsx")).ResetPage }));
-const VerifyPage = lazy(async () => ({ default: (await import("./pages/verify-page.tsx")).VerifyPage }));
+const ForgotPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).ForgotPage }));
+const ResetPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).ResetPage }));
+const VerifyPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).VerifyPage }));
 const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
 const ProductPage = lazy(async () => ({ default: (await import("./pages/product-page.tsx")).ProductPage }));

@@ -1,5 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { sentenceOf } from "../lib/api-error.ts";
+import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -33,5 +35,35 @@ export function Dialog({ open, onClose, title, size = "narrow", art, children }:
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface ConfirmProps {
+  /** Why the last try failed. */
+  readonly error: Error | null;
+  /** The way back; without it the button stands alone. */
+  readonly onCancel?: () => void;
+  /** The button that goes on. */
+  readonly children: ReactNode;
+}
+
+/** The end of a dialog that asks: what went wrong, the button that goes on and 'Odustani'. */
+export function ConfirmButtons({ error, onCancel, children }: ConfirmProps) {
+  return (
+    <>
+      {error && (
+        <p className={styles.error} role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {children}
+        {onCancel && (
+          <Button kind="outline" onClick={onCancel}>
+            Odustani
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -42,3 +42,8 @@ export function Section({ heading, badge, text, aside, children }: SectionProps)
     </section>
   );
 }
+
+/** Two columns on a phone, four on a wide screen. */
+export function CardGrid({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

@@ -1,4 +1,4 @@
-import { avifSources } from "../lib/picture-sources.ts";
+import { avifSources, widePicture } from "../lib/picture-sources.ts";
 
 interface Props {
   readonly src: string;
@@ -31,4 +31,9 @@ export function Picture({ src, alt, width, height, sizes, className, eager = fal
       />
     </picture>
   );
+}
+
+/** A product's cover in its wide format, for decoration. */
+export function WidePicture({ src, ...shown }: Pick<Props, "src" | "sizes" | "className" | "eager">) {
+  return <Picture src={widePicture(src)} alt="" width={1600} height={680} {...shown} />;
 }

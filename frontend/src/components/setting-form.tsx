@@ -39,8 +39,3 @@ export function SettingForm({ submit, kind = "outline", onSubmit, children }: Pr
     </form>
   );
 }
-
-/** A field of a form as text. */
-export function textOf(fields: FormData, name: string): string {
-  return String(fields.get(name) ?? "");
-}

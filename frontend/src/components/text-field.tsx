@@ -47,3 +47,8 @@ export function PasswordField(props: Omit<Props, "type">) {
     </div>
   );
 }
+
+/** A field of a form as text. */
+export function textOf(fields: FormData, name: string): string {
+  return String(fields.get(name) ?? "");
+}

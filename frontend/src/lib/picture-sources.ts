@@ -15,3 +15,8 @@ export function avifSources(url: string): string | undefined {
     : (WIDTHS.find((kind) => kind.test.test(name))?.widths ?? COVER_WIDTHS);
   return widths.map((width) => `${url.replace(".webp", `-${width}.avif`)} ${width}w`).join(", ");
 }
+
+/** The wide version (1600x680) of a cover of ours; any other address stays as it is. */
+export function widePicture(cover: string): string {
+  return /^\/pictures\/[\w-]+\.webp$/.test(cover) ? cover.replace(/(?:-wide)?\.webp$/, "-wide.webp") : cover;
+}

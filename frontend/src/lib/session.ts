@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { pendingSignOut } from "./pending-sign-out.ts";
 import { storage } from "./storage.ts";
 
 export type Platform = "google" | "facebook" | "email";
@@ -8,11 +7,19 @@ export type Platform = "google" | "facebook" | "email";
 export const WATCH_POSITIONS = "watchPositions";
 /** Which day of which training the person looked at last on this device; goes with the session. */
 export const LAST_DAYS = "lastDays";
+const SIGN_OUT_PENDING = "signOutPending";
 
 const listeners = new Set<() => void>();
 let token: string | null | undefined;
 /** The subject whose answers this page may still hold. */
 let person: string | undefined;
+
+/** A sign-out that the server has not confirmed yet; a new sign-in takes its place, whose cookie replaces the old one. */
+export const pendingSignOut = {
+  begin: () => storage.write(SIGN_OUT_PENDING, "1"),
+  end: () => storage.remove(SIGN_OUT_PENDING),
+  isOpen: () => storage.read(SIGN_OUT_PENDING) !== null,
+};
 
 /** The stored access token, or null when signed out. */
 export function accessToken(): string | null {

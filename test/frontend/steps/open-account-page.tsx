@@ -1,10 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { ForgotPage } from "../../../frontend/src/app/pages/forgot-page.tsx";
+import { ForgotPage, ResetPage, VerifyPage } from "../../../frontend/src/app/pages/link-pages.tsx";
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
-import { ResetPage } from "../../../frontend/src/app/pages/reset-page.tsx";
-import { VerifyPage } from "../../../frontend/src/app/pages/verify-page.tsx";
 import { MemberHeader } from "../../../frontend/src/features/layout/member-header.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { type Platform, startSession } from "../../../frontend/src/lib/session.ts";

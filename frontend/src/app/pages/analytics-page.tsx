@@ -3,12 +3,11 @@ import { Page } from "../../components/page.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { useMe } from "../../features/account/queries.ts";
 import styles from "../../features/admin/analytics/analytics.module.css";
-import { AnalyticsTabs } from "../../features/admin/analytics/analytics-tabs.tsx";
-import { Forbidden } from "../../features/admin/analytics/forbidden.tsx";
 import { TabelFour } from "../../features/admin/analytics/tabel-four.tsx";
 import { TabelOne } from "../../features/admin/analytics/tabel-one.tsx";
 import { TabelThree } from "../../features/admin/analytics/tabel-three.tsx";
 import { TabelTwo } from "../../features/admin/analytics/tabel-two.tsx";
+import { AnalyticsTabs, Forbidden } from "../../features/admin/analytics/table-frame.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const [one, two, three, four] = paths.analytics;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Optional } from "../../components/optional.tsx";
 import { Page } from "../../components/page.tsx";
 import { QuestionList } from "../../components/question-list.tsx";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
+import { Optional } from "../../components/states.tsx";
 import { challengesQuery, plansQuery } from "../../features/catalogue/queries.ts";
 import { Hero } from "../../features/landing/hero.tsx";
 import { IncludedChallenges, IncludedEbooks } from "../../features/landing/included.tsx";

@@ -1,18 +1,21 @@
-import { Page } from "../../components/page.tsx";
-import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { Login } from "../../features/sign-in/login.tsx";
-import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
+import { RegistrationForm } from "../../features/sign-in/registration-form.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 
 /** 'Prijavi se' */
 export function LoginPage() {
   return (
-    <>
-      <SiteHeader bare />
-      <Page title="Prijavi se">
-        <SignInBox title="Prijavi se">
-          <Login />
-        </SignInBox>
-      </Page>
-    </>
+    <SignInPage title="Prijavi se" heading="Prijavi se">
+      <Login />
+    </SignInPage>
+  );
+}
+
+/** 'Registriraj se' */
+export function RegistrationPage() {
+  return (
+    <SignInPage title="Registriraj se" heading="Registriraj se">
+      <RegistrationForm />
+    </SignInPage>
   );
 }

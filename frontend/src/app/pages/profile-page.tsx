@@ -1,11 +1,10 @@
-import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { ErrorState } from "../../components/states.tsx";
-import { AccountBlocks, Block, ProfileHead, SignOutBlock } from "../../features/account/account-blocks.tsx";
+import { CheckFailed, ErrorState, Skeleton } from "../../components/states.tsx";
+import { AccountBlocks, Block, ProfileHead } from "../../features/account/account-blocks.tsx";
 import { PaymentList } from "../../features/account/payment-list.tsx";
 import styles from "../../features/account/profile.module.css";
 import { type Me, useMe } from "../../features/account/queries.ts";
+import { SignOutBlock } from "../../features/account/sign-out-block.tsx";
 import { ThemeRadios } from "../../features/account/theme-radios.tsx";
 import { PurchaseList } from "../../features/catalogue/purchases/purchase-list.tsx";
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";

@@ -1,7 +1,6 @@
 import { MovingSlider } from "./moving-slider.tsx";
-import { Slide } from "./slide.tsx";
+import { Slide, slides } from "./slide.tsx";
 import styles from "./slider.module.css";
-import { slides } from "./slides.ts";
 import { useMedia } from "./use-media.ts";
 
 /** Three pictures in a row: moving with a pause button on wide screens, a still row to swipe on a phone. */

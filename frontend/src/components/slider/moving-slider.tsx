@@ -5,9 +5,8 @@ import { Swiper, SwiperSlide } from "swiper/react";
 import "swiper/css";
 import "swiper/css/a11y";
 import { Icon } from "../icon.tsx";
-import { Slide } from "./slide.tsx";
+import { Slide, slides } from "./slide.tsx";
 import styles from "./slider.module.css";
-import { slides } from "./slides.ts";
 import { useMedia } from "./use-media.ts";
 
 const INTERVAL = 2500;

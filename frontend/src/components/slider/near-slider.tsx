@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "../skeleton.tsx";
+import { Skeleton } from "../states.tsx";
 import { WhenNear } from "../when-near.tsx";
 
 const ImageSlider = lazy(async () => ({ default: (await import("./image-slider.tsx")).ImageSlider }));

@@ -1,6 +1,5 @@
 import { Picture } from "../picture.tsx";
 import styles from "./slider.module.css";
-import type { SlideContent } from "./slides.ts";
 
 /** One picture with its line of text. */
 export function Slide({ slide }: { readonly slide: SlideContent }) {
@@ -11,3 +10,12 @@ export function Slide({ slide }: { readonly slide: SlideContent }) {
     </div>
   );
 }
+
+/** The slides: what they say, and whether dark or light text reads on their picture. */
+export const slides = [
+  { picture: "/pictures/slider-1.webp", text: "Petnaest minuta je dovoljno za početak.", art: "light" },
+  { picture: "/pictures/slider-2.webp", text: "Jezgra koja drži sve ostalo.", art: "dark" },
+  { picture: "/pictures/slider-3.webp", text: "Snaga raste s tobom.", art: "light" },
+] as const;
+
+export type SlideContent = (typeof slides)[number];

@@ -1,16 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
-import { Button } from "../../components/button.tsx";
 import { signedInByPassword } from "../../lib/session.ts";
-import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
-import { DeleteAccount, DownloadData, EndSessions } from "./data-forms.tsx";
+import { DeleteAccount, DownloadData } from "./data-forms.tsx";
 import { LinkedSignIns } from "./linked-sign-ins.tsx";
 import { EmailForm, EmailState, NameForm, PasswordForm, PictureChoice } from "./personal-forms.tsx";
 import styles from "./profile.module.css";
 import type { Me } from "./queries.ts";
 import { SecondFactor } from "./second-factor.tsx";
-import { signOut } from "./sign-out.ts";
 
 /** A part of the profile under its heading. */
 export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -66,19 +62,5 @@ export function AccountBlocks({ me: { user } }: { readonly me: Me }) {
         <DeleteAccount />
       </Block>
     </>
-  );
-}
-
-/** The way out: here, or everywhere once it is known who is signed in. */
-export function SignOutBlock({ everywhere }: { readonly everywhere: boolean }) {
-  const queryClient = useQueryClient();
-  const leaving = useExclusiveMutation({ mutationFn: () => signOut(queryClient) });
-  return (
-    <Block title="Odjava">
-      <Button kind="outline" busy={leaving.busy} onClick={() => leaving.mutate()}>
-        Odjavi se
-      </Button>
-      {everywhere && <EndSessions />}
-    </Block>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { SettingForm, textOf } from "../../components/setting-form.tsx";
-import { PasswordField, TextField } from "../../components/text-field.tsx";
+import { SettingForm } from "../../components/setting-form.tsx";
+import { PasswordField, TextField, textOf } from "../../components/text-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { signedInByPassword } from "../../lib/session.ts";

@@ -1,5 +1,5 @@
-import { SettingForm, textOf } from "../../components/setting-form.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { SettingForm } from "../../components/setting-form.tsx";
+import { TextField, textOf } from "../../components/text-field.tsx";
 import { passSecondFactor } from "./queries.ts";
 
 /** Shows the factor for this session by a code; the server remembers it for an hour. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { SettingForm, textOf } from "../../components/setting-form.tsx";
-import { PasswordField, TextField } from "../../components/text-field.tsx";
+import { SettingForm } from "../../components/setting-form.tsx";
+import { PasswordField, TextField, textOf } from "../../components/text-field.tsx";
 import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken } from "../../lib/session.ts";
 import { EmailField } from "../sign-in/account-fields.tsx";

@@ -1,6 +1,7 @@
 import { Button } from "../../components/button.tsx";
-import { SettingForm, textOf } from "../../components/setting-form.tsx";
+import { SettingForm } from "../../components/setting-form.tsx";
 import { ErrorState } from "../../components/states.tsx";
+import { textOf } from "../../components/text-field.tsx";
 import styles from "./account.module.css";
 import { CodeField, PassFactor } from "./factor-code.tsx";
 import { confirmSecondFactor, useSecondFactorSetUp } from "./queries.ts";

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
-import { pendingSignOut } from "../../lib/pending-sign-out.ts";
-import { forgetSession } from "../../lib/session.ts";
+import { forgetSession, pendingSignOut } from "../../lib/session.ts";
 import { forgetTarget } from "../../lib/target.ts";
 import { logout } from "./queries.ts";
 

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/states.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { CommentActions } from "./comment-actions.tsx";

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Optional } from "../../components/optional.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { Optional, Skeleton } from "../../components/states.tsx";
 import { WhenNear } from "../../components/when-near.tsx";
 import type { Thread } from "./queries.ts";
 

@@ -1,6 +1,5 @@
 import { Button } from "../../components/button.tsx";
-import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { type Thread, useDeleteComment } from "./queries.ts";
 
 interface Props {

@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "../../components/button.tsx";
-import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { type Thread, useReportComment } from "./queries.ts";
 

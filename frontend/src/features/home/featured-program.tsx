@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
+import { WidePicture } from "../../components/picture.tsx";
+import { Skeleton } from "../../components/states.tsx";
 import { counted } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { widePicture } from "../../lib/wide-picture.ts";
 import { useMe } from "../account/queries.ts";
 import { hasPurchased, ofTraining, type Product } from "../catalogue/product.ts";
 import { trainingsQuery } from "../catalogue/queries.ts";
@@ -23,14 +22,7 @@ export function FeaturedProgram({ training }: { readonly training: TrainingSumma
   const product = ofTraining(training);
   return (
     <section className={styles.program} aria-labelledby="featured-title">
-      <Picture
-        src={widePicture(training.cover_image)}
-        alt=""
-        width={1600}
-        height={680}
-        sizes="(min-width: 1100px) 60vw, 92vw"
-        className={styles.picture}
-      />
+      <WidePicture src={training.cover_image} sizes="(min-width: 1100px) 60vw, 92vw" className={styles.picture} />
       <div className={styles.text}>
         <ul className={styles.badges}>
           {badgesOf(training).map((badge) => (

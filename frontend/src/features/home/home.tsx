@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CheckFailed } from "../../components/check-failed.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
-import { LoadingText } from "../../components/states.tsx";
+import { CheckFailed, LoadingText, Skeleton } from "../../components/states.tsx";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { MembershipBand } from "../membership/membership-band.tsx";

@@ -3,11 +3,10 @@ import type { ChallengeSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { WidePicture } from "../../components/picture.tsx";
 import { counted, daysUntil } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { widePicture } from "../../lib/wide-picture.ts";
 import { challengesQuery } from "../catalogue/queries.ts";
 import styles from "./lead-stage.module.css";
 
@@ -28,14 +27,7 @@ function LeadStage({ challenge }: { readonly challenge: ChallengeSummary }) {
   const trainings = counted(challenge.video_count, "trening", "treninga", "treninga");
   return (
     <section className={styles.stage} aria-labelledby="lead-title">
-      <Picture
-        src={widePicture(challenge.image_url)}
-        alt=""
-        width={1600}
-        height={680}
-        sizes="(min-width: 1100px) 60vw, 92vw"
-        eager
-      />
+      <WidePicture src={challenge.image_url} sizes="(min-width: 1100px) 60vw, 92vw" eager />
       <div className={styles.text}>
         {challenge.is_new && <Badge kind="new">Novo</Badge>}
         <h2 id="lead-title">{challenge.title}</h2>

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { CardGrid } from "../../components/card-grid.tsx";
-import { EmptyState, ErrorState } from "../../components/states.tsx";
-import { WaitingGrid } from "../../components/waiting-grid.tsx";
+import { CardGrid } from "../../components/page.tsx";
+import { EmptyState, ErrorState, WaitingGrid } from "../../components/states.tsx";
 
 interface Props<T> {
   readonly products: UseQueryResult<T[]>;

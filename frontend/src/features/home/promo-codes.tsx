@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Section } from "../../components/page.tsx";
-import { Skeleton } from "../../components/skeleton.tsx";
-import { ErrorState } from "../../components/states.tsx";
+import { ErrorState, Skeleton } from "../../components/states.tsx";
 import { PromoCodeCard } from "./promo-code-card.tsx";
 import styles from "./promo-codes.module.css";
 import { promoCodesQuery } from "./queries.ts";

@@ -23,3 +23,12 @@ export function SiteHeader({ onArt = false, bare = false }: Props) {
     </header>
   );
 }
+
+/** For the keyboard: past header and menu. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={styles.skip}>
+      Preskoči na sadržaj
+    </a>
+  );
+}

@@ -1,6 +1,5 @@
 import { Button } from "../../components/button.tsx";
-import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { money } from "../../lib/format.ts";
 import type { Subscription } from "./membership-view.ts";
 import { endPause, useChange } from "./queries.ts";

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "../../components/badge.tsx";
-import { Button } from "../../components/button.tsx";
 import { Facts } from "../../components/facts.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import styles from "../account/profile.module.css";
 import type { Me } from "../account/queries.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import { MembershipButtons } from "./membership-buttons.tsx";
-import { useMembershipOffer } from "./membership-offer.tsx";
 import { awaitingSentence, type MembershipView, membershipView, type Subscription } from "./membership-view.ts";
+import { NoMembership } from "./no-membership.tsx";
 
 interface Shown {
   readonly subscription: Subscription;
@@ -82,21 +81,6 @@ function cardText({ brand, last_four, expires }: NonNullable<Subscription["card"
   const [year, month] = (expires ?? "").split("-");
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
   return `${name} •••• ${last_four}${year && month ? `, do ${month}/${year}` : ""}`;
-}
-
-function NoMembership({ ended }: { readonly ended: boolean }) {
-  const { dialog, open, warm } = useMembershipOffer();
-  return (
-    <>
-      <p>{ended ? "Tvoje je članstvo isteklo." : "Još nemaš članstvo."}</p>
-      <div>
-        <Button onClick={open} onPointerEnter={warm} onFocus={warm}>
-          Postani Član
-        </Button>
-      </div>
-      {dialog}
-    </>
-  );
 }
 
 function usePlanTitles(): (type: string) => string {

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
-import { ConfirmButtons } from "../../components/confirm-buttons.tsx";
-import { Dialog } from "../../components/dialog.tsx";
+import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { lastDay, type Subscription } from "./membership-view.ts";

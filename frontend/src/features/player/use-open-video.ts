@@ -12,6 +12,14 @@ export interface PlayerState {
   readonly follows?: true;
 }
 
+/** What stands over a video at its end needs to know. */
+export interface VideoEnd {
+  readonly state: PlayerState | null;
+  readonly onReplay: () => void;
+  /** Called when the person may not watch any more. */
+  readonly onRefused: () => void;
+}
+
 /** What the browser's history says to the player; null for a page that was opened from elsewhere. */
 export function playerState(state: unknown): PlayerState | null {
   if (typeof state !== "object" || state === null || !("challenge" in state)) return null;

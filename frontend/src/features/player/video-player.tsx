@@ -11,19 +11,11 @@ import styles from "./player-page.module.css";
 import { PlayerStage } from "./player-stage.tsx";
 import { useRecordView } from "./queries.ts";
 import { Refused } from "./refused.tsx";
-import { type PlayerState, playerState } from "./use-open-video.ts";
+import { type PlayerState, playerState, type VideoEnd } from "./use-open-video.ts";
 import { admit, NO_TOKEN, refusalOf } from "./watch.ts";
 
 /** An address that has just run out is renewed after a second, never in a tight loop. */
 const SOON_MS = 1000;
-
-/** What stands over a video at its end needs to know. */
-export interface VideoEnd {
-  readonly state: PlayerState | null;
-  readonly onReplay: () => void;
-  /** Called when the person may not watch any more. */
-  readonly onRefused: () => void;
-}
 
 interface Props {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { SettingForm, textOf } from "../../components/setting-form.tsx";
-import { PasswordField } from "../../components/text-field.tsx";
+import { SettingForm } from "../../components/setting-form.tsx";
+import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { paths } from "../../lib/paths.ts";
 import styles from "./confirm-link.module.css";
 

@@ -1,6 +1,7 @@
 import { ConfirmLink } from "./confirm-link.tsx";
-import { LoginForm, useLogin } from "./login-form.tsx";
+import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import { useLogin } from "./use-login.ts";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
 /** Every way in: e-mail and password, Google, Facebook; one at a time. Whoever came to link one confirms it here. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
-import { SettingForm, textOf } from "../../components/setting-form.tsx";
-import { PasswordField } from "../../components/text-field.tsx";
+import { SettingForm } from "../../components/setting-form.tsx";
+import { PasswordField, textOf } from "../../components/text-field.tsx";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { forgetSession } from "../../lib/session.ts";

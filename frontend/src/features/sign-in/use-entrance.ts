@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router-dom";
-import type { Platform } from "../../lib/session.ts";
+import { type Platform, startSession } from "../../lib/session.ts";
 import { takeTarget } from "../../lib/target.ts";
-import { openSession } from "./open-session.ts";
 
 type Enter = (accessToken: string, email: string, platform?: Platform) => void;
 
@@ -17,4 +16,15 @@ export function useEntrance(): Enter {
     flushSync(() => openSession(queryClient, accessToken, email, platform));
     navigate(target, { replace: true });
   };
+}
+
+/** Starts a session; what an earlier person's pages had asked for is forgotten first. */
+export function openSession(
+  queryClient: QueryClient,
+  accessToken: string,
+  email: string,
+  platform: Platform = "email",
+): void {
+  queryClient.removeQueries({ type: "inactive" });
+  startSession({ accessToken, platform, email });
 }

@@ -6,8 +6,7 @@ import {
   search,
   withFilter,
 } from "../../../../frontend/src/features/catalogue/search/filters.ts";
-import { fold } from "../../../../frontend/src/features/catalogue/search/fold.ts";
-import { searchItems } from "../../../../frontend/src/features/catalogue/search/search-item.ts";
+import { fold, searchItems } from "../../../../frontend/src/features/catalogue/search/search-item.ts";
 import { challenge, ebook, program } from "../../steps/records.ts";
 
 const items = searchItems({

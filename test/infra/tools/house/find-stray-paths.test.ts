@@ -9,7 +9,7 @@ describe("what the browser may do in one place only", () => {
     ["frontend/src/features/admin/orders/queries.ts", 0],
     ["test/frontend/lib/api.test.ts", 0],
     ["frontend/src/features/account/data-forms.tsx", 1],
-    ["frontend/src/app/pages/verify-page.tsx", 1],
+    ["frontend/src/app/pages/letter-pages.tsx", 1],
     ["frontend/src/lib/queries.ts", 1],
   ])("calls the server in a domain's queries.ts, and nowhere else: %s", (from, found) => {
     expect(findFaults([{ from, to: "frontend/src/lib/api.ts" }], [], {}, walls)).toHaveLength(found);

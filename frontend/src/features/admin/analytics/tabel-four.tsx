@@ -8,11 +8,10 @@ import styles from "./analytics.module.css";
 import { ChartPanel } from "./chart-panel.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { Figures } from "./figures.tsx";
+import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelFourQuery } from "./queries.ts";
 import { matching, valueByPlan } from "./subscribers.ts";
-import { average, sumOf } from "./sums.ts";
-import { TableState } from "./table-state.tsx";
+import { TableState } from "./table-frame.tsx";
 
 const columns: readonly Column<Subscriber>[] = [
   { head: "First Name", value: (one) => one.first_name },

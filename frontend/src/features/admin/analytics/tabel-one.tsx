@@ -3,10 +3,9 @@ import styles from "./analytics.module.css";
 import { ChartPanel } from "./chart-panel.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { Figures } from "./figures.tsx";
+import { Figures, sumOf } from "./figures.tsx";
 import { tabelOneQuery } from "./queries.ts";
-import { sumOf } from "./sums.ts";
-import { TableState } from "./table-state.tsx";
+import { TableState } from "./table-frame.tsx";
 
 interface PlanRow {
   readonly plan: string;

@@ -6,10 +6,9 @@ import { longest } from "./bars.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
-import { Figures } from "./figures.tsx";
+import { average, Figures, sumOf } from "./figures.tsx";
 import { tableThreeQuery } from "./queries.ts";
-import { average, sumOf } from "./sums.ts";
-import { TableState } from "./table-state.tsx";
+import { TableState } from "./table-frame.tsx";
 
 type Sales = Reply<"getTableThree">["data"];
 type ProductRow = Sales["ebooks"][number];

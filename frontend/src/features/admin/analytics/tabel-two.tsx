@@ -8,11 +8,10 @@ import { ChartPanel } from "./chart-panel.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import { type DayRange, rangeOf } from "./day-range.ts";
-import { Figures } from "./figures.tsx";
+import { average, Figures, sumOf } from "./figures.tsx";
 import { tabelTwoQuery } from "./queries.ts";
 import { RangeForm } from "./range-form.tsx";
-import { average, sumOf } from "./sums.ts";
-import { TableState } from "./table-state.tsx";
+import { TableState } from "./table-frame.tsx";
 
 type SalesRow = Reply<"getTabelTwo">["data"][number];
 

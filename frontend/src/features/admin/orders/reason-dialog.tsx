@@ -2,10 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
-import { ConfirmButtons } from "../../../components/confirm-buttons.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
-import { textOf } from "../../../components/setting-form.tsx";
-import { TextField } from "../../../components/text-field.tsx";
+import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
 import styles from "./admin-orders.module.css";
 
 interface Props {

@@ -3,10 +3,8 @@ import { Badge } from "../../../components/badge.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { dayOf, daysUntil } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { withVat } from "../../../lib/vat.ts";
 import type { Membership } from "../../account/queries.ts";
-import { LockedOffer } from "../detail/locked-offer.tsx";
-import { ProductRows, UnlockedHead } from "../detail/panel-parts.tsx";
+import { LockedOffer, ProductRows, UnlockedHead } from "../detail/side-panel.tsx";
 import { isOnSale, ofChallenge } from "../product.ts";
 import styles from "./challenge-panel.module.css";
 import { ProductFiles } from "./file-buttons.tsx";
@@ -57,7 +55,7 @@ function Locked({ challenge, membership, onMembership }: Omit<Props, "access">) 
     <LockedOffer
       product={product}
       membership={membership}
-      note={`${withVat("Jednokratno plaćanje")} Izazov je otvoren do ${dayOf(challenge.end_date)}`}
+      note={`Izazov je otvoren do ${dayOf(challenge.end_date)}`}
       buy="Kupi izazov"
       onMembership={onMembership}
     />

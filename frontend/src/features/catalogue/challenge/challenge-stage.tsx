@@ -2,7 +2,7 @@ import type { Challenge } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { counted } from "../../../lib/format.ts";
-import { widePicture } from "../../../lib/wide-picture.ts";
+import { widePicture } from "../../../lib/picture-sources.ts";
 import styles from "./challenge-stage.module.css";
 
 /** The cover on its stage: a special image where the challenge has one, and the title on its calm side. */

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ChallengeVideo } from "#contract/product.ts";
-import { Optional } from "../../../components/optional.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
+import { Optional, Skeleton } from "../../../components/states.tsx";
 
 const FEWEST = 4;
 const MOST = 9;

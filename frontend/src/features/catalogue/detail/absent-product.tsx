@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../components/breadcrumb.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
 import { Page } from "../../../components/page.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { ErrorState } from "../../../components/states.tsx";
+import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { isUnknown } from "../../../lib/api-error.ts";
 import styles from "./absent-product.module.css";
 

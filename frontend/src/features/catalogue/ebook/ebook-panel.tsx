@@ -2,11 +2,9 @@ import type { AccessState, Ebook } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { idList } from "../../../lib/field-list.ts";
-import { withVat } from "../../../lib/vat.ts";
 import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
-import { LockedOffer } from "../detail/locked-offer.tsx";
-import { UnlockedHead } from "../detail/panel-parts.tsx";
+import { LockedOffer, UnlockedHead } from "../detail/side-panel.tsx";
 import { ofEbook } from "../product.ts";
 import { EbookDownload } from "./ebook-download.tsx";
 
@@ -24,13 +22,7 @@ export function EbookPanel({ ebook, access, membership, onMembership }: Props) {
       {access.granted ? (
         <Unlocked ebook={ebook} access={access} />
       ) : (
-        <LockedOffer
-          product={ofEbook(ebook)}
-          membership={membership}
-          note={withVat("Jednokratno plaćanje")}
-          buy="Kupi"
-          onMembership={onMembership}
-        />
+        <LockedOffer product={ofEbook(ebook)} membership={membership} buy="Kupi" onMembership={onMembership} />
       )}
       <Facts
         className={panel.rows}

@@ -1,5 +1,4 @@
-import { avifSources } from "../../../lib/picture-sources.ts";
-import { widePicture } from "../../../lib/wide-picture.ts";
+import { avifSources, widePicture } from "../../../lib/picture-sources.ts";
 import styles from "./product-cover.module.css";
 import type { PublicProduct } from "./public-product.ts";
 

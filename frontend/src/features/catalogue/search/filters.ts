@@ -1,5 +1,5 @@
-import { fold } from "./fold.ts";
 import type { SearchItem } from "./search-item.ts";
+import { fold } from "./search-item.ts";
 
 /** What is looked for, as the address says it; an empty text means any. */
 export interface Filters {

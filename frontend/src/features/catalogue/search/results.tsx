@@ -1,5 +1,5 @@
 import { Button } from "../../../components/button.tsx";
-import { CardGrid } from "../../../components/card-grid.tsx";
+import { CardGrid } from "../../../components/page.tsx";
 import { counted } from "../../../lib/format.ts";
 import { ChallengeCard } from "../challenge-card.tsx";
 import { EbookCard } from "../ebook-card.tsx";

@@ -1,6 +1,5 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import type { ChallengeSummary, EbookSummary, TrainingSummary } from "#contract/product.ts";
-import { fold } from "./fold.ts";
 
 interface Found {
   /** Kind and id. */
@@ -80,4 +79,11 @@ function practice(kind: ContentCategory, product: ChallengeSummary | TrainingSum
 
 function textOf(product: { title: string; description: string; tags: readonly string[] }, more: readonly string[]) {
   return fold([product.title, product.description, ...product.tags, ...more].join(" "));
+}
+
+const marks = /\p{Diacritic}/gu;
+
+/** Text as it is compared: small letters, č ć š ž đ as c c s z d. */
+export function fold(text: string): string {
+  return text.toLocaleLowerCase("hr").normalize("NFD").replace(marks, "").replaceAll("đ", "d");
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ErrorState } from "../../../components/states.tsx";
+import { ErrorState, WaitingGrid } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { type FilterName, filtersOf, search, withFilter } from "./filters.ts";

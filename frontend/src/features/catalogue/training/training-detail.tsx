@@ -9,8 +9,7 @@ import { useLastDay } from "./last-day.ts";
 import styles from "./training-head.module.css";
 import { TrainingPanel } from "./training-panel.tsx";
 import { TrainingOutline, TrainingPlan } from "./training-plan.tsx";
-import { TrainingStage } from "./training-stage.tsx";
-import { TrainingStats } from "./training-stats.tsx";
+import { TrainingStage, TrainingStats } from "./training-stage.tsx";
 
 interface Props {
   readonly training: Training;

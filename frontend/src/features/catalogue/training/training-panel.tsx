@@ -1,11 +1,9 @@
 import type { AccessState, TrainingDetail } from "#contract/product.ts";
 import { counted } from "../../../lib/format.ts";
-import { withVat } from "../../../lib/vat.ts";
 import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { ProductFiles } from "../challenge/file-buttons.tsx";
-import { LockedOffer } from "../detail/locked-offer.tsx";
-import { ProductRows, UnlockedHead } from "../detail/panel-parts.tsx";
+import { LockedOffer, ProductRows, UnlockedHead } from "../detail/side-panel.tsx";
 import { ofTraining } from "../product.ts";
 
 interface Props {
@@ -30,7 +28,7 @@ export function TrainingPanel({ training, access, membership, onMembership }: Pr
         <LockedOffer
           product={product}
           membership={membership}
-          note={`${withVat("Jednokratno plaćanje")} Pristup traje ${days} od kupnje.`}
+          note={`Pristup traje ${days} od kupnje.`}
           buy="Kupi"
           onMembership={onMembership}
         />

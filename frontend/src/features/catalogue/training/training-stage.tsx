@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { TrainingDetail } from "#contract/product.ts";
+import type { TrainingDetail, TrainingSummary } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { Picture } from "../../../components/picture.tsx";
+import { WidePicture } from "../../../components/picture.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { widePicture } from "../../../lib/wide-picture.ts";
+import { counted } from "../../../lib/format.ts";
 import { VideoFrame } from "../../player/video-frame.tsx";
 import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
@@ -15,11 +15,7 @@ export function TrainingStage({ training }: { readonly training: TrainingDetail 
   const [playing, setPlaying] = useState(false);
   return (
     <div className={styles.stage}>
-      {playing ? (
-        <IntroVideo id={training.id} />
-      ) : (
-        <Picture src={widePicture(training.cover_image)} alt="" width={1600} height={680} sizes="92vw" eager />
-      )}
+      {playing ? <IntroVideo id={training.id} /> : <WidePicture src={training.cover_image} sizes="92vw" eager />}
       {training.has_sample && !playing && (
         <div className={styles.intro}>
           <Button kind="ink" onClick={() => setPlaying(true)}>
@@ -42,4 +38,28 @@ function IntroVideo({ id }: { readonly id: number }) {
       )}
     </div>
   );
+}
+
+/** How long the training runs, how often a week, and how long it stays open after the purchase. */
+export function TrainingStats({ training }: { readonly training: TrainingSummary }) {
+  const stats = [
+    counted(training.ukupno_tjedana, "tjedan", "tjedna", "tjedana"),
+    counted(training.sesija_tjedno, "sesija tjedno", "sesije tjedno", "sesija tjedno"),
+    counted(training.duration, "dan pristupa", "dana pristupa", "dana pristupa"),
+  ].map(splitCount);
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ count, noun }) => (
+        <div key={noun}>
+          <dt>{noun}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function splitCount(text: string): { count: string; noun: string } {
+  const [count = "", ...noun] = text.split(" ");
+  return { count, noun: noun.join(" ") };
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../../components/button.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { LoadingText } from "../../../components/states.tsx";
+import { NavLink } from "react-router-dom";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { LoadingText, Skeleton } from "../../../components/states.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
+import { paths } from "../../../lib/paths.ts";
 import styles from "./analytics.module.css";
 import { FactorGate } from "./factor-gate.tsx";
 
@@ -37,5 +38,33 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
         Pokušaj ponovno
       </Button>
     </div>
+  );
+}
+
+/** What somebody sees who is not an admin. */
+export function Forbidden() {
+  return (
+    <div className={styles.forbidden}>
+      <h1>Za ovo nemaš ovlasti.</h1>
+      <p>Analitiku vide samo oni koji vode trgovinu.</p>
+      <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly tables: readonly { readonly path: string; readonly name: string }[];
+}
+
+/** The bar that leads from table to table. */
+export function AnalyticsTabs({ tables }: TabsProps) {
+  return (
+    <nav aria-label="Tablice" className={styles.tabs}>
+      {tables.map(({ path, name }) => (
+        <NavLink key={path} to={path} className={({ isActive }) => (isActive ? (styles.on ?? "") : "")}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

@@ -1,8 +1,11 @@
+import type { AccessState } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { Skeleton } from "../../../components/skeleton.tsx";
-import { money } from "../../../lib/format.ts";
+import { Facts } from "../../../components/facts.tsx";
+import { Skeleton } from "../../../components/states.tsx";
+import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { withVat } from "../../../lib/vat.ts";
 import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { isForMembership, type Product } from "../product.ts";
@@ -10,22 +13,22 @@ import { isForMembership, type Product } from "../product.ts";
 interface Props {
   readonly product: Product;
   readonly membership: Membership;
-  /** What is said below the price. */
-  readonly note: string;
+  /** What is said of the payment below the price. */
+  readonly note?: string;
   /** The label of the way to the checkout. */
   readonly buy: string;
   readonly onMembership: () => void;
 }
 
 /** What a locked product costs this person and how to get it: by the membership that includes it, or on its own. */
-export function LockedOffer({ product, membership, note, buy, onMembership }: Props) {
+export function LockedOffer({ product, membership, note = "", buy, onMembership }: Props) {
   if (membership === "pending") return <Skeleton shape="row" count={2} />;
   const forMembership = isForMembership(product, membership);
   return (
     <>
       {product.inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}
       <ProductPrice product={product} premium={membership === "premium"} />
-      <p className={panel.note}>{note}</p>
+      <p className={panel.note}>{`${withVat("Jednokratno plaćanje")} ${note}`.trim()}</p>
       {forMembership && (
         <Button full onClick={onMembership}>
           Postani Član
@@ -46,5 +49,25 @@ function ProductPrice({ product, premium }: { readonly product: Product; readonl
       {reduced && <span className={panel.ordinary}>{money(product.price)}</span>}
       <b className={reduced ? panel.premium : undefined}>{money(reduced ? product.premiumPrice : product.price)}</b>
     </p>
+  );
+}
+
+/** Says that a product is unlocked, and until which day. */
+export function UnlockedHead({ access }: { readonly access: AccessState }) {
+  const until = access.until ? ` do ${dayOf(zagrebDay(new Date(access.until)))}` : "";
+  return <h2 className={panel.title}>{`Otključano${until}`}</h2>;
+}
+
+/** What one needs for a challenge or a training: equipment, level and place. */
+export function ProductRows({ product: { equipment, level, place } }: { readonly product: Product }) {
+  return (
+    <Facts
+      className={panel.rows}
+      rows={[
+        ["Oprema", equipment],
+        ["Razina", level],
+        ["Mjesto", place],
+      ]}
+    />
   );
 }

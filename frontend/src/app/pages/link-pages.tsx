@@ -1,0 +1,30 @@
+import { NewPassword, PasswordRequest } from "../../features/sign-in/new-password.tsx";
+import { Verification } from "../../features/sign-in/verification.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
+
+/** Where a link to a new password is asked for. */
+export function ForgotPage() {
+  return (
+    <SignInPage title="Zaboravljena lozinka" heading="Nova lozinka">
+      <PasswordRequest />
+    </SignInPage>
+  );
+}
+
+/** Where the link of a mail leads to a new password. */
+export function ResetPage() {
+  return (
+    <SignInPage title="Nova lozinka" heading="Nova lozinka">
+      <NewPassword />
+    </SignInPage>
+  );
+}
+
+/** Where the link of a mail verifies an e-mail. */
+export function VerifyPage() {
+  return (
+    <SignInPage title="Potvrda e-maila" heading="Potvrda e-maila">
+      <Verification />
+    </SignInPage>
+  );
+}

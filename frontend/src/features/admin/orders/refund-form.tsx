@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import type { AdminOrder } from "#contract/refund.ts";
+import { Button } from "../../../components/button.tsx";
+import { Checkbox } from "../../../components/checkbox.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import { money } from "../../../lib/format.ts";
+import styles from "./admin-orders.module.css";
+import type { WantedRefund } from "./queries.ts";
+import { readAmount } from "./refund-amount.ts";
+
+interface Props {
+  readonly order: AdminOrder;
+  readonly onNext: (wanted: WantedRefund) => void;
+}
+
+/** How much goes back and why. */
+export function RefundForm({ order, onNext }: Props) {
+  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
+  const [endsAccess, setEndsAccess] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const cents = readAmount(textOf(fields, "amount"), order.refundable);
+    const reason = textOf(fields, "reason").trim();
+    if (cents !== undefined && reason.length >= 3) return onNext({ cents, reason, endsAccess });
+    setErrors({
+      ...(cents === undefined && { amount: `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` }),
+      ...(reason.length < 3 && { reason: "Upiši razlog." }),
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={`Iznos u eurima, najviše ${money(order.refundable)}`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={order.refundable.toFixed(2)}
+        error={errors.amount}
+      />
+      <TextField label="Razlog" name="reason" autoComplete="off" maxLength={500} error={errors.reason} />
+      <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>
+        Zatvori pristup i kod djelomičnog povrata
+      </Checkbox>
+      <div className={styles.buttons}>
+        <Button type="submit">Nastavi</Button>
+      </div>
+    </form>
+  );
+}
