@@ -177,7 +177,7 @@ const refunding: readonly Mutation[] = [
   },
   {
     name: "a refund leaves the product open",
-    file: "functions/core/reimbursement/request-refund.ts",
+    file: "functions/core/reimbursement/buyers-access.ts",
     original: "ends.endsAccess ? [endEntitlement(order)]",
     mutated: "!ends.endsAccess ? [endEntitlement(order)]",
     killer: { test: REFUND, title: "ends access where all goes back" },

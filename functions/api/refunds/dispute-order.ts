@@ -4,8 +4,8 @@ import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { openDispute } from "../../core/order/refunded-order.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
+import { accessWrites, type Held } from "../../core/reimbursement/buyers-access.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
-import { accessWrites, type Held } from "../../core/reimbursement/request-refund.ts";
 import { periodOf } from "../../core/subscription/paid-periods.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
@@ -37,6 +37,6 @@ async function dispute(order: OrderRecord, held: Held, note: string, by: string)
   const at = now().toISOString();
   const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
   const audit = putNew({ ...keys.orderAudit(order.order_number, at, "disputed"), note, by });
-  const ended = accessWrites({ order, cents: 0, at, held }, { endsAccess: true, endsContract: true });
+  const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
   if (!(await tryTransact([openDispute(order, taken), ...ended, audit]))) throw new Problem("refund_not_possible");
 }

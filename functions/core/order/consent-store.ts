@@ -1,5 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew, tryTransact, update } from "../../data/transaction.ts";
+import { startDelivery } from "../access/entitlement.ts";
 import type { OrderRecord } from "./order.ts";
 import { orderMail } from "./order-mail.ts";
 
@@ -22,14 +23,6 @@ export async function saveConsents(order: OrderRecord, consents: Consents, now: 
     putNew({ ...keys.orderAudit(order.order_number, at, "consents"), ...consents }),
     ...(delivers ? [startDelivery(order, at), ...mailOf({ ...order, consents }, at)] : []),
   ]);
-}
-
-function startDelivery(order: OrderRecord, at: string) {
-  return update(
-    keys.entitlement(order.user_id, order.category, order.product_id, order.order_number),
-    "SET deliver_from = :at",
-    { condition: "attribute_exists(pk)", values: { ":at": at } },
-  );
 }
 
 function mailOf(order: OrderRecord, at: string) {

@@ -15,10 +15,10 @@ import { keptCents } from "../refund/remaining.ts";
 import { stopRenewal } from "../settlement/fail-renewal-store.ts";
 import { returnChargeWrites } from "../settlement/return-charge.ts";
 import { paymentOf, tryToPay } from "../settlement/settle.ts";
+import { accessWrites } from "./buyers-access.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { doneWrites, ofKeptPayment } from "./refund-outcome.ts";
 import { readRefundable } from "./refundable-store.ts";
-import { accessWrites } from "./request-refund.ts";
 import { centsIn, type Situation } from "./review-situation.ts";
 
 type Writes = Parameters<typeof transact>[0];
@@ -93,7 +93,7 @@ async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewD
   return [
     ...doneWrites({ ...refund, cents, remaining_cents: all - cents }, order, at),
     ...countRefund(order, more, (gone[0] + gone[1]) as -1 | 0 | 1),
-    ...accessWrites({ order, cents: more, at, held }, { endsAccess: cents === all, endsContract: false }),
+    ...accessWrites(order, held, { cents: more, at, endsAccess: cents === all, endsContract: false }),
     ...(isAllNow ? await startNowWrites(order, refundable.payment, at) : []),
   ];
 }

@@ -10,7 +10,7 @@ import { doneRefund, type RefundReason } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
 import { refundMail } from "../refund/refund-mail.ts";
 import { remainingAfter } from "../refund/remaining.ts";
-import { accessWrites, type Held } from "./request-refund.ts";
+import { accessWrites, type Held } from "./buyers-access.ts";
 
 /** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */
 export interface FoundRefund {
@@ -45,7 +45,7 @@ export async function foundRefundWrites(found: FoundRefund) {
   return [
     bookFoundRefund(order, { cents, remaining_cents, outside }),
     putNew(doneRefund({ ...refund, outside, requested_at: at })),
-    ...accessWrites({ order, cents, at, held }, { endsAccess, endsContract: endsAccess }),
+    ...accessWrites(order, held, { cents, at, endsAccess, endsContract: endsAccess }),
     ...countRefund(order, cents, endsAccess ? -1 : 0),
     ...bookRefund(refund, order, at),
     ...(mail ? [put(mail)] : []),

@@ -3,7 +3,7 @@ import { getItems, read } from "../../data/table.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { subscriptionItem } from "../subscription/subscription.ts";
-import type { Held } from "./request-refund.ts";
+import type { Held } from "./buyers-access.ts";
 
 /** A paid order's payment and what the buyer holds of it now, strongly consistent; undefined where it never was paid. */
 export async function readRefundable(order: OrderRecord): Promise<{ payment: PaidPayment; held: Held } | undefined> {

@@ -1,5 +1,5 @@
 import { keys } from "../../data/keys.ts";
-import { put, putNew, update } from "../../data/transaction.ts";
+import { put, putNew } from "../../data/transaction.ts";
 import { countRefund } from "../figures/sales-counters.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { oweRefund } from "../order/refunded-order.ts";
@@ -8,15 +8,7 @@ import { type RefundReason, refundIntent } from "../refund/refund.ts";
 import { refundId } from "../refund/refund-id.ts";
 import { refundMail } from "../refund/refund-mail.ts";
 import { remainingAfter } from "../refund/remaining.ts";
-import { refunded } from "../subscription/refunded.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { subscriptionWrites } from "../subscription/subscription-store.ts";
-
-/** What an order gave its buyer, as the table holds it now; nothing of a deleted account. */
-export interface Held {
-  readonly entitlement: boolean;
-  readonly subscription: SubscriptionRecord | undefined;
-}
+import { accessWrites, type Held } from "./buyers-access.ts";
 
 export interface RefundRequest {
   readonly order: OrderRecord;
@@ -62,26 +54,9 @@ export function refundWrites(request: RefundRequest) {
         ...(order.outside_cents && { outside_cents: order.outside_cents }),
       }),
     ),
-    ...accessWrites(request, { endsAccess, endsContract: reason === "withdrawal" }),
+    ...accessWrites(order, request.held, { cents, at, endsAccess, endsContract: reason === "withdrawal" }),
     ...countRefund(order, cents, remaining === 0 ? -1 : 0),
     ...(mail ? [put(mail)] : []),
     putNew({ ...keys.orderAudit(order.order_number, at, `refund_due-${id}`), cents, remaining, reason, note, by }),
   ];
-}
-
-/** What closes the product to its buyer, and takes the money out of the membership's value. */
-export function accessWrites(
-  { order, cents, at, held }: Pick<RefundRequest, "order" | "cents" | "at" | "held">,
-  ends: { readonly endsAccess: boolean; readonly endsContract: boolean },
-) {
-  if (order.category !== "subscription") return held.entitlement && ends.endsAccess ? [endEntitlement(order)] : [];
-  if (!held.subscription) return [];
-  return subscriptionWrites(held.subscription, refunded(held.subscription, order, { cents, at, ...ends }));
-}
-
-function endEntitlement({ user_id, category, product_id, order_number }: OrderRecord) {
-  return update(keys.entitlement(user_id, category, product_id, order_number), "SET ended = :yes", {
-    condition: "attribute_exists(pk)",
-    values: { ":yes": true },
-  });
 }
