@@ -40,7 +40,7 @@ export default defineConfig({
     cwd: new URL("..", import.meta.url).pathname,
     wait: { stdout: /Ready on/ },
     env: { PORT: String(port), DATA_DIR: dataFolder },
-    timeout: 90_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

@@ -1,30 +1,29 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
-import { demoPerson, signIn } from "./people.ts";
 import { screens, themes, type Visitor, widths } from "./screens.ts";
+import { test } from "./shared-pages.ts";
 
 /** The rules that a theme can break by itself; the others are asked in one theme at every width. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const [role, paths] of Object.entries(screens) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
-    test(`axe finds nothing for a ${role} at ${path}, in both themes at three widths`, async ({ page, request }) => {
-      if (role !== "visitor") await signIn(page, await demoPerson(request, role));
-      await examine(page, path);
+    test(`axe finds nothing for a ${role} at ${path}, in both themes at three widths`, async ({ pageOf }) => {
+      await examine(await pageOf(role), path);
     });
   }
 }
 
-test("axe finds nothing in the membership offer", async ({ page }) => {
+test("axe finds nothing in the membership offer", async ({ pageOf }) => {
+  const page = await pageOf("visitor");
   await page.goto("/");
   await page.getByRole("button", { name: "Pretplati se" }).click();
   await expect(page.getByRole("dialog", { name: "Postani Član" }).getByRole("radio")).toHaveCount(4);
   await examineThemes(page, "offer");
 });
 
-test("the keyboard alone gets from the landing page to the checkout", async ({ page }) => {
+test("the keyboard alone gets from the landing page to the checkout", async ({ pageOf }) => {
+  const page = await pageOf("visitor");
   await page.goto("/");
   await page.getByRole("button", { name: "Pretplati se" }).focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { SpecifiedRoute } from "#test/steps/then/specification.ts";
-import { demoPerson, signIn } from "./people.ts";
+import { test } from "./shared-pages.ts";
 
 interface Shown {
   readonly as?: "member" | "premium" | "admin";
@@ -67,8 +67,8 @@ const routes: Record<SpecifiedRoute, Shown> = {
 };
 
 for (const [route, { as, at = route, endsAt = at, shows, sign }] of Object.entries(routes)) {
-  test(`${route} shows ${shows}`, async ({ page, request }) => {
-    if (as) await signIn(page, await demoPerson(request, as));
+  test(`${route} shows ${shows}`, async ({ pageOf }) => {
+    const page = await pageOf(as ?? "visitor");
     await page.goto(at);
     await expect(sign(page)).toBeVisible();
     await expect(page).toHaveURL(endsAt);
