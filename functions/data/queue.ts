@@ -1,18 +1,38 @@
+import pMap, { pMapSkip } from "p-map";
 import * as z from "zod/mini";
 import { now } from "../kernel/clock.ts";
 import { HOUR_MS, MINUTE_MS } from "../kernel/duration.ts";
-import { log } from "../kernel/log.ts";
-import { INDEXES, type Key } from "./keys.ts";
-import { type Item, queryDue, updateItem } from "./table.ts";
+import { errorName, log } from "../kernel/log.ts";
+import { INDEXES, type Key, keyOf } from "./keys.ts";
+import { changeItem, type Item, queryDue, updateItem } from "./table.ts";
 
-const MAX_BACK_OFF_MS = 6 * HOUR_MS;
+const SET_ASIDE = { firstMs: MINUTE_MS, longestMs: 6 * HOUR_MS };
 
 type Schema = z.core.$ZodType;
 
-/** What is due in a queue, with the moment it was due: the mark that a run claims it by. */
+/** What is due in a queue, with its key and the moment it was due: the mark that a run claims it by. */
 export interface Due<T> {
   readonly value: T;
+  readonly key: Key;
   readonly due: string;
+}
+
+/** How long an item waits after its first claim, and at most after any (ms). */
+interface BackOff {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+interface Drain<T, R> {
+  /** Takes an item before its work; left out where the work itself keeps others away. */
+  readonly claim?: (one: Due<T>) => Promise<boolean>;
+  readonly work: (value: T) => Promise<R>;
+  /** Tells the log whose work failed. */
+  readonly tell: (value: T, error: unknown) => void;
+  /** Whether another item may be begun: time is left, and nobody is known to be down. */
+  readonly goesOn: () => boolean;
+  /** How many at the same moment; one after the other unless given. */
+  readonly concurrency?: number;
 }
 
 /** How often an item was set aside since it last went on; missing where it never was. */
@@ -32,10 +52,60 @@ export async function readDue<S extends Schema>(
   const found: Due<z.output<S>>[] = [];
   for (const item of items) {
     const parsed = z.safeParse(schema, item);
-    if (parsed.success) found.push({ value: parsed.data, due: String(item[INDEXES.gsi2.sk]) });
-    else await setAside({ pk: String(item.pk), sk: String(item.sk) }, parsed.error);
+    const key = keyOf(item);
+    if (parsed.success) found.push({ value: parsed.data, key, due: String(item[INDEXES.gsi2.sk]) });
+    else await setAside(key, parsed.error);
   }
   return found;
+}
+
+/**
+ * Takes an item for one try, and sets when it is due again should that fail; false when another run has it. The waits double
+ * with each try.
+ */
+export async function claim(one: Due<{ attempts: number }>, now: Date, backOff: BackOff): Promise<boolean> {
+  const { attempts } = one.value;
+  return changeItem({
+    Key: one.key,
+    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
+    ConditionExpression: "gsi2sk = :due",
+    ExpressionAttributeValues: {
+      ":due": one.due,
+      ":next": new Date(now.getTime() + waitMs(attempts, backOff)).toISOString(),
+      ":attempts": attempts + 1,
+    },
+  });
+}
+
+/** Works on what is due, and answers what became of each item that was taken. One whose work fails is set aside; the others go on. */
+export async function drain<T, R>(
+  found: readonly Due<T>[],
+  { claim, work, tell, goesOn, concurrency = 1 }: Drain<T, R>,
+): Promise<(R | "error")[]> {
+  const take = async (one: Due<T>) => {
+    if (!goesOn() || (claim && !(await claim(one)))) return pMapSkip;
+    return orSetAside(
+      one.key,
+      () => work(one.value),
+      (error) => tell(one.value, error),
+    );
+  };
+  return pMap(found, take, { concurrency });
+}
+
+/** Does the work on an item of a queue; one whose work fails is told to the log and set aside. */
+export async function orSetAside<R>(
+  key: Key,
+  work: () => Promise<R>,
+  tell: (error: unknown) => void,
+): Promise<R | "error"> {
+  try {
+    return await work();
+  } catch (error) {
+    tell(error);
+    await setAside(key, error);
+    return "error";
+  }
 }
 
 /**
@@ -43,8 +113,7 @@ export async function readDue<S extends Schema>(
  * told to the alarm. Never throws, so that the rest of a queue goes on; an item that left the queue meanwhile stays out.
  */
 export async function setAside(key: Key, error: unknown): Promise<void> {
-  const name = error instanceof Error ? error.name : "unknown";
-  log("error", "set_aside", { error: name, ...(!key.pk.startsWith("USER#") && { item: key.pk }) });
+  log("error", "set_aside", { error: errorName(error), ...(!key.pk.startsWith("USER#") && { item: key.pk }) });
   try {
     const counted = await updateItem({
       Key: key,
@@ -57,11 +126,11 @@ export async function setAside(key: Key, error: unknown): Promise<void> {
       UpdateExpression: "SET gsi2sk = :next",
       ConditionExpression: "attribute_exists(gsi2pk)",
       ExpressionAttributeValues: {
-        ":next": new Date(now().getTime() + waitAfter(timesSetAside(counted))).toISOString(),
+        ":next": new Date(now().getTime() + waitMs(timesSetAside(counted) - 1, SET_ASIDE)).toISOString(),
       },
     });
   } catch (failure) {
-    log("warn", "set_aside_failed", { error: failure instanceof Error ? failure.name : "unknown" });
+    log("warn", "set_aside_failed", { error: errorName(failure) });
   }
 }
 
@@ -71,6 +140,6 @@ export function timesSetAside(item: Item | undefined): number {
   return parsed.success ? parsed.data.set_aside : 0;
 }
 
-function waitAfter(times: number): number {
-  return Math.min(MINUTE_MS * 2 ** Math.min(Math.max(times - 1, 0), 9), MAX_BACK_OFF_MS);
+function waitMs(times: number, { firstMs, longestMs }: BackOff): number {
+  return Math.min(firstMs * 2 ** Math.max(times, 0), longestMs);
 }

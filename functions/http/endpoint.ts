@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { type Access, type AdminOperation, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
 import type { Caller } from "../kernel/caller.ts";
-import { extendLogContext, log, logContext } from "../kernel/log.ts";
+import { errorName, extendLogContext, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { StoredAnswer } from "../kernel/stored-answer.ts";
 import type { Answer } from "./answer.ts";
@@ -132,7 +132,7 @@ function asProblem(error: unknown): Problem {
     log("info", "refused", { code: error.code });
     return error;
   }
-  const name = error instanceof Error ? error.name : "unknown";
+  const name = errorName(error);
   log("error", "failed", { error: name, at: error instanceof Error ? firstFrame(error) : undefined });
   return new Problem("internal");
 }

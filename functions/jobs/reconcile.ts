@@ -2,10 +2,9 @@ import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-store.ts";
 import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
 import { type Settled, settle } from "../core/settlement/settle.ts";
-import { keys } from "../data/keys.ts";
-import { setAside } from "../data/queue.ts";
+import { type Due, drain } from "../data/queue.ts";
 import { now } from "../kernel/clock.ts";
-import { log } from "../kernel/log.ts";
+import { errorName, log } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
@@ -28,7 +27,12 @@ export type Reconciled = { done: number } & Partial<Record<Settled | LaterCheck 
 export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<Reconciled> {
   const orders = await ordersToCheck(all ? END_OF_TIME : now(), MAX_PER_RUN);
   const later = affordable(await ordersToRevisit(now(), MAX_LATER_CALLS));
-  const results = await inTurns([...orders, ...later], CONCURRENCY, settleSafely, () => left() > CHECK_MS);
+  const results = await drain([...orders, ...later], {
+    work: askAgain,
+    tell: (order, error) => log("error", "reconcile_failed", { order: order.order_number, error: errorName(error) }),
+    goesOn: () => left() > CHECK_MS,
+    concurrency: CONCURRENCY,
+  });
   const counts: Reconciled = { done: results.length };
   for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
   return counts;
@@ -38,36 +42,14 @@ export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unli
 export const handler = job("reconcile", (left) => reconcile({ all: false }, left));
 
 /** Each attempt of an order is a call; the first order is checked whatever it takes. */
-function affordable(orders: readonly OrderRecord[]): OrderRecord[] {
+function affordable(orders: readonly Due<OrderRecord>[]): Due<OrderRecord>[] {
   let calls = 0;
-  return orders.filter(({ attempt }, position) => {
-    calls += attempt;
+  return orders.filter(({ value }, position) => {
+    calls += value.attempt;
     return position === 0 || calls <= MAX_LATER_CALLS;
   });
 }
 
-async function settleSafely(order: OrderRecord): Promise<Settled | LaterCheck | "error"> {
-  try {
-    return order.payment_reference === null ? await settle(attemptNumber(order)) : await laterCheck(order);
-  } catch (error) {
-    log("error", "reconcile_failed", {
-      order: order.order_number,
-      error: error instanceof Error ? error.name : "unknown",
-    });
-    await setAside(keys.order(order.order_number), error);
-    return "error";
-  }
-}
-
-async function inTurns<T, R>(
-  values: readonly T[],
-  atOnce: number,
-  work: (value: T) => Promise<R>,
-  goesOn: () => boolean,
-): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < values.length && goesOn(); start += atOnce) {
-    results.push(...(await Promise.all(values.slice(start, start + atOnce).map(work))));
-  }
-  return results;
+async function askAgain(order: OrderRecord): Promise<Settled | LaterCheck> {
+  return order.payment_reference === null ? settle(attemptNumber(order)) : laterCheck(order);
 }

@@ -1,10 +1,11 @@
+import pMap, { pMapSkip } from "p-map";
 import { everyMilliseconds, type Pace } from "../core/renewal/pace.ts";
 import { type Renewed, renew } from "../core/renewal/renew.ts";
 import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
 import { keys } from "../data/keys.ts";
-import { setAside } from "../data/queue.ts";
+import { orSetAside } from "../data/queue.ts";
 import { now } from "../kernel/clock.ts";
-import { log } from "../kernel/log.ts";
+import { errorName, log } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
@@ -37,7 +38,12 @@ export async function renewals(
 ): Promise<RenewalRun> {
   return runOnce({
     due: (limit) => dueSubscriptions(now(), limit),
-    renew: (membership) => renewSafely(membership, pace),
+    renew: (due) =>
+      orSetAside(
+        keys.subscription(due.userId),
+        () => renew(due, pace),
+        (error) => log("error", "renewal_failed", { error: errorName(error) }),
+      ),
     goesOn: () => left() > CHARGE_MS,
   });
 }
@@ -49,32 +55,14 @@ export const handler = job("renewals", (left) => renewals({ all: false }, everyM
 export async function runOnce(work: RenewalWork): Promise<RenewalRun> {
   const counts: RenewalRun = { done: 0 };
   for (let pass = 1; pass <= MAX_PASSES && counts.done < MAX_PER_RUN; pass += 1) {
-    const results = await inTurns(await work.due(MAX_PER_RUN - counts.done), CONCURRENCY, work);
+    const found = await work.due(MAX_PER_RUN - counts.done);
+    const results = await pMap(found, (one) => (work.goesOn() ? work.renew(one) : pMapSkip), {
+      concurrency: CONCURRENCY,
+    });
     for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
     const moved = results.filter((result) => result !== "busy" && result !== "nothing").length;
     counts.done += moved;
     if (moved === 0) break;
   }
   return counts;
-}
-
-async function renewSafely(due: DueSubscription, pace: Pace): Promise<Renewed | "error"> {
-  try {
-    return await renew(due, pace);
-  } catch (error) {
-    log("error", "renewal_failed", { error: error instanceof Error ? error.name : "unknown" });
-    await setAside(keys.subscription(due.userId), error);
-    return "error";
-  }
-}
-
-/** Several workers take from one queue. */
-async function inTurns(values: readonly DueSubscription[], workers: number, { renew, goesOn }: RenewalWork) {
-  const [queue, results]: [DueSubscription[], (Renewed | "error")[]] = [[...values], []];
-  const run = async () => {
-    for (let value = queue.shift(); value !== undefined && goesOn(); value = queue.shift())
-      results.push(await renew(value));
-  };
-  await Promise.all(Array.from({ length: workers }, run));
-  return results;
 }

@@ -5,11 +5,12 @@ import { compose } from "../core/outbox/compose.ts";
 import { render } from "../core/outbox/layout.ts";
 import type { Attachment } from "../core/outbox/message.ts";
 import type { Mail } from "../core/outbox/outbox.ts";
-import { claimMail, markSent, type Waiting, waitingMails } from "../core/outbox/outbox-store.ts";
+import { claimMail, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
+import type { Due } from "../data/queue.ts";
 import { now } from "../kernel/clock.ts";
 import { MINUTE_MS } from "../kernel/duration.ts";
-import { log } from "../kernel/log.ts";
+import { errorName, log } from "../kernel/log.ts";
 import { setting } from "../kernel/settings.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
@@ -38,7 +39,7 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
   const counts = { sent: 0, failed: 0, waits: 0 };
   for await (const one of mailsUpTo(all ? END_OF_TIME : now())) {
     if (left() < SENDING_MS) break;
-    if (await claimMail(one, now())) counts[await send(one, all ? 0 : JIR_WAIT_MS)] += 1;
+    if (await claimMail(one, now())) counts[await send(one.value, all ? 0 : JIR_WAIT_MS)] += 1;
   }
   return { done: counts.sent, failed: counts.failed };
 }
@@ -47,17 +48,17 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
 export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
 
 /** Each mail once, page by page: those that were tried stand behind the rest by then. */
-async function* mailsUpTo(moment: Date): AsyncGenerator<Waiting> {
+async function* mailsUpTo(moment: Date): AsyncGenerator<Due<Mail>> {
   const seen = new Set<string>();
   for (;;) {
-    const page = (await waitingMails(moment, PAGE_SIZE)).filter(({ mail }) => !seen.has(mail.id));
+    const page = (await waitingMails(moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
     if (page.length === 0) return;
-    for (const one of page) seen.add(one.mail.id);
+    for (const one of page) seen.add(one.value.id);
     yield* page;
   }
 }
 
-async function send({ mail }: Waiting, jirWaitMs: number): Promise<Sent> {
+async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
   try {
     const files = await filesOf(mail, jirWaitMs);
     if (!files) return "waits";
@@ -65,7 +66,7 @@ async function send({ mail }: Waiting, jirWaitMs: number): Promise<Sent> {
     await markSent(mail, now());
     return "sent";
   } catch (error) {
-    log("error", "mail_failed", { template: mail.template, error: nameOf(error) });
+    log("error", "mail_failed", { template: mail.template, error: errorName(error) });
     return "failed";
   }
 }
@@ -83,8 +84,4 @@ async function filesOf({ document_id }: Mail, jirWaitMs: number): Promise<Attach
 
 function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {
   return jir === null && now().getTime() - new Date(issued_at).getTime() < jirWaitMs;
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : "unknown";
 }

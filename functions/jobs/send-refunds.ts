@@ -7,12 +7,12 @@ import { heldAfter, type RefundRecord } from "../core/refund/refund.ts";
 import { claimRefund, refundsDue } from "../core/refund/refund-store.ts";
 import { doneWrites, reviewWrites } from "../core/reimbursement/refund-outcome.ts";
 import { keys } from "../data/keys.ts";
-import { setAside } from "../data/queue.ts";
+import { drain } from "../data/queue.ts";
 import { getItem } from "../data/table.ts";
 import { tryTransact } from "../data/transaction.ts";
 import { now } from "../kernel/clock.ts";
 import { DAY_MS } from "../kernel/duration.ts";
-import { log } from "../kernel/log.ts";
+import { errorName, log } from "../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
 import { job } from "../schedule/job.ts";
 
@@ -38,33 +38,18 @@ export async function sendRefunds(
   connect: () => Promise<Gateway> = connectGateway,
   left: TimeLeft = unlimited,
 ): Promise<RefundRun> {
-  const run = { done: 0, sent: 0, review: 0 };
-  for (const due of await refundsDue(now(), MAX_PER_RUN)) {
-    if (left() < ATTEMPT_MS) break;
-    if (!(await claimRefund(due, now()))) continue;
-    run.done += 1;
-    const kept = await trySafely(due.refund, connect);
-    if (kept) run[kept] += 1;
-  }
-  return run;
+  const results = await drain(await refundsDue(now(), MAX_PER_RUN), {
+    claim: claimRefund,
+    work: async (refund) => keep(refund, await carryOut(refund, await connect())),
+    tell: (refund, error) => log("error", "refund_failed", { order: refund.order_number, error: errorName(error) }),
+    goesOn: () => left() >= ATTEMPT_MS,
+  });
+  const count = (outcome: Kept) => results.filter((result) => result === outcome).length;
+  return { done: results.length, sent: count("sent"), review: count("review") };
 }
 
 /** The scheduled job: once a minute, what is due. */
 export const handler = job("sendRefunds", (left) => sendRefunds(connectGateway, left));
-
-/** A try that breaks off is due again by itself; the others go on. */
-async function trySafely(refund: RefundRecord, connect: () => Promise<Gateway>): Promise<Kept> {
-  try {
-    return await keep(refund, await carryOut(refund, await connect()));
-  } catch (error) {
-    log("error", "refund_failed", {
-      order: refund.order_number,
-      error: error instanceof Error ? error.name : "unknown",
-    });
-    await setAside(keys.refund(refund.order_number, refund.id), error);
-    return undefined;
-  }
-}
 
 /**
  * One try: whatever may have been sent before is asked about first, and nothing is sent again unless the gateway says that it

@@ -14,6 +14,11 @@ export function extendLogContext(fields: Fields): void {
   context = { ...context, ...fields };
 }
 
+/** What a log line says of a fault: its kind, never its text, which may quote personal data. */
+export function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : "unknown";
+}
+
 /** One JSON line of an event of the table, at its level. Fields must hold no name, e-mail, token, signature or other personal data. */
 export function log<E extends LogEvent>(level: LevelOf<E>, event: E, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...context, ...fields })}\n`);

@@ -1,7 +1,7 @@
 import { awsClient } from "./aws-client.ts";
 import { now } from "./clock.ts";
 import { MINUTE_MS } from "./duration.ts";
-import { log } from "./log.ts";
+import { errorName, log } from "./log.ts";
 import { localSettings, type SecretSetting, type SettingName } from "./setting-names.ts";
 
 type Version = "AWSCURRENT" | "AWSPREVIOUS";
@@ -63,7 +63,7 @@ function keep(id: string, version: Version): Promise<string> {
   const time = now().getTime();
   if (known && time - known.readAt < MAX_AGE_MS) return known.value;
   const read = readSecret(id, version).catch((error: unknown) => {
-    log("error", "secret_unreadable", { secret: id, error: error instanceof Error ? error.name : "unknown" });
+    log("error", "secret_unreadable", { secret: id, error: errorName(error) });
     if (known) return known.value;
     secrets.delete(key);
     throw error;

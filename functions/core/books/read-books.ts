@@ -1,3 +1,4 @@
+import pMap from "p-map";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { type Key, keys } from "../../data/keys.ts";
@@ -22,7 +23,7 @@ import { subscriptionItem } from "../subscription/subscription.ts";
 import type { Books, DaySales, GivenNumber, Holding } from "./books.ts";
 
 const BATCH_SIZE = 100;
-const CONCURRENCY = 8;
+const EIGHT_AT_ONCE = { concurrency: 8 };
 
 const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
 const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
@@ -63,7 +64,7 @@ export async function readBooks(from: string, to: string, { askGateway }: { askG
 }
 
 async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
-  const days = await inTurns(daysBetween(from, to), (day) => queryRange(keys.ledgerRange(day)));
+  const days = await pMap(daysBetween(from, to), (day) => queryRange(keys.ledgerRange(day)), EIGHT_AT_ONCE);
   return days.flat().map((item) => read(ledgerItem, item));
 }
 
@@ -89,7 +90,7 @@ async function readDocuments(lines: readonly LedgerEntry[], numbers: readonly Gi
 async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
   const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
   const series = years.map((year) => seriesAt(new Date(`${year}-07-01T12:00:00Z`), shop.fiscal));
-  const found = await inTurns(series, (name) => queryRange(keys.documentNumbers(name)));
+  const found = await pMap(series, (name) => queryRange(keys.documentNumbers(name)), EIGHT_AT_ONCE);
   return new Map(series.map((name, position) => [name, (found[position] ?? []).map(givenNumber)]));
 }
 
@@ -123,14 +124,16 @@ async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<st
     ({ status, refunded_cents = 0 }) => refunded_cents > 0 || status !== "paid",
   );
   const numbers = unique([...twice, ...given].map(({ order_number }) => order_number));
-  const refunds: RefundRecord[] = (await inTurns(numbers, refundsOf)).flat();
+  const refunds: RefundRecord[] = (await pMap(numbers, (number) => refundsOf(number), EIGHT_AT_ONCE)).flat();
   return new Map(refunds.map((refund) => [refund.id, refund]));
 }
 
 async function readSales(from: string, to: string): Promise<Map<string, DaySales>> {
   const months = unique(daysBetween(from, to).map((day) => day.slice(0, 7)));
-  const found = await inTurns(months, (month) =>
-    queryRange(keys.salesRange(latest(from, `${month}-01`), earliest(to, `${month}-31`))),
+  const found = await pMap(
+    months,
+    (month) => queryRange(keys.salesRange(latest(from, `${month}-01`), earliest(to, `${month}-31`))),
+    EIGHT_AT_ONCE,
   );
   const sales = found.flat().map((item) => read(salesItem, item));
   return new Map(sales.map(({ sk, ...counters }) => [sk, counters]));
@@ -139,7 +142,11 @@ async function readSales(from: string, to: string): Promise<Map<string, DaySales
 async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcome>> {
   const gateway = await connectGateway();
   const attempts = unique(lines.map(({ attempt_number }) => attempt_number));
-  const outcomes = await inTurns(attempts, async (attempt) => [attempt, await gateway.outcomeOf(attempt)] as const);
+  const outcomes = await pMap(
+    attempts,
+    async (attempt) => [attempt, await gateway.outcomeOf(attempt)] as const,
+    EIGHT_AT_ONCE,
+  );
   return new Map(outcomes);
 }
 
@@ -147,16 +154,8 @@ async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcom
 export async function readMany(wanted: readonly Key[]): Promise<Item[]> {
   const batches: Key[][] = [];
   for (let from = 0; from < wanted.length; from += BATCH_SIZE) batches.push(wanted.slice(from, from + BATCH_SIZE));
-  const found = await inTurns(batches, (batch) => getItems(batch));
+  const found = await pMap(batches, (batch) => getItems(batch), EIGHT_AT_ONCE);
   return found.flat().filter((item) => item !== undefined);
-}
-
-async function inTurns<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < values.length; start += CONCURRENCY) {
-    results.push(...(await Promise.all(values.slice(start, start + CONCURRENCY).map(work))));
-  }
-  return results;
 }
 
 function isWithin(moment: string, from: string, to: string): boolean {

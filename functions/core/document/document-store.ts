@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { readDue } from "../../data/queue.ts";
+import { claim, type Due, readDue } from "../../data/queue.ts";
 import { changeItem, getItem, type Item, read } from "../../data/table.ts";
 import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
+import { now } from "../../kernel/clock.ts";
 import { MINUTE_MS } from "../../kernel/duration.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 
-const MAX_BACK_OFF_MS = 15 * MINUTE_MS;
 const NUMBER_TAKEN = "number_taken";
 const ISSUED_BEFORE = "issued_before";
 
@@ -15,9 +15,8 @@ const counterItem = z.object({ last: z.int() });
 const issuedMark = z.object({ number: z.int() });
 
 /** Documents that wait for their number, oldest first. */
-export async function dueDocuments(upTo: Date, limit: number): Promise<DueDocument[]> {
-  const found = await readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
-  return found.map(({ value }) => value);
+export function dueDocuments(upTo: Date, limit: number): Promise<Due<DueDocument>[]> {
+  return readDue(indexKeys.documentsDue, dueDocumentItem, upTo, limit);
 }
 
 /** An issued document, strongly consistent; undefined while it is unknown or waits for its number. */
@@ -75,31 +74,14 @@ export function issuedEntry(document: DocumentRecord) {
   };
 }
 
-/** An issued document without JIR, with the moment that it is tried next, which is also the mark it is claimed by. */
-export interface Unregistered {
-  readonly document: DocumentRecord;
-  readonly due: string;
+/** Issued documents without JIR up to a moment, oldest first. */
+export function documentsToRegister(upTo: Date, limit: number): Promise<Due<DocumentRecord>[]> {
+  return readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
 }
 
-/** Documents to register up to a moment, oldest first. */
-export async function documentsToRegister(upTo: Date, limit: number): Promise<Unregistered[]> {
-  const found = await readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
-  return found.map(({ value, due }) => ({ document: value, due }));
-}
-
-/** Takes a document for one try and sets when it is tried again should that fail; false when another run has it. */
-export async function claimRegistration({ document, due }: Unregistered, now: Date): Promise<boolean> {
-  const wait = Math.min(MINUTE_MS * 2 ** Math.min(document.attempts, 4), MAX_BACK_OFF_MS);
-  return changeItem({
-    Key: keys.document(document.id),
-    UpdateExpression: "SET gsi2sk = :next, attempts = :attempts",
-    ConditionExpression: "gsi2sk = :due",
-    ExpressionAttributeValues: {
-      ":due": due,
-      ":next": new Date(now.getTime() + wait).toISOString(),
-      ":attempts": document.attempts + 1,
-    },
-  });
+/** Takes a document for one try; false when another run has it. */
+export function claimRegistration(due: Due<DocumentRecord>): Promise<boolean> {
+  return claim(due, now(), { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS });
 }
 
 /** Adds the tax service's JIR, once; the document leaves the queue. */

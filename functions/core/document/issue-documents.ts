@@ -1,5 +1,5 @@
 import { keys } from "../../data/keys.ts";
-import { setAside } from "../../data/queue.ts";
+import { drain } from "../../data/queue.ts";
 import { getItem } from "../../data/table.ts";
 import { untilWritten } from "../../data/transaction.ts";
 import { now } from "../../kernel/clock.ts";
@@ -25,23 +25,17 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
  * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
  */
 export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
-  const due = await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN);
-  let done = 0;
-  for (const one of due) {
-    if (left() < DOCUMENT_MS) break;
-    if (await issueSafely(one)) done += 1;
-  }
-  return done;
+  const results = await drain(await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN), {
+    work: issue,
+    tell: ({ id }, error) => log("error", "document_failed", { document: id, error: messageOf(error) }),
+    goesOn: () => left() >= DOCUMENT_MS,
+  });
+  return results.filter((result) => result === true).length;
 }
 
-async function issueSafely(due: DueDocument): Promise<boolean> {
-  try {
-    return await issue(due);
-  } catch (error) {
-    log("error", "document_failed", { document: due.id, error: error instanceof Error ? error.message : "unknown" });
-    await setAside(keys.document(due.id), error);
-    return false;
-  }
+/** Names what is missing. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
 }
 
 async function issue(due: DueDocument): Promise<boolean> {

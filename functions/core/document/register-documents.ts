@@ -1,8 +1,7 @@
-import { keys } from "../../data/keys.ts";
-import { setAside } from "../../data/queue.ts";
+import { drain } from "../../data/queue.ts";
 import { now } from "../../kernel/clock.ts";
 import { HOUR_MS } from "../../kernel/duration.ts";
-import { log } from "../../kernel/log.ts";
+import { errorName, log } from "../../kernel/log.ts";
 import { type TimeLeft, unlimited } from "../../kernel/time-left.ts";
 import type { DocumentRecord } from "./document.ts";
 import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
@@ -26,29 +25,21 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 export async function registerDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const waiting = await documentsToRegister(all ? END_OF_TIME : now(), MAX_PER_RUN);
   const service = connectTaxService();
-  let [done, silent] = [0, 0];
-  for (const one of waiting) {
-    if (left() < DELIVERY_MS || silent === MAX_FAILURES_IN_A_ROW) break;
-    if (!(await claimRegistration(one, now()))) continue;
-    const answer = await registerSafely(service, one.document);
-    if (answer === "registered") done += 1;
-    silent = answer === "unavailable" ? silent + 1 : 0;
-  }
-  return done;
-}
-
-/** A document that breaks its try is set aside; the others go on. */
-async function registerSafely(
-  service: TaxService,
-  document: DocumentRecord,
-): Promise<Registration["kind"] | "set_aside"> {
-  try {
-    return await register(service, document);
-  } catch (error) {
-    log("error", "document_failed", { document: document.id, error: error instanceof Error ? error.name : "unknown" });
-    await setAside(keys.document(document.id), error);
-    return "set_aside";
-  }
+  let silent = 0;
+  const answers = await drain(waiting, {
+    claim: claimRegistration,
+    work: async (document) => {
+      const answer = await register(service, document);
+      silent = answer === "unavailable" ? silent + 1 : 0;
+      return answer;
+    },
+    tell: (document, error) => {
+      silent = 0;
+      log("error", "document_failed", { document: document.id, error: errorName(error) });
+    },
+    goesOn: () => left() >= DELIVERY_MS && silent < MAX_FAILURES_IN_A_ROW,
+  });
+  return answers.filter((answer) => answer === "registered").length;
 }
 
 async function register(service: TaxService, document: DocumentRecord): Promise<Registration["kind"]> {

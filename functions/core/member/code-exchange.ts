@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Provider, SocialReturn } from "#contract/identity.ts";
-import { log } from "../../kernel/log.ts";
+import { errorName, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { setting } from "../../kernel/settings.ts";
 
@@ -49,7 +49,7 @@ function callbackOf(provider: Provider): string {
 async function post(fields: Record<string, string>): Promise<Response> {
   const init = { method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(PATIENCE) };
   return fetch(`${setting("COGNITO_DOMAIN")}/oauth2/token`, { ...init, redirect: "error" }).catch((error) => {
-    throw unavailable(error instanceof Error ? error.name : "unknown");
+    throw unavailable(errorName(error));
   });
 }
 

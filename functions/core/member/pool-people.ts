@@ -4,7 +4,7 @@ import {
   AdminUpdateUserAttributesCommand,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { log } from "../../kernel/log.ts";
+import { errorName, log } from "../../kernel/log.ts";
 import { setting } from "../../kernel/settings.ts";
 import { otherSignIns } from "./identities.ts";
 import { pool, subOf } from "./pool.ts";
@@ -55,7 +55,7 @@ export async function tellPoolVerified(username: string, email: string): Promise
   await pool()
     .send(command)
     .catch((error) => {
-      log("warn", "pool_attribute_not_set", { error: error instanceof Error ? error.name : "unknown" });
+      log("warn", "pool_attribute_not_set", { error: errorName(error) });
     });
 }
 
@@ -68,7 +68,7 @@ export async function forgetSignIns(profile: Profile): Promise<void> {
   await Promise.all(
     otherSignIns(profile).map((sub) =>
       deleteSignIn(sub).catch((error) => {
-        log("warn", "pool_user_not_deleted", { error: error instanceof Error ? error.name : "unknown" });
+        log("warn", "pool_user_not_deleted", { error: errorName(error) });
       }),
     ),
   );

@@ -10,7 +10,7 @@ import {
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { awsClient } from "../../kernel/aws-client.ts";
-import { log } from "../../kernel/log.ts";
+import { errorName, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { optionalSetting, setting } from "../../kernel/settings.ts";
 import { type PoolCall, poolProblem } from "./pool-errors.ts";
@@ -128,7 +128,7 @@ export async function revoke(refreshToken: string): Promise<void> {
   await pool()
     .send(command)
     .catch((error) => {
-      log("warn", "refresh_token_not_revoked", { error: error instanceof Error ? error.name : "unknown" });
+      log("warn", "refresh_token_not_revoked", { error: errorName(error) });
     });
 }
 

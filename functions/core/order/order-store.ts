@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant, type ProductCategory } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { readDue } from "../../data/queue.ts";
+import { type Due, readDue } from "../../data/queue.ts";
 import { getItem, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
@@ -219,15 +219,13 @@ export async function planCheck(order: OrderRecord, next: string | null): Promis
 }
 
 /** Orders whose next check is due, oldest first. */
-export async function ordersToCheck(upTo: Date, limit: number): Promise<OrderRecord[]> {
-  const found = await readDue(indexKeys.ordersToCheck, orderItem, upTo, limit);
-  return found.map(({ value }) => value);
+export function ordersToCheck(upTo: Date, limit: number): Promise<Due<OrderRecord>[]> {
+  return readDue(indexKeys.ordersToCheck, orderItem, upTo, limit);
 }
 
 /** Settled and closed orders whose later check is due, oldest first. */
-export async function ordersToRevisit(upTo: Date, limit: number): Promise<OrderRecord[]> {
-  const found = await readDue(indexKeys.ordersToRevisit, orderItem, upTo, limit);
-  return found.map(({ value }) => value);
+export function ordersToRevisit(upTo: Date, limit: number): Promise<Due<OrderRecord>[]> {
+  return readDue(indexKeys.ordersToRevisit, orderItem, upTo, limit);
 }
 
 function lock(order: OrderRecord, until: Date) {

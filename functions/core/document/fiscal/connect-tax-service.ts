@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorName } from "../../../kernel/log.ts";
 import { setting } from "../../../kernel/settings.ts";
 import type { FiscalMessage, Registration, TaxService } from "./tax-service.ts";
 
@@ -29,5 +30,5 @@ async function post(address: string, message: FiscalMessage): Promise<Registrati
 }
 
 function fault(error: unknown): Registration {
-  return { kind: "unavailable", reason: error instanceof Error ? error.name : "unknown" };
+  return { kind: "unavailable", reason: errorName(error) };
 }

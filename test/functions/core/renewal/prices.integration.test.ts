@@ -42,7 +42,7 @@ async function runAt(moment: Date): Promise<void> {
 
 /** All mails that wait leave at this moment. */
 async function mailLeaves(): Promise<void> {
-  for (const { mail } of await waitingMails(new Date("9999-12-31T00:00:00Z"), 100)) {
+  for (const { value: mail } of await waitingMails(new Date("9999-12-31T00:00:00Z"), 100)) {
     await markSent(mail, shop.clock.now);
   }
 }
