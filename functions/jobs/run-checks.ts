@@ -8,9 +8,9 @@ import { findWaiting } from "../core/books/waiting-checks.ts";
 import { watchCertificates } from "../core/books/watch-certificates.ts";
 import { orderItem } from "../core/order/order.ts";
 import { findReviews } from "../core/reimbursement/review-store.ts";
-import { subscriptionItem } from "../core/subscription/subscription.ts";
-import { indexKeys, keys } from "../data/keys.ts";
-import { queryDue, read } from "../data/table.ts";
+import { activeSubscriptions } from "../core/subscription/subscription-store.ts";
+import { keys } from "../data/keys.ts";
+import { read } from "../data/table.ts";
 import { now } from "../kernel/clock.ts";
 import { dayAfter } from "../kernel/days.ts";
 import { log } from "../kernel/log.ts";
@@ -22,7 +22,6 @@ const DAILY_HOUR = "06";
 /** Memberships read in a run, those first whose period ends first: each comes by before it renews. */
 const MAX_MEMBERSHIPS = 2000;
 const IDS_PER_LINE = 20;
-const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 /** How many invariants were found broken. */
 export interface ChecksRun {
@@ -61,8 +60,7 @@ async function checkDays(time: Date): Promise<Difference[]> {
 }
 
 async function checkMemberships(time: Date): Promise<Difference[]> {
-  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, MAX_MEMBERSHIPS);
-  const subscriptions = items.map((item) => read(subscriptionItem, item));
+  const subscriptions = await activeSubscriptions(MAX_MEMBERSHIPS);
   const orders = (
     await readMany([...new Set(subscriptions.map(({ latest_order }) => latest_order))].map(keys.order))
   ).map((item) => read(orderItem, item));

@@ -1,10 +1,8 @@
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { premiumNow } from "../access/can-access.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
-import { subscriptionItem } from "../subscription/subscription.ts";
+import { findSubscription } from "../subscription/subscription-store.ts";
 import { requireStartNow } from "./start-now-store.ts";
 
 /**
@@ -18,7 +16,7 @@ export async function requireStillOffered(order: OrderRecord, now: Date): Promis
 
 /** A membership that simply ended keeps the price of its time; one whose last order went back does not. */
 async function membershipWasTakenBack(userId: string, now: Date): Promise<boolean> {
-  const subscription = await getItem(keys.subscription(userId), subscriptionItem, true);
+  const subscription = await findSubscription(userId);
   if (!subscription || premiumNow(subscription, now)) return false;
   return (await findOrder(subscription.latest_order))?.access_ended === true;
 }

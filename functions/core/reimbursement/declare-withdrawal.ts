@@ -1,7 +1,6 @@
 import { addYears, getUnixTime } from "date-fns";
 import type { Withdrawn } from "#contract/withdrawal.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
 import { toEuros } from "../../kernel/money.ts";
@@ -12,7 +11,7 @@ import { isOrder } from "../order/status.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { remainingAfter } from "../refund/remaining.ts";
-import { subscriptionItem } from "../subscription/subscription.ts";
+import { findSubscription } from "../subscription/subscription-store.ts";
 import { readRefundable } from "./refundable-store.ts";
 import { refundWrites } from "./request-refund.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
@@ -41,7 +40,7 @@ type AnyDeclared = Declared<Withdrawn["outcome"] | "unknown">;
 export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {
   if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
   const isPlan = order.category === "subscription";
-  const subscription = isPlan ? await getItem(keys.subscription(order.user_id), subscriptionItem, true) : undefined;
+  const subscription = isPlan ? await findSubscription(order.user_id) : undefined;
   return withdrawalTerms(order, subscription, at);
 }
 

@@ -8,6 +8,7 @@ import { nextActionAt } from "./calendar.ts";
 import { planMoves } from "./plan-counts.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
+const END_OF_TIME = "9999-12-31T00:00:00Z";
 const LEASE_MS = 5 * MINUTE_MS;
 
 type Writes = Parameters<typeof transact>[0];
@@ -65,6 +66,12 @@ export async function dueSubscriptions(upTo: Date, limit: number): Promise<DueSu
     .map((item) => ({ userId: String(item.user_id), mark: String(item.gsi2sk) }))
     .sort((left, right) => left.mark.localeCompare(right.mark))
     .slice(0, limit);
+}
+
+/** Active subscriptions, the first to end first, `limit` at most. */
+export async function activeSubscriptions(limit: number): Promise<SubscriptionRecord[]> {
+  const items = await queryDue("gsi1", indexKeys.subscriptionsByStatus("active"), END_OF_TIME, limit);
+  return items.map((item) => read(subscriptionItem, item));
 }
 
 /**
