@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = "Europe/Zagreb";
 const grouped = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const plural = new Intl.PluralRules("hr");
@@ -33,7 +33,7 @@ export function momentOf(moment: Date): string {
 
 /** Whole calendar days in Zagreb from a moment to a day (yyyy-mm-dd); negative when it has passed. */
 export function daysUntil(day: string, from: Date): number {
-  return Math.round((Date.parse(day) - Date.parse(zagrebDay(from))) / DAY);
+  return Math.round((Date.parse(day) - Date.parse(zagrebDay(from))) / DAY_MS);
 }
 
 /** A count with its Croatian noun: 1 trening, 2 treninga, 5 treninga, 21 trening. */

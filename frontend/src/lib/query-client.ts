@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Failed fetches are logged by their call. Answers stay fresh for a minute; what the server refused is not asked again, what failed is, twice. */
 export function createQueryClient(): QueryClient {
@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.error(String(queryKey[0]), error.message) }),
     defaultOptions: {
       queries: {
-        staleTime: MINUTE,
+        staleTime: MINUTE_MS,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (attempt) => 500 * 2 ** attempt,
       },

@@ -6,9 +6,9 @@ import { storage } from "./storage.ts";
 const EARLY_SECONDS = 60;
 const LOCK = "zamah-session";
 /** Milliseconds in which a value stored by one tab is surely readable by the others, as a rule and at the latest. */
-const STORAGE_DELAY = 150;
-const LONGEST_STORAGE_DELAY = 1000;
-const STORAGE_STEP = 25;
+const STORAGE_DELAY_MS = 150;
+const LONGEST_STORAGE_DELAY_MS = 1000;
+const STORAGE_STEP_MS = 25;
 let running: Promise<boolean> | undefined;
 
 /** Whether the stored token is about to end and should be renewed before the next call. */
@@ -39,7 +39,7 @@ function takeTurn(refused: string): Promise<boolean | undefined> {
     const work = async (lock: Lock | null) => {
       if (!lock) return resolve(undefined);
       await renew(refused).then(resolve, reject);
-      await wait(STORAGE_DELAY);
+      await wait(STORAGE_DELAY_MS);
     };
     navigator.locks.request(LOCK, { ifAvailable: true }, work).catch(reject);
   });
@@ -47,9 +47,9 @@ function takeTurn(refused: string): Promise<boolean | undefined> {
 
 /** Browsers hand a stored value to other tabs a moment later than the lock: waits for it, a second at most. */
 async function tokenOtherThan(refused: string): Promise<void> {
-  for (let waited = 0; waited < LONGEST_STORAGE_DELAY; waited += STORAGE_STEP) {
+  for (let waited = 0; waited < LONGEST_STORAGE_DELAY_MS; waited += STORAGE_STEP_MS) {
     if (storage.read("accessToken") !== refused) return;
-    await wait(STORAGE_STEP);
+    await wait(STORAGE_STEP_MS);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** Whole seconds left, counted down from `seconds`; `onEnd` is called once at 0. The caller unmounts to stop it. */
 export function useCountdown(seconds: number, onEnd: () => void): number {
@@ -11,7 +11,7 @@ export function useCountdown(seconds: number, onEnd: () => void): number {
       onEnd();
       return;
     }
-    const timer = setTimeout(() => setLeft(left - 1), SECOND);
+    const timer = setTimeout(() => setLeft(left - 1), SECOND_MS);
     return () => clearTimeout(timer);
   }, [left]);
   return left;

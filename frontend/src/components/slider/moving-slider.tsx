@@ -9,7 +9,7 @@ import { Slide, slides } from "./slide.tsx";
 import styles from "./slider.module.css";
 import { useMedia } from "./use-media.ts";
 
-const INTERVAL = 2500;
+const INTERVAL_MS = 2500;
 const DOTS = "[data-slider-dots]";
 
 const announcements = {
@@ -51,7 +51,7 @@ export function MovingSlider() {
         rewind
         speed={still ? 0 : 500}
         touchStartPreventDefault={false}
-        autoplay={{ enabled: false, delay: INTERVAL, disableOnInteraction: false }}
+        autoplay={{ enabled: false, delay: INTERVAL_MS, disableOnInteraction: false }}
         pagination={{ el: DOTS, clickable: true }}
         a11y={announcements}
       >

@@ -5,7 +5,7 @@ import { sentenceOf } from "../../lib/api-error.ts";
 import styles from "./comments.module.css";
 import { type Draft, type Thread, useAddComment } from "./queries.ts";
 
-const LONGEST = 2000;
+const LONGEST_TEXT = 2000;
 
 interface Refusal {
   readonly draft: Draft;
@@ -34,7 +34,7 @@ export function CommentForm(thread: Thread) {
         label="Tvoj komentar"
         name="text"
         placeholder="Kako je prošao trening?"
-        maxLength={LONGEST}
+        maxLength={LONGEST_TEXT}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,8 +1,8 @@
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A calendar day (yyyy-mm-dd) so many days later, or earlier below zero. */
 export function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The same day (yyyy-mm-dd) so many months later; the last one of a shorter month. */

@@ -3,7 +3,7 @@ import { Button } from "../../components/button.tsx";
 import styles from "./player-page.module.css";
 
 /** How long the note stands over the video (ms). */
-const SHOWN = 8000;
+const SHOWN_MS = 8000;
 
 interface Props {
   /** Where the video goes on, in seconds. */
@@ -15,7 +15,7 @@ interface Props {
 export function ResumeNote({ seconds, onRestart }: Props) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), SHOWN);
+    const timer = setTimeout(() => setShown(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;

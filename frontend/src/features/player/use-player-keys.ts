@@ -2,7 +2,7 @@ import type { Player } from "player.js";
 import { type RefObject, useEffect, useRef } from "react";
 
 /** How far an arrow key seeks, in seconds. */
-const STEP = 10;
+const STEP_SECONDS = 10;
 
 interface Keys {
   readonly player: RefObject<Player | undefined>;
@@ -35,8 +35,9 @@ function act(key: string, { player: { current: player }, onBack, onFullScreen }:
   else if (key === "f") onFullScreen();
   else if (key === " " || key === "k") player?.getPaused((paused) => (paused ? player.play() : player.pause()));
   else if (key === "m") player?.getMuted((muted) => (muted ? player.unmute() : player.mute()));
-  else if (key === "arrowleft") player?.getCurrentTime((seconds) => player.setCurrentTime(Math.max(0, seconds - STEP)));
-  else if (key === "arrowright") player?.getCurrentTime((seconds) => player.setCurrentTime(seconds + STEP));
+  else if (key === "arrowleft")
+    player?.getCurrentTime((seconds) => player.setCurrentTime(Math.max(0, seconds - STEP_SECONDS)));
+  else if (key === "arrowright") player?.getCurrentTime((seconds) => player.setCurrentTime(seconds + STEP_SECONDS));
   else return false;
   return true;
 }

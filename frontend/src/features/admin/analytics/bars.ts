@@ -11,19 +11,19 @@ export interface BarSeries {
 }
 
 /** Thickness of a bar with its gap, and room for the axis (px). */
-const ROW = 46;
-const AXIS = 36;
+const ROW_PX = 46;
+const AXIS_PX = 36;
 /** More bars than these are a table's work. */
-const MOST = 12;
+const MOST_BARS = 12;
 
 /** Height of a chart (px). */
 export function chartHeight(rows: number): number {
-  return rows * ROW + AXIS;
+  return rows * ROW_PX + AXIS_PX;
 }
 
 /** The longest bars, longest first. */
 export function longest(rows: readonly BarRow[]): BarRow[] {
-  return rows.toSorted((one, other) => total(other) - total(one)).slice(0, MOST);
+  return rows.toSorted((one, other) => total(other) - total(one)).slice(0, MOST_BARS);
 }
 
 /** The whole length of a bar. */

@@ -10,7 +10,7 @@ export interface DayRange {
 export const DEFAULT_RANGE: DayRange = { start: "2024-01-01", end: "2024-06-30" };
 /** Before anything was sold. */
 const BEGINNING = "2020-01-01";
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether two days are some, and in order. */
 export function isRange({ start, end }: DayRange): boolean {
@@ -28,7 +28,7 @@ export function presetsAt(now: Date): readonly (DayRange & { readonly name: stri
   const end = zagrebDay(now);
   return [
     { name: "Ovaj mjesec", start: `${end.slice(0, 7)}-01`, end },
-    { name: "Zadnjih 30 dana", start: new Date(Date.parse(end) - 29 * DAY).toISOString().slice(0, 10), end },
+    { name: "Zadnjih 30 dana", start: new Date(Date.parse(end) - 29 * DAY_MS).toISOString().slice(0, 10), end },
     { name: "Ova godina", start: `${end.slice(0, 4)}-01-01`, end },
     { name: "Sve", start: BEGINNING, end },
   ];

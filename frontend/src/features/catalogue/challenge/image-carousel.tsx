@@ -8,7 +8,7 @@ import styles from "./image-carousel.module.css";
 import "swiper/css";
 import "swiper/css/pagination";
 
-const DELAY = 3500;
+const DELAY_MS = 3500;
 const breakpoints = { 320: { slidesPerView: 2 }, 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
 
 /** Moments of a challenge that pass by; they can be stopped and never move for those who asked for stillness. */
@@ -29,7 +29,7 @@ export function ImageCarousel({ images }: { readonly images: readonly string[] }
         loop
         spaceBetween={16}
         breakpoints={breakpoints}
-        autoplay={still ? false : { delay: DELAY, pauseOnMouseEnter: true, disableOnInteraction: false }}
+        autoplay={still ? false : { delay: DELAY_MS, pauseOnMouseEnter: true, disableOnInteraction: false }}
         pagination={{ clickable: true }}
         a11y={{ paginationBulletMessage: "Idi na sliku {{index}}" }}
       >

@@ -10,7 +10,7 @@ import { refusalOf } from "../../player/watch.ts";
 import { challengeQuery } from "../detail/queries.ts";
 import { videoAfter } from "./next-video.ts";
 
-const SECONDS = 8;
+const WAIT_SECONDS = 8;
 
 interface Props extends VideoEnd {
   readonly id: string;
@@ -68,6 +68,6 @@ function Offer({ next, challenge, onRefused }: OfferProps) {
 }
 
 function Countdown({ onEnd }: { readonly onEnd: () => void }) {
-  const left = useCountdown(SECONDS, onEnd);
+  const left = useCountdown(WAIT_SECONDS, onEnd);
   return <p aria-hidden="true">{`Kreće za ${left} s`}</p>;
 }

@@ -6,8 +6,8 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { useMe } from "../../account/queries.ts";
 
 /** A day: longer waits than a timer can count are for the next visit. */
-const LONGEST = 24 * 60 * 60 * 1000;
-const MARGIN = 1000;
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+const MARGIN_MS = 1000;
 
 interface Props {
   readonly detail: UseQueryResult<{ readonly access: AccessState }>;
@@ -27,8 +27,8 @@ export function AccessNotice({ detail }: Props) {
 
 function useAskedAgainAt(until: string | null, ask: () => unknown): void {
   useEffect(() => {
-    const wait = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - serverNow().getTime() + MARGIN;
-    if (wait < 0 || wait > LONGEST) return;
+    const wait = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - serverNow().getTime() + MARGIN_MS;
+    if (wait < 0 || wait > LONGEST_WAIT_MS) return;
     const timer = setTimeout(ask, wait);
     return () => clearTimeout(timer);
   }, [until, ask]);
