@@ -12,7 +12,7 @@ interface Condition {
   readonly values?: Item;
 }
 
-const A_TRANSACTION = 50;
+const TRANSACTION_SIZE = 50;
 const transient = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 /** A transaction whose conditions did not hold; `refused` are the positions of the writes that said no. */
@@ -74,8 +74,8 @@ export async function transact(items: TransactItem[], random: () => number = Mat
 
 /** Removes what was read, in as many transactions as that takes; what is gone already stays gone. */
 export async function removeAll(gone: readonly Key[]): Promise<void> {
-  for (let from = 0; from < gone.length; from += A_TRANSACTION) {
-    await transact(gone.slice(from, from + A_TRANSACTION).map((key) => remove(key)));
+  for (let from = 0; from < gone.length; from += TRANSACTION_SIZE) {
+    await transact(gone.slice(from, from + TRANSACTION_SIZE).map((key) => remove(key)));
   }
 }
 

@@ -9,13 +9,13 @@ import { findProductOrPlan } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { newOrder } from "../../core/order/new-order.ts";
-import { isFresh, ORDER_LIFE, type OrderRecord } from "../../core/order/order.ts";
+import { isFresh, ORDER_LIFE_MS, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, type OrderLock, readBuyer, saveNewOrder, saveOpenConsents } from "../../core/order/order-store.ts";
 import { presentOrder } from "../../core/order/present.ts";
 import { type Price, priceOf } from "../../core/order/pricing.ts";
 import { isOrder } from "../../core/order/status.ts";
 import { requireStartNow } from "../../core/payment/start-now-store.ts";
-import { ADVANCE, dueOf } from "../../core/subscription/calendar.ts";
+import { ADVANCE_MS, dueOf } from "../../core/subscription/calendar.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { ownTerms } from "../../core/subscription/terms.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -104,7 +104,7 @@ function requireBuyable(member: Member, product: ProductRecord, nextPeriod: bool
 /** A running member pays for their own plan, or the one they chose: what is due, or in its last 30 days, when they ask for it, the next period. */
 function mayPayNext(record: SubscriptionRecord, plan: string, nextPeriod: boolean, time: Date): boolean {
   if (!ownTerms(record, plan)) return false;
-  return record.dunning ? true : nextPeriod && dueOf(record).getTime() - time.getTime() <= ADVANCE;
+  return record.dunning ? true : nextPeriod && dueOf(record).getTime() - time.getTime() <= ADVANCE_MS;
 }
 
 async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
@@ -133,7 +133,7 @@ function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
 }
 
 async function save(order: OrderRecord, caller: Caller, time: Date): Promise<OrderRecord> {
-  if (await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE), time)) return order;
+  if (await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time)) return order;
   const { lock } = await readBuyer(caller, order.category, order.product_id);
   const open = await openOrder(lock, time);
   if (!open) throw new Error("An order was refused, and no other one is open.");

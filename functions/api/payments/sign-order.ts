@@ -1,7 +1,7 @@
 import { signOrder } from "#contract/order.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { nextCheck } from "../../core/order/check-schedule.ts";
-import { attemptNumber, FORM_LIFE, isFresh, type OrderRecord } from "../../core/order/order.ts";
+import { attemptNumber, FORM_LIFE_MS, isFresh, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/order-store.ts";
 import { isOrder } from "../../core/order/status.ts";
 import { paymentForm } from "../../core/payment/connect-gateway.ts";
@@ -84,6 +84,6 @@ function requireSameFields(posted: Record<string, unknown>, fields: Record<strin
 
 async function save(before: OrderRecord, signed: OrderRecord): Promise<void> {
   const time = now();
-  const isSaved = await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE), time);
+  const isSaved = await saveSignedAttempt(before, signed, new Date(time.getTime() + FORM_LIFE_MS), time);
   if (!isSaved) throw new Problem("order_pending");
 }

@@ -5,7 +5,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { setting } from "../../kernel/settings.ts";
 
 /** How long (ms) the pool may take. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 const answered = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() });
 
 /** A social return with the proof that it comes back to the page that sent the person off. */
@@ -47,7 +47,7 @@ function callbackOf(provider: Provider): string {
 }
 
 async function post(fields: Record<string, string>): Promise<Response> {
-  const init = { method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(PATIENCE) };
+  const init = { method: "POST", body: new URLSearchParams(fields), signal: AbortSignal.timeout(TIMEOUT_MS) };
   return fetch(`${setting("COGNITO_DOMAIN")}/oauth2/token`, { ...init, redirect: "error" }).catch((error) => {
     throw unavailable(errorName(error));
   });

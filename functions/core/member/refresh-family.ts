@@ -11,7 +11,7 @@ import { SESSION_SECONDS } from "./session-cookie.ts";
 import { revokeSession } from "./sessions.ts";
 
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
-const GRACE = 10;
+const GRACE_SECONDS = 10;
 /** A session ends when it was not renewed for so long (seconds). */
 const IDLE_SECONDS = 14 * DAY_SECONDS;
 
@@ -32,7 +32,7 @@ export function findRefresh(token: string): Promise<RefreshRecord | undefined> {
 
 /** Whether somebody presents a token after its successor was in use: one of the two who hold the family stole it. */
 export function isReused({ replaced_at }: RefreshRecord): boolean {
-  return replaced_at !== undefined && seconds() - replaced_at > GRACE;
+  return replaced_at !== undefined && seconds() - replaced_at > GRACE_SECONDS;
 }
 
 /** Whether a session was left alone too long: since its token was issued, or since the sign-in. */

@@ -4,13 +4,13 @@ import { getItem, queryRange } from "../../data/table.ts";
 import { removeAll } from "../../data/transaction.ts";
 import { accountScope } from "../limit/account-scope.ts";
 import { DEVICE_SECONDS, deviceKey, devicesRange, namesOf } from "./known-device.ts";
-import { forgetTries, KEPT, type TryCounter, takeTry } from "./slowed-tries.ts";
+import { forgetTries, TRIES_KEPT_SECONDS, type TryCounter, takeTry } from "./slowed-tries.ts";
 
-const FREE = 5;
-const LONGEST = 60;
+const FREE_TRIES = 5;
+const MAX_WAIT_SECONDS = 60;
 /** Of all strangers together: shorter than one network's, so that one stranger alone never uses up every turn. */
-const FREE_OF_ACCOUNT = 10;
-const LONGEST_OF_ACCOUNT = 20;
+const FREE_ACCOUNT_TRIES = 10;
+const MAX_ACCOUNT_WAIT_SECONDS = 20;
 const anything = z.object({});
 
 /** From where somebody tries to sign in. */
@@ -63,19 +63,34 @@ export async function forgetDevices(person: string, email: string): Promise<void
 /** Counts a try of the password in a session, which no stranger has; answers how to forget it. */
 export async function takeSessionTry(userId: string, session: string): Promise<() => Promise<void>> {
   const key = keys.rateLimit(`reauthentication#${userId}`, session);
-  const counters = [{ key, free: FREE, longest: LONGEST, kept: KEPT }];
+  const counters = [{ key, free: FREE_TRIES, maxWaitSeconds: MAX_WAIT_SECONDS, keptSeconds: TRIES_KEPT_SECONDS }];
   await takeTry(counters);
   return () => forgetTries(counters);
 }
 
 function deviceCounter(person: string, device: string): TryCounter {
-  return { key: deviceKey(person, device), free: FREE, longest: LONGEST, kept: DEVICE_SECONDS };
+  return {
+    key: deviceKey(person, device),
+    free: FREE_TRIES,
+    maxWaitSeconds: MAX_WAIT_SECONDS,
+    keptSeconds: DEVICE_SECONDS,
+  };
 }
 
 function strangersCounters(email: string, { network }: Place): TryCounter[] {
   const scope = `sign-in#${accountScope(email)}`;
   return [
-    { key: keys.rateLimit(scope, network), free: FREE, longest: LONGEST, kept: KEPT },
-    { key: keys.rateLimit(scope, "ACCOUNT"), free: FREE_OF_ACCOUNT, longest: LONGEST_OF_ACCOUNT, kept: KEPT },
+    {
+      key: keys.rateLimit(scope, network),
+      free: FREE_TRIES,
+      maxWaitSeconds: MAX_WAIT_SECONDS,
+      keptSeconds: TRIES_KEPT_SECONDS,
+    },
+    {
+      key: keys.rateLimit(scope, "ACCOUNT"),
+      free: FREE_ACCOUNT_TRIES,
+      maxWaitSeconds: MAX_ACCOUNT_WAIT_SECONDS,
+      keptSeconds: TRIES_KEPT_SECONDS,
+    },
   ];
 }

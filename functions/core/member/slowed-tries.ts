@@ -4,22 +4,22 @@ import { getItem, isConditionRefused, updateItem } from "../../data/table.ts";
 import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-const WINDOW = 15 * 60;
-const ROUNDS = 2;
+const WINDOW_SECONDS = 15 * 60;
+const MAX_ROUNDS = 2;
 const counterItem = z.object({ failures: z.int(), next_at: z.int(), last_at: z.int() });
 type Seen = z.infer<typeof counterItem> | undefined;
 
-/** What slows tries down that go wrong: the first `free` cost nothing, then 1, 2, 4, .. `longest` seconds each. */
+/** What slows tries down that go wrong: the first `free` cost nothing, then 1, 2, 4, .. `maxWaitSeconds` each. */
 export interface TryCounter {
   readonly key: Key;
   readonly free: number;
-  readonly longest: number;
-  /** How long (seconds) it is remembered. */
-  readonly kept: number;
+  readonly maxWaitSeconds: number;
+  /** How long it is remembered. */
+  readonly keptSeconds: number;
 }
 
 /** Long enough for a counter that is only about wrong tries. */
-export const KEPT = 2 * WINDOW;
+export const TRIES_KEPT_SECONDS = 2 * WINDOW_SECONDS;
 
 /**
  * Counts a try before it is judged, so that of many at once only as many are judged as are free; 429 with `Retry-After` (1 to
@@ -43,8 +43,8 @@ async function readCounters(counters: readonly TryCounter[]): Promise<Seen[]> {
 }
 
 /** Whoever was overtaken reads again, and after a few rounds waits. */
-async function count(counter: TryCounter, seen: Seen, rounds = ROUNDS): Promise<void> {
-  const failures = seen && seconds() - seen.last_at <= WINDOW ? seen.failures + 1 : 1;
+async function count(counter: TryCounter, seen: Seen, rounds = MAX_ROUNDS): Promise<void> {
+  const failures = seen && seconds() - seen.last_at <= WINDOW_SECONDS ? seen.failures + 1 : 1;
   try {
     await write(counter, failures, seconds() + delayAfter(failures, counter), {
       ConditionExpression: seen ? "failures = :seen" : "attribute_not_exists(pk)",
@@ -63,7 +63,12 @@ interface Unless {
   readonly seen: Record<string, number> | undefined;
 }
 
-async function write({ key, kept }: TryCounter, failures: number, nextAt: number, unless?: Unless): Promise<void> {
+async function write(
+  { key, keptSeconds }: TryCounter,
+  failures: number,
+  nextAt: number,
+  unless?: Unless,
+): Promise<void> {
   const at = seconds();
   await updateItem({
     Key: key,
@@ -74,14 +79,14 @@ async function write({ key, kept }: TryCounter, failures: number, nextAt: number
       ":failures": failures,
       ":next": nextAt,
       ":at": at,
-      ":ttl": at + kept,
+      ":ttl": at + keptSeconds,
       ...unless?.seen,
     },
   });
 }
 
-function delayAfter(failures: number, { free, longest }: TryCounter): number {
-  return failures < free ? 0 : Math.min(longest, 2 ** (failures - free));
+function delayAfter(failures: number, { free, maxWaitSeconds }: TryCounter): number {
+  return failures < free ? 0 : Math.min(maxWaitSeconds, 2 ** (failures - free));
 }
 
 function tooSoon(wait: number): Problem {

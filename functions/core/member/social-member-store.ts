@@ -22,7 +22,7 @@ export interface Newcomer {
 type Addressed = Newcomer & { readonly email: string };
 type Writes = Parameters<typeof transact>[0];
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * The id of the person behind a social identity. An unknown one becomes a new person or joins the one whose verified
@@ -31,7 +31,7 @@ const ATTEMPTS = 5;
  */
 export async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
   let newcomer: Newcomer | undefined;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const known = await ownerOfIdentity(sub);
     if (known) return known;
     newcomer ??= await introduce();

@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
-import { FORM_LIFE, type OrderRecord } from "./order.ts";
+import { FORM_LIFE_MS, type OrderRecord } from "./order.ts";
 
 /** Minutes after signing at which an open order is checked; minute 16 is the first when its form can surely not be paid any more. */
 const MINUTES = [1, 2, 5, 10, 16, 20, 30, 40, 60];
 
 /** After this long without a definite answer a person decides (ms). */
-const GIVE_UP = 7 * DAY_MS;
+const GIVE_UP_MS = 7 * DAY_MS;
 
 /**
  * Nothing in the gateway's form bounds how late a signed one may first be opened (`best_before` counts from the opening, and
  * the specified form has none): a closed order is checked each week of a year (ms).
  */
-const SWEEP = 7 * DAY_MS;
-const SWEEPS_END = 365 * DAY_MS;
+const SWEEP_MS = 7 * DAY_MS;
+const SWEEPS_END_MS = 365 * DAY_MS;
 
 /** Days after a payment at which the gateway is asked whether it was given back there. */
 const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
@@ -26,13 +26,13 @@ export function nextCheck(sentAt: Date, now: Date, isAwaited = false): Date | nu
   const minute = MINUTES.find((at) => at * MINUTE_MS > age);
   if (minute !== undefined) return new Date(sentAt.getTime() + minute * MINUTE_MS);
   if (age < DAY_MS) return new Date(now.getTime() + HOUR_MS);
-  return age < GIVE_UP ? new Date(now.getTime() + (isAwaited ? HOUR_MS : DAY_MS)) : null;
+  return age < GIVE_UP_MS ? new Date(now.getTime() + (isAwaited ? HOUR_MS : DAY_MS)) : null;
 }
 
 /** When to check next for a payment of a closed order that was signed at `sentAt`; null once a year is over. */
 export function nextSweep(sentAt: Date, now: Date): Date | null {
-  const next = new Date(now.getTime() + SWEEP);
-  return next.getTime() - sentAt.getTime() <= SWEEPS_END ? next : null;
+  const next = new Date(now.getTime() + SWEEP_MS);
+  return next.getTime() - sentAt.getTime() <= SWEEPS_END_MS ? next : null;
 }
 
 /** When to check next whether a payment was given back in the gateway's portal; null after the last check. */
@@ -43,7 +43,7 @@ export function nextPaidCheck(paidAt: Date, now: Date): Date | null {
 
 /** Whether a check at this moment comes after the week in which an order is checked by every minute's run. */
 export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
-  return sentAt !== null && new Date(next).getTime() - new Date(sentAt).getTime() > GIVE_UP + DAY_MS;
+  return sentAt !== null && new Date(next).getTime() - new Date(sentAt).getTime() > GIVE_UP_MS + DAY_MS;
 }
 
 /**
@@ -64,6 +64,6 @@ export function nextPlannedCheck(
 function otherForm({ attempt, sent_at }: Pick<OrderRecord, "attempt" | "sent_at">, now: Date): Date | null {
   if (attempt === 1 || sent_at === null) return null;
   const sent = new Date(sent_at);
-  const closed = new Date(sent.getTime() + FORM_LIFE);
+  const closed = new Date(sent.getTime() + FORM_LIFE_MS);
   return closed >= now ? closed : (nextCheck(sent, now) ?? nextSweep(sent, now));
 }

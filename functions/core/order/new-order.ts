@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { consents as consentsSchema } from "#contract/order.ts";
 import type { Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
-import { dueOf, LATE } from "../subscription/calendar.ts";
+import { dueOf, LATE_MS } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { CONSENT_TEXTS } from "./consent-texts.ts";
 import type { OrderRecord } from "./order.ts";
@@ -60,7 +60,7 @@ export function newOrder({ number, member, product, price, consents, now }: NewO
 /** A payment of a membership that would be renewed otherwise belongs to the period that is due: it is added once. */
 function dueMark(record: SubscriptionRecord | undefined, now: Date): Pick<OrderRecord, "extends_due"> {
   if (!record) return {};
-  const isTried = record.dunning && now.getTime() <= dueOf(record).getTime() + LATE;
+  const isTried = record.dunning && now.getTime() <= dueOf(record).getTime() + LATE_MS;
   return record.status === "active" || isTried ? { extends_due: dueOf(record).toISOString() } : {};
 }
 

@@ -4,9 +4,9 @@ import { instant, productCategory } from "#contract/primitives.ts";
 import { MINUTE_MS } from "../../kernel/duration.ts";
 
 /** How long a price and an unsigned order stand (ms). */
-export const ORDER_LIFE = 30 * MINUTE_MS;
+export const ORDER_LIFE_MS = 30 * MINUTE_MS;
 /** How long the gateway's form can be paid after it was signed: 900 s and a margin (ms). */
-export const FORM_LIFE = (900 + 60) * 1000;
+export const FORM_LIFE_MS = (900 + 60) * 1000;
 
 /** An order as the table holds it. Every amount is EUR cents; what it sells is a snapshot of the moment it was made. */
 export const orderItem = z.object({
@@ -88,10 +88,10 @@ export function inAttempt(order: OrderRecord, number: string): OrderRecord {
 
 /** Whether the order's price still stands (30 minutes). */
 export function isFresh(order: OrderRecord, now: Date): boolean {
-  return now.getTime() - new Date(order.created_at).getTime() < ORDER_LIFE;
+  return now.getTime() - new Date(order.created_at).getTime() < ORDER_LIFE_MS;
 }
 
 /** Whether the form of the current attempt might still be paid. */
 export function formMayBeOpen(order: OrderRecord, now: Date): boolean {
-  return order.sent_at !== null && now.getTime() - new Date(order.sent_at).getTime() < FORM_LIFE;
+  return order.sent_at !== null && now.getTime() - new Date(order.sent_at).getTime() < FORM_LIFE_MS;
 }

@@ -8,7 +8,7 @@ import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "./payment.ts";
 
 /** How long a card, and the address of a deleted account, are recognised (years). */
-const KEPT = 2;
+const KEPT_YEARS = 2;
 
 type Sold = Pick<OrderRecord, "category" | "consents">;
 
@@ -59,6 +59,6 @@ function account({ user_id }: OrderRecord, since: string) {
 }
 
 function lasting(since: string) {
-  const ends = getUnixTime(addYears(new Date(since), KEPT));
+  const ends = getUnixTime(addYears(new Date(since), KEPT_YEARS));
   return (hash: string) => put({ ...keys.startNowMark(hash), since, [TTL_ATTRIBUTE]: ends });
 }

@@ -16,9 +16,9 @@ import { readRefundable } from "./refundable-store.ts";
 import { refundWrites } from "./request-refund.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
 
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /** How long a declaration of somebody who was not signed in is kept as proof: it ends the contract, so from that day on (years). */
-const KEPT = 5;
+const KEPT_YEARS = 5;
 
 /** Who declares: the scope names them in keys, and name and address stand in the record only of somebody not signed in. */
 export interface Declarant {
@@ -50,7 +50,7 @@ export async function currentTerms(order: OrderRecord, at: Date): Promise<Withdr
  */
 export async function declareWithdrawal(found: OrderRecord, declarant: Declarant, at: Date): Promise<Declared> {
   let order = found;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     if (order.withdrawn) {
       return { outcome: "accepted", cents: order.withdrawn.cents, declared_at: order.withdrawn.at };
     }
@@ -120,7 +120,7 @@ function declaration(number: string, { scope, name, email, isGuest }: Declarant,
     ...keys.withdrawal(number, zagrebDay(at), scope),
     order_number: number,
     ...declared,
-    ...(isGuest && { name, email, [TTL_ATTRIBUTE]: getUnixTime(addYears(at, KEPT)) }),
+    ...(isGuest && { name, email, [TTL_ATTRIBUTE]: getUnixTime(addYears(at, KEPT_YEARS)) }),
   };
 }
 

@@ -4,8 +4,8 @@ import { getItems, queryDue } from "../../data/table.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { refundItem } from "../refund/refund.ts";
 
-const LOOKED_AT = 500;
-const A_BATCH = 100;
+const MAX_READ = 500;
+const BATCH_SIZE = 100;
 const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 /** An order that waits for a person, or whose refund does. */
@@ -19,8 +19,8 @@ export interface Review {
 /** All that waits for a person, the longest waiting first; the first 500 orders and 500 open refunds are checked. */
 export async function findReviews(): Promise<Review[]> {
   const [orders, refunds] = await Promise.all([
-    queryDue("gsi2", indexKeys.ordersInReview, END_OF_TIME, LOOKED_AT),
-    queryDue("gsi2", indexKeys.refundsDue, END_OF_TIME, LOOKED_AT),
+    queryDue("gsi2", indexKeys.ordersInReview, END_OF_TIME, MAX_READ),
+    queryDue("gsi2", indexKeys.refundsDue, END_OF_TIME, MAX_READ),
   ]);
   const charges = readable(orderItem, orders).map((order) => ({
     order,
@@ -45,7 +45,7 @@ function readable<S extends z.core.$ZodType>(schema: S, items: readonly unknown[
 }
 
 async function ordersOf(numbers: readonly string[]): Promise<Map<string, OrderRecord>> {
-  const wanted = [...new Set(numbers)].slice(0, A_BATCH);
+  const wanted = [...new Set(numbers)].slice(0, BATCH_SIZE);
   const items = wanted.length === 0 ? [] : await getItems(wanted.map(keys.order));
   return new Map(readable(orderItem, items.filter(Boolean)).map((order) => [order.order_number, order]));
 }

@@ -3,7 +3,7 @@ import { getItem, getItems, read } from "../../data/table.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { planItem } from "../catalogue/product.ts";
 import { type Profile, profileItem } from "../member/profile.ts";
-import { FORM_LIFE, type OrderRecord } from "../order/order.ts";
+import { FORM_LIFE_MS, type OrderRecord } from "../order/order.ts";
 import { lockWrite, newOrderItem } from "../order/order-store.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionWrites } from "../subscription/subscription-store.ts";
@@ -28,6 +28,6 @@ export async function saveIntent(before: SubscriptionRecord, order: OrderRecord,
   return tryTransact([
     putNew(newOrderItem(order)),
     ...subscriptionWrites(before, charging(before, order.order_number, order.renewal?.try)),
-    lockWrite(order, new Date(now.getTime() + FORM_LIFE), now),
+    lockWrite(order, new Date(now.getTime() + FORM_LIFE_MS), now),
   ]);
 }

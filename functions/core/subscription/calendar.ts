@@ -12,12 +12,12 @@ const LONG_PERIOD_DAYS = 180;
 const CARD_NOTICE_DAYS = 30;
 const PRICE_NOTICE_DAYS = 30;
 const SPARE_DAYS = 7;
-const TECHNICAL_WAIT = 30 * MINUTE_MS;
+const TECHNICAL_WAIT_MS = 30 * MINUTE_MS;
 
 /** How long before its due day a membership may be paid in advance (ms). */
-export const ADVANCE = 30 * DAY_MS;
+export const ADVANCE_MS = 30 * DAY_MS;
 /** How late a payment may be for its period to count from the due moment still (ms). */
-export const LATE = 7 * DAY_MS;
+export const LATE_MS = 7 * DAY_MS;
 
 /** When the next period begins and must be paid: the end of the paid one, or of the pause after it. */
 export function dueOf({ paid_until, paused_until }: SubscriptionRecord): Date {
@@ -66,8 +66,8 @@ export function retryAt(due: Date, now: Date): Date | null {
 
 /** When a charge that failed for a technical reason is tried again: half an hour later, within the days of the retries. */
 export function technicalRetryAt(due: Date, now: Date): Date | null {
-  const again = new Date(now.getTime() + TECHNICAL_WAIT);
-  return again.getTime() < due.getTime() + (LATE + DAY_MS) ? again : null;
+  const again = new Date(now.getTime() + TECHNICAL_WAIT_MS);
+  return again.getTime() < due.getTime() + (LATE_MS + DAY_MS) ? again : null;
 }
 
 /**

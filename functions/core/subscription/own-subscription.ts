@@ -9,7 +9,7 @@ import type { outboxEntry } from "../outbox/outbox.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 import { findSubscription, saveSubscription } from "./subscription-store.ts";
 
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** What a member's request makes of their subscription; undefined where it already is so. Throws what refuses it. */
 export type SubscriptionChange = (
@@ -36,7 +36,7 @@ export async function changeOwnSubscription(
   const userId = await userIdOf(caller);
   const [profile, item] = await readPresentProfileWith(caller, keys.subscription(userId));
   let record = item && read(subscriptionItem, item);
-  return untilWritten("The subscription", ATTEMPTS, async () => {
+  return untilWritten("The subscription", MAX_ATTEMPTS, async () => {
     if (record?.id !== id) throw new Problem("not_found");
     const changed = change(record, profile);
     if (!changed) return record;

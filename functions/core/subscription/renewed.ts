@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../kernel/duration.ts";
-import { dueOf, LATE } from "./calendar.ts";
+import { dueOf, LATE_MS } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
@@ -60,7 +60,7 @@ function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidA
   if (isRunning && !order.renewal) return new Date(before.paid_until);
   const due = order.renewal || !before.paused_until ? dueOf(before) : undefined;
   const isDue = before.status === "active" || Boolean(before.dunning);
-  return due && isDue && paidAt.getTime() <= due.getTime() + LATE ? due : undefined;
+  return due && isDue && paidAt.getTime() <= due.getTime() + LATE_MS ? due : undefined;
 }
 
 /** What was told of the price of a period that is still ahead. */
