@@ -8,6 +8,7 @@ import { specifiedCalls } from "./specified-calls.ts";
 const table: [Operation, Route][] = Object.entries(routes).map(([name, route]) => [name as Operation, route]);
 const shapes: Record<string, OperationSchemas> = schemas;
 const folder = new URL("../../functions/", import.meta.url).pathname;
+const testFolder = new URL("../", import.meta.url).pathname;
 
 function handlerFile([operation, { feature }]: [Operation, Route]): string {
   return `api/${feature}/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
@@ -56,6 +57,12 @@ describe("each row", () => {
   it("has its handler file, and each handler file its row", () => {
     const expected = table.map((row) => [handlerFile(row), row[0]] as const);
     expect([...handlers()].sort()).toEqual([...expected].sort());
+  });
+
+  it.each(table)("%s is named by a test of its feature", (name, { feature }) => {
+    const tests = globSync(`functions/api/${feature}/*.test.ts`, { cwd: testFolder });
+    const naming = tests.filter((file) => new RegExp(`\\b${name}\\b`).test(readFileSync(testFolder + file, "utf8")));
+    expect(naming, `No test in test/functions/api/${feature} names ${name}.`).not.toEqual([]);
   });
 
   it.each(table)(

@@ -64,7 +64,7 @@ describe("a comment", () => {
     expect(read.text).not.toContain(author.id);
   });
 
-  it("stands on a training likewise, and on that one alone", async () => {
+  it("stands on a training likewise (listTrainingComments), and on that one alone", async () => {
     const posted = await author.post("trainingscomments/", { training_id: 2, text: "Most je najteži." });
     expect(z.parse(schemas.addTrainingComment.reply, posted.body).data.trainings).toHaveLength(1);
     const read = await author.get("trainingscomments/2");
@@ -211,7 +211,7 @@ describe("too many comments", () => {
   });
 });
 
-describe("deleting a comment", () => {
+describe("deleteComment", () => {
   it("takes one's own away everywhere, also when access has ended", async () => {
     const before = await shop.dump();
     const id = idOf(await write(author, "Požalit ću"));
@@ -245,7 +245,7 @@ describe("deleting a comment", () => {
   });
 });
 
-describe("a report", () => {
+describe("reportComment", () => {
   it("waits for the owner once a person and comment, with its reason and without the comment's text", async () => {
     const id = idOf(await write(author, "Uvredljiv tekst"));
     for (const reason of ["Vrijeđa druge.", "Opet ja."])

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
-import { type Person, type Shop, startShop } from "#test/steps/given/shop.ts";
-import { captureLog } from "#test/steps/then/log.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
 
+const shop = await aShop();
 const DEVICE = "phone000";
 const TABLET = "tablet00";
 const WORKOUT = "20261121-pk3x9qa-1";
@@ -25,17 +26,10 @@ const ENROLMENT = {
 const SLOT = { e: 21, k: "iskorak", t: "Iskorak" };
 const aSet = (changes: object = {}) => ({ x: 1, n: 1, r: 10, g: 12_000, load: "kg", done: STARTED + 60, ...changes });
 
-let shop: Shop;
 let ana: Person;
-beforeAll(async () => {
-  shop = await startShop();
-});
 beforeEach(async () => {
-  captureLog();
-  await shop.reset();
   ana = await shop.person({ entitlements: [{ category: "training", product_id: 2, duration_days: 90 }] });
 });
-afterAll(() => shop.stop());
 
 type Entries = Record<string, unknown>;
 /** One change of a document, each value written now on the phone. */
@@ -62,7 +56,7 @@ const aWorkout = () =>
     "s:p1-1": aSet(),
   });
 
-describe("a member's diary", () => {
+describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
   it("is empty at first", async () => {
     expect(await diary()).toEqual({
       head: { rev: 0, entries: {}, months: {}, epoch: "first", erased_at: 0 },
@@ -291,7 +285,7 @@ describe("measures", () => {
   });
 });
 
-describe("an erased diary", () => {
+describe("an erased diary (eraseDiary)", () => {
   it("is empty, and what a device had written before stays away", async () => {
     await sent(aWorkout(), workout({ ended: STARTED + 60 }), change("head", undefined, { "pin:most": "sjedalo 4" }));
     shop.travel(MINUTE);

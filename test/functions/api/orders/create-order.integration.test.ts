@@ -54,7 +54,7 @@ describe("an order", () => {
     });
   });
 
-  it("is read by its owner alone", async () => {
+  it("is read by its owner alone (getOrder)", async () => {
     const { id } = (await order(TRAINING)).body.data.order;
     expect((await buyer.get(`orders/${id}`)).body.data.order).toMatchObject({ id, user_id: buyer.id });
     expect((await (await shop.person()).get(`orders/${id}`)).status).toBe(404);

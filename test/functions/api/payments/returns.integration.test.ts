@@ -27,7 +27,7 @@ async function charged(product: object = TRAINING) {
   return { id, returned: shop.pay(fields, "approve").fields };
 }
 
-describe("the success return", () => {
+describe("receivePaymentSuccess: the success return", () => {
   it("of a charged order makes it paid and leads to the confirmation", async () => {
     const { id, returned } = await charged();
     const { status, headers } = await comeBack("success", { form: returned });
@@ -159,7 +159,7 @@ describe.each(["success", "cancel"] as const)("a %s return", (path) => {
   });
 });
 
-describe("the cancel return", () => {
+describe("receivePaymentCancel: the cancel return", () => {
   it("leads back to the checkout, frees the buyer to choose another plan, and ends nothing", async () => {
     const { id } = await checkout(buyer, MONTHLY);
     expect((await buyer.post("orders", QUARTERLY)).body).toMatchObject({

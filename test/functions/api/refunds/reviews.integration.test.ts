@@ -56,7 +56,7 @@ async function differences(): Promise<string[]> {
 const sumOf = (lines: readonly Record<string, unknown>[], name: string) =>
   lines.reduce((sum, line) => sum + Number(line[name]), 0);
 
-describe("an order of which another amount was charged", () => {
+describe("an order of which another amount was charged (listReviews, decideReview)", () => {
   it("is in the list, in the books and in the hourly check until somebody decides, and says what was charged", async () => {
     const id = await overcharged();
     expect(await reviews()).toMatchObject([{ order: { id }, since: NOON.toISOString(), reason: "mismatch" }]);
@@ -440,7 +440,7 @@ describe("a form that is first opened long after its order was closed", () => {
   });
 });
 
-describe("a dispute", () => {
+describe("a dispute (resolveDispute)", () => {
   it("that is won gives access back with the days that it took, and can be won once", async () => {
     const id = await bought(shop, buyer);
     shop.travel(10 * DAY);

@@ -24,7 +24,7 @@ const declare = (person: Person, ...orders: [string, number][]) =>
 const guest = (json: object) => shop.call("POST", "withdrawals/guest", { json });
 const mails = async () => shop.itemsAt("OUTBOX#withdrawal_received");
 
-describe("somebody signed in", () => {
+describe("somebody signed in (listWithdrawals, withdraw)", () => {
   it("sees what goes back now, confirms it, loses access at once and gets mail and money", async () => {
     const id = await bought(shop, buyer, { ...MONTHLY, ...STARTED });
     shop.travel(3 * DAY);
@@ -118,7 +118,7 @@ describe("somebody signed in", () => {
   });
 });
 
-describe("somebody not signed in", () => {
+describe("somebody not signed in (withdrawAsGuest)", () => {
   it("withdraws with the order's number and its buyer's e-mail; the answer tells nothing, the mail all", async () => {
     const id = await bought(shop, buyer);
     const email = `${buyer.id}@example.com`;
@@ -170,7 +170,7 @@ describe("somebody not signed in", () => {
   });
 });
 
-describe("an admin", () => {
+describe("an admin (searchOrders, inspectOrder, refundOrder, disputeOrder)", () => {
   let admin: Person;
   beforeEach(async () => {
     admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });

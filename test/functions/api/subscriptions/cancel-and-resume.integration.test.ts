@@ -20,7 +20,7 @@ const mails = async (person: Person, template: string) =>
     (item) => item.to === `${person.id}@example.com` && item.template === template,
   );
 
-describe("cancelling", () => {
+describe("cancelSubscription", () => {
   it("ends the renewals, keeps the paid period, moves the counts and the index, and confirms by mail", async () => {
     const person = await shop.person({ subscription: {} });
     const before = await stored(person);
@@ -99,7 +99,7 @@ describe("cancelling", () => {
   });
 });
 
-describe("resuming", () => {
+describe("resumeSubscription", () => {
   const cancelled = (changes: object = {}) => shop.person({ subscription: { status: "cancelled", ...changes } });
 
   it("takes a cancellation back: no date moves, nothing is created", async () => {

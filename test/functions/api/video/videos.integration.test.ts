@@ -109,7 +109,7 @@ describe("a media token", () => {
   });
 });
 
-describe("a watched video", () => {
+describe("recordViewedVideo: a watched video", () => {
   it("is recorded once, however often and by whichever id", async () => {
     for (const video_id of ["press-07", "press-07", "1602"]) {
       expect(await owner.post("viewed_videos", { user_id: owner.id, video_id })).toMatchObject({

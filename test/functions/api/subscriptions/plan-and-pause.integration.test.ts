@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { settle } from "#functions/core/settlement/settle.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
+import { DAY, shifted } from "#test/steps/given/records.ts";
+import type { Person } from "#test/steps/given/shop.ts";
+import { checkout, MONTHLY } from "#test/steps/when/checkout.ts";
+
+const shop = await aShop();
+
+let person: Person;
+let of: ReturnType<typeof recordsOf>;
+beforeEach(async () => {
+  person = await aMember(shop);
+  of = recordsOf(shop, person);
+});
+
+const me = async () => (await person.get("me")).body.data;
+const change = (method: string, path: string, json?: unknown) =>
+  shop.call(method, path, { token: person.token, ...(json !== undefined && { json }) });
+const idOf = async () => (await of.membership())?.id;
+const cancel = async () => change("PATCH", `subscription/${await idOf()}`, { subscription_status: "cancelled" });
+
+/** The renewal of the due morning, its charge approved or declined. */
+async function renewalWith(outcome: "approve" | "decline") {
+  shop.clock.now = MORNING;
+  shop.sandbox.setNext(outcome);
+  return run();
+}
+
+describe("changePlan, and keepPlan", () => {
+  const QUARTERLY_SEEN = { subscription_type: "quarterly", new_price: 65.97 };
+  const plan = async (json: object) => change("PATCH", `subscription/${await idOf()}/plan`, json);
+
+  it("is shown with both prices, the difference and the date before it is confirmed", async () => {
+    const before = await of.membership();
+    const shown = await plan({ subscription_type: "quarterly", confirm: false });
+    expect(shown.body.data.change).toEqual({
+      from: "monthly",
+      to: "quarterly",
+      old_price: 24.99,
+      new_price: 65.97,
+      difference: 40.98,
+      old_period_days: 30,
+      new_period_days: 90,
+      date: "2026-12-21",
+    });
+    expect(await of.membership()).toEqual(before);
+  });
+
+  it("counts from the next renewal on, at the price that was confirmed", async () => {
+    expect((await plan(QUARTERLY_SEEN)).body.data.subscription).toMatchObject({
+      subscription_type: "monthly",
+      next_plan: "quarterly",
+      renewal_price: 65.97,
+    });
+    expect(await of.mails("plan_change")).toHaveLength(1);
+    expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({
+      plan: "quarterly",
+      next_plan: null,
+      renewal_cents: 6597,
+      paid_until: shifted(DUE, 90 * DAY).toISOString(),
+    });
+    expect(await shop.itemsAt("PLANS")).toMatchObject([{ active: 0 }, { active: 1 }]);
+  });
+
+  it.each(["delete", "own plan"])("can be taken back until then (%s)", async (way) => {
+    await plan(QUARTERLY_SEEN);
+    const back =
+      way === "delete"
+        ? await change("DELETE", `subscription/${await idOf()}/plan`)
+        : await plan({ subscription_type: "monthly" });
+    expect(back.body.data.subscription).toMatchObject({ renewal_price: 24.99 });
+    expect(back.body.data.subscription).not.toHaveProperty("next_plan");
+    await renewalWith("approve");
+    expect(await of.membership()).toMatchObject({ plan: "monthly" });
+  });
+
+  it("that does not exist, of somebody else, or of a cancelled membership is refused", async () => {
+    expect((await plan({ subscription_type: "retired" })).status).toBe(404);
+    const other = await shop.person({ subscription: {} });
+    const id = await idOf();
+    for (const [method, path] of [
+      ["PATCH", "plan"],
+      ["DELETE", "plan"],
+      ["PATCH", "pause"],
+      ["DELETE", "pause"],
+    ] as const) {
+      const json = method === "PATCH" ? { subscription_type: "quarterly", months: 1 } : undefined;
+      const answer = await shop.call(method, `subscription/${id}/${path}`, {
+        token: other.token,
+        ...(json && { json }),
+      });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+    await cancel();
+    expect((await plan(QUARTERLY_SEEN)).body.code).toBe("membership_unchangeable");
+  });
+});
+
+describe("pauseSubscription, and endPause", () => {
+  const pause = async (months: number) => change("PATCH", `subscription/${await idOf()}/pause`, { months });
+  const endPause = async () => change("DELETE", `subscription/${await idOf()}/pause`);
+
+  it("keeps the charge and Premium away until it ends, and the period counts from there", async () => {
+    expect((await pause(2)).body.data.subscription).toMatchObject({
+      subscription_status: "active",
+      paused_from: "2026-12-21",
+      paused_until: "2027-02-21",
+      next_payment: "2027-02-21",
+    });
+    expect(await of.mails("subscription_paused")).toHaveLength(1);
+    shop.clock.now = shifted(DUE, -1);
+    expect((await me()).premium).toBe(true);
+    shop.clock.now = shifted(DUE, 40 * DAY);
+    await run();
+    expect((await me()).premium).toBe(false);
+    expect(await of.renewals()).toEqual([]);
+    shop.clock.now = new Date("2027-02-21T05:00:00Z");
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({ paused_until: null, paid_until: "2027-03-23T11:00:00.000Z" });
+  });
+
+  it("can be ended early: the next period begins and is charged then, once", async () => {
+    await pause(3);
+    shop.clock.now = shifted(DUE, 10 * DAY);
+    await endPause();
+    await endPause();
+    expect(await run()).toMatchObject({ paid: 1 });
+    expect(await of.membership()).toMatchObject({ paid_until: shifted(DUE, 40 * DAY).toISOString() });
+    expect((await me()).premium).toBe(true);
+  });
+
+  it("that has not begun can be taken back", async () => {
+    await pause(1);
+    expect((await endPause()).body.data.subscription).toMatchObject({ next_payment: "2026-12-21" });
+    expect(await renewalWith("approve")).toMatchObject({ paid: 1 });
+  });
+
+  it("is one to three months long and begins with the paid period's end", async () => {
+    for (const months of [0, 4, 1.5]) expect((await pause(months)).status).toBe(400);
+    await renewalWith("decline");
+    expect((await pause(1)).body.code).toBe("membership_unchangeable");
+  });
+
+  it("ends with a payment of the member", async () => {
+    await pause(3);
+    shop.clock.now = shifted(DUE, 10 * DAY);
+    const { id, fields } = await checkout(person, MONTHLY);
+    shop.pay(fields, "approve");
+    expect(await settle(id)).toBe("paid");
+    expect(await of.membership()).toMatchObject({
+      paused_until: null,
+      paid_until: shifted(DUE, 40 * DAY).toISOString(),
+    });
+  });
+});
