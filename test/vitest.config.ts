@@ -1,9 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** Only a hang takes so long (ms), also beside other suites on the same two cores. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
-
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra
  * (the synthesized stack), simulator (worlds of money). Components and worlds need modules of their own in each file; sharing
@@ -22,7 +19,7 @@ export default defineConfig({
           isolate: false,
           include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
-          ...patience,
+          testTimeout: 20_000,
         },
       },
       {
@@ -32,7 +29,6 @@ export default defineConfig({
           include: ["test/frontend/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["test/frontend/steps/setup.ts"],
-          ...patience,
         },
       },
       {
@@ -42,16 +38,12 @@ export default defineConfig({
           isolate: false,
           include: ["test/**/*.integration.test.ts"],
           exclude: ["test/simulator/**"],
-          ...patience,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
-        test: {
-          name: "simulator",
-          include: ["test/simulator/**/*.integration.test.ts"],
-          testTimeout: 900_000,
-          hookTimeout: 180_000,
-        },
+        test: { name: "simulator", include: ["test/simulator/**/*.integration.test.ts"], hookTimeout: 30_000 },
       },
       {
         test: {
@@ -60,7 +52,8 @@ export default defineConfig({
           isolate: false,
           include: ["test/infra/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
-          ...patience,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -21,7 +21,7 @@ export async function startOwnShop(
     env: { ...process.env, PORT: new URL(address).port, DATA_DIR: dataFolder, ...settings },
     stdio: "ignore",
   });
-  await expect.poll(() => isReady(address), { timeout: 240_000 }).toBe(true);
+  await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true);
   return async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");

@@ -7,11 +7,11 @@ import { demoPerson, signIn } from "./people.ts";
 const address = ownAddress(2);
 test.use({ baseURL: address });
 
-let stop: (() => Promise<void>) | undefined;
+let stop: () => Promise<void>;
 test.beforeAll(async () => {
   stop = await startOwnShop(address);
 });
-test.afterAll(() => stop?.());
+test.afterAll(() => stop());
 
 async function control(request: APIRequestContext, path: string, data: object = {}) {
   const answer = await request.post(`/local/${path}`, { data, headers: { accept: "application/json" } });
@@ -35,6 +35,7 @@ test("a failed renewal leaves three days, then ends; a new card brings the membe
   page,
   request,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, await demoPerson(request, "premium"));
   await page.goto("/app");
   await expect(page.getByText("Tvoja članarina se obnavlja za 3 dana")).toBeVisible();

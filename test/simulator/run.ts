@@ -31,10 +31,16 @@ const started = performance.now();
 const totals = new Map<string, number>();
 let broken = 0;
 
+process.once("SIGINT", finish);
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
-for (const [what, count] of totals) console.info(`${what}: ${count}`);
-console.info(`${Math.round((performance.now() - started) / 1000)} s, ${broken} broken`);
-process.exit(broken === 0 ? 0 : 1);
+finish();
+
+/** What was played so far; also when somebody stops it. */
+function finish(): never {
+  for (const [what, count] of totals) console.info(`${what}: ${count}`);
+  console.info(`${Math.round((performance.now() - started) / 1000)} s, ${broken} broken`);
+  process.exit(broken === 0 ? 0 : 1);
+}
 
 function seeded(): Task[] {
   const from = Number(values.from);

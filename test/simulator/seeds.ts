@@ -3,6 +3,7 @@ import { type Laboratory, startLaboratory } from "./laboratory.ts";
 import { simulate } from "./simulate.ts";
 
 const STEPS = 60;
+const TIMEOUT = 240_000;
 
 /** Holds the worlds of these seeds; two files share the seeds so that both cores have work. */
 export function worldsKeepEveryInvariant(from: number, count: number, overTls = false): void {
@@ -12,7 +13,9 @@ export function worldsKeepEveryInvariant(from: number, count: number, overTls = 
   });
   afterAll(() => laboratory.stop());
 
-  it(`the money of seeds ${from} to ${from + count - 1} stays right through 60 steps and 400 days each${overTls ? ", over TLS" : ""}`, async () => {
+  it(`the money of seeds ${from} to ${from + count - 1} stays right through 60 steps and 400 days each${overTls ? ", over TLS" : ""}`, {
+    timeout: TIMEOUT,
+  }, async () => {
     for (let seed = from; seed < from + count; seed += 1) {
       const { breaches, story, steps, days } = await simulate(laboratory, seed, STEPS, overTls);
       expect(

@@ -296,9 +296,13 @@ class Play {
     if (!id) return undefined;
     const path = part === "meta" ? `subscriptionmeta/${id}` : `subscription/${id}${part && `/${part}`}`;
     const ask = async () => {
+      const hadCancelled = this.world.cancelled.has(buyer.id);
+      // Who asks to go on may become active even if no answer comes back.
+      if (json === ACTIVE) this.world.cancelled.delete(buyer.id);
       const answer = await request(method, path, { token: buyer.token, json });
+      const isRefused = answer.status >= 400 && answer.status < 500;
+      if (hadCancelled && isRefused) this.world.cancelled.add(buyer.id);
       if (answer.status === 200 && json === CANCELLED) this.world.cancelled.add(buyer.id);
-      if (answer.status === 200 && json === ACTIVE) this.world.cancelled.delete(buyer.id);
       if (answer.status === 200 && part === "plan") this.#agree(buyer, answer.body.data.change);
       if (part === "pause" && method === "PATCH") this.world.pauses += 1;
       return answer;

@@ -1,10 +1,7 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, vi } from "vitest";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
-
-/** Waiting ends as soon as what is awaited is there; only on a busy machine does it take longer than a second. */
-configure({ asyncUtilTimeout: 60_000 });
 
 /** A frame shows another site's page, which no test has: an empty one comes in its place, so that loading it is no failure. */
 const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
