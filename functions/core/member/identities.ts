@@ -1,15 +1,6 @@
-import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { putNew, remove } from "../../data/transaction.ts";
 import type { Profile } from "./profile.ts";
-
-const identityItem = z.object({ user_id: z.string() });
-
-/** Whose identity of the pool this is; undefined for one whose registration was never finished. */
-export async function ownerOfIdentity(sub: string): Promise<string | undefined> {
-  return (await getItem(keys.identity(sub), identityItem, true))?.user_id;
-}
 
 /** The write by which an identity of the pool becomes somebody's way in; refused where it is one already. */
 export function newIdentity(sub: string, userId: string) {

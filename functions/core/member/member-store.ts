@@ -1,13 +1,14 @@
+import * as z from "zod/mini";
 import { type Key, keys } from "../../data/keys.ts";
-import { getItems, type Item, read } from "../../data/table.ts";
+import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { ownerOfIdentity } from "./identities.ts";
 import { type Profile, profileItem } from "./profile.ts";
 
 const REMEMBERED_IDENTITIES = 1000;
 const userIds = new Map<string, string>();
 type ProfileWith = [Profile, ...(Item | undefined)[]];
+const identityItem = z.object({ user_id: z.string() });
 
 /**
  * The person behind a verified token. An e-mail identity is its own person; a federated one may be linked to an older
@@ -22,6 +23,11 @@ export async function userIdOf(caller: Caller): Promise<string> {
   if (userIds.size >= REMEMBERED_IDENTITIES) userIds.clear();
   userIds.set(caller.sub, owner);
   return owner;
+}
+
+/** Whose identity of the pool this is; undefined for one whose registration was never finished. */
+export async function ownerOfIdentity(sub: string): Promise<string | undefined> {
+  return (await getItem(keys.identity(sub), identityItem, true))?.user_id;
 }
 
 /** Whether a pool user name belongs to Google or Facebook, and so to nobody's password. */

@@ -1,6 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew, tryTransact, update } from "../../data/transaction.ts";
-import { startDelivery } from "../access/entitlement.ts";
+import { startDelivery } from "../access/entitlement-store.ts";
 import type { OrderRecord } from "./order.ts";
 import { orderMail } from "./order-mail.ts";
 

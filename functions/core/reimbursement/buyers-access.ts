@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../kernel/duration.ts";
-import { endEntitlement, reopenEntitlement } from "../access/entitlement.ts";
+import { endEntitlement, reopenEntitlement } from "../access/entitlement-store.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { refunded, restored } from "../subscription/refunded.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";

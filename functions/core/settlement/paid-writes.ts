@@ -1,6 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { put, putNew } from "../../data/transaction.ts";
-import { entitlementEntry } from "../access/entitlement.ts";
+import { entitlementEntry } from "../access/entitlement-store.ts";
 import { countSale } from "../figures/sales-counters.ts";
 import { bookCharge } from "../ledger/booking.ts";
 import { chargeOrder } from "../order/charged-order.ts";

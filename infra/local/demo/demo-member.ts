@@ -1,5 +1,5 @@
 import { premiumNow } from "#functions/core/access/can-access.ts";
-import { entitlementEntry } from "#functions/core/access/entitlement.ts";
+import { entitlementEntry } from "#functions/core/access/entitlement-store.ts";
 import type { Member } from "#functions/core/access/read-member.ts";
 import type { ProductRecord } from "#functions/core/catalogue/product.ts";
 import type { Profile } from "#functions/core/member/profile.ts";

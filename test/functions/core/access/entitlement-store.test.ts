@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entitlementEntry } from "#functions/core/access/entitlement.ts";
+import { entitlementEntry } from "#functions/core/access/entitlement-store.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
 
 const PAID_AT = NOON.toISOString();

@@ -1,0 +1,62 @@
+import { keys } from "../../data/keys.ts";
+import { update } from "../../data/transaction.ts";
+import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
+import type { Entitlement } from "./entitlement.ts";
+
+const STANDS = "attribute_exists(pk)";
+
+/** Whose order it was, and of what. */
+type Sold = Pick<Entitlement, "order_number" | "category" | "product_id"> & { readonly user_id: string };
+
+/** What an entitlement must know of the order that paid for it. */
+interface EntitlingOrder extends Sold {
+  /** Days of access; null without limit. */
+  readonly period_days: number | null;
+  readonly end_date: string | null;
+  readonly consents: { readonly start_now: boolean; readonly waiver: boolean } | null;
+}
+
+/** The item of what an order that was paid at a moment (UTC ISO 8601) gives its buyer. */
+export function entitlementEntry(order: EntitlingOrder, paidAt: string) {
+  const { category, product_id, order_number } = order;
+  const entitlement: Entitlement = {
+    category,
+    product_id,
+    order_number,
+    date_paid: paidAt,
+    duration_days: order.period_days,
+    end_date: order.end_date,
+    deliver_from: deliveryStart(order, paidAt),
+    ended: false,
+  };
+  return { ...keyOf(order), ...entitlement };
+}
+
+/** An ebook bought with unticked consents is delivered once it can't be withdrawn from any more; everything else at once. */
+function deliveryStart({ category, consents }: EntitlingOrder, paidAt: string): string {
+  const waits = category === "ebook" && consents && !(consents.start_now && consents.waiver);
+  return waits ? new Date(withdrawalEnd(new Date(paidAt)).getTime() + 1).toISOString() : paidAt;
+}
+
+/** The write that starts the delivery at a moment (UTC ISO 8601): its buyer has given the consents that it waited for. */
+export function startDelivery(order: Sold, at: string) {
+  return update(keyOf(order), "SET deliver_from = :at", { condition: STANDS, values: { ":at": at } });
+}
+
+/** The write that closes what an order gave. */
+export function endEntitlement(order: Sold) {
+  return update(keyOf(order), "SET ended = :yes", { condition: STANDS, values: { ":yes": true } });
+}
+
+/** The write that opens it again, with days added to a term; null where it has none, as a challenge's, which ends for everybody. */
+export function reopenEntitlement(order: Sold, daysBack: number | null) {
+  const isTimed = daysBack !== null;
+  return update(keyOf(order), `SET ended = :no${isTimed ? ", duration_days = duration_days + :lost" : ""}`, {
+    condition: STANDS,
+    values: { ":no": false, ...(isTimed && { ":lost": daysBack }) },
+  });
+}
+
+function keyOf({ user_id, category, product_id, order_number }: Sold) {
+  return keys.entitlement(user_id, category, product_id, order_number);
+}
