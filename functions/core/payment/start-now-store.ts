@@ -13,7 +13,7 @@ const KEPT_YEARS = 2;
 type Sold = Pick<OrderRecord, "category" | "consents">;
 
 /**
- * Refuses an order without the wish to start at once to whom one was given back in full before: 409 `start_now_needed`. They
+ * Refuses an order without the request to start at once to whom one was given back in full before: 409 `start_now_needed`. They
  * are known by their account, or by the address of one that is deleted.
  */
 export async function requireStartNow(consents: Sold["consents"], userId: string, email: string | null): Promise<void> {

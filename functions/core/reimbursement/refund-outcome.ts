@@ -20,7 +20,7 @@ export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string)
   ];
 }
 
-/** A refund that needs a person, and its order with it; the status is still asked for, so that it heals by itself. */
+/** A refund that needs a person, and its order with it; the status is still asked for, so that it is resolved by itself. */
 export function reviewWrites(
   refund: RefundRecord,
   order: OrderRecord,

@@ -35,8 +35,8 @@ export function wasPaid(order: OrderRecord): order is PaidOrder {
 }
 
 /**
- * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start
- * (compliance L2-L3c). Only the first payment of a membership can be withdrawn, not its renewals.
+ * What the buyer gets back when they withdraw at this moment: all, or pro rata where they asked for an immediate start.
+ * Only the first payment of a membership can be withdrawn, not its renewals.
  */
 export function withdrawalTerms(
   order: PaidOrder,
@@ -58,7 +58,7 @@ function isWaived({ category, consents }: PaidOrder): boolean {
   return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
 }
 
-/** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the wish to start at once. */
+/** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the request to start at once. */
 function dueBack(order: PaidOrder, start: Date, at: Date): number {
   const days = periodDays(order, start);
   if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;

@@ -33,7 +33,7 @@ interface Settlement {
 
 /**
  * The writes that a charge of this order deserves: the purchase's own, under a guard, or those that give all of it back,
- * because the buyer has bought the same meanwhile or is gone. The first payment and its access stay untouched (money 6).
+ * because the buyer has bought the same meanwhile or is gone. The first payment and its access stay untouched.
  */
 export async function keepOrReturn(
   order: OrderRecord,

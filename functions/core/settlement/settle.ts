@@ -32,7 +32,7 @@ const ENOUGH_ANSWERS = 3;
 
 /**
  * The only writer of `paid`: asks the gateway's status call about the order's current attempt and writes what follows. May
- * run many times and at the same moment; an unclear answer leaves the order pending (money 3).
+ * run many times and at the same moment; an unclear answer leaves the order pending.
  */
 export async function settle(number: string): Promise<Settled> {
   const orderNumber = orderOfAttempt(number);

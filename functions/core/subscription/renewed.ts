@@ -69,7 +69,7 @@ function toldStill({ product_id }: MembershipOrder, before: SubscriptionRecord |
   return told && told.due >= due ? told : null;
 }
 
-/** A wish for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */
+/** A request for another plan ends with its fulfilment, or with any other plan that is bought meanwhile. */
 function plannedStill(order: MembershipOrder, before: SubscriptionRecord | undefined): SubscriptionRecord["next_plan"] {
   const next = before?.next_plan ?? null;
   return next && before?.plan === order.product_id && next.plan !== order.product_id ? next : null;

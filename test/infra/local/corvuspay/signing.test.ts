@@ -33,18 +33,18 @@ const returned = { approval_code: "123456", language: "hr", order_number: "INV-2
 const bankCall = { order_number: "265942", store_id: "1", timestamp: "1579265340", version: "1.4" };
 
 it.each([
-  ["a form (V1)", formKey, form, "dd76d1b5a457f338d1d9c16cb070958c55f0a8595001e20e0584300074f50f3e"],
+  ["a form", formKey, form, "dd76d1b5a457f338d1d9c16cb070958c55f0a8595001e20e0584300074f50f3e"],
   [
-    "a form of version 1.6 (V2)",
+    "a form of version 1.6",
     formKey,
     { ...form, version: "1.6", cart: "order256", cardholder_country_code: "HR" },
     "cd22a5132907a9f551777bb6c1de78129039e364c822ce94d3df362f269ab139",
   ],
-  ["Croatian letters (V3)", testKey, croatianForm, "5e5ad108887f5374df6392559c71c1cfc9bbde7a3a8be70ebc0f2eaa0c6dbb0c"],
-  ["a return (V4)", testKey, returned, "337595534affa500d7a86792295ef693d328eede907f1250ab8fab5be36e595b"],
-  ["a bank's call (H7)", bankKey, bankCall, "32055ec364b35fde03136f4b85f8093d9a521a36341b738e8a64a2dde1a1546a"],
+  ["Croatian letters", testKey, croatianForm, "5e5ad108887f5374df6392559c71c1cfc9bbde7a3a8be70ebc0f2eaa0c6dbb0c"],
+  ["a return", testKey, returned, "337595534affa500d7a86792295ef693d328eede907f1250ab8fab5be36e595b"],
+  ["a bank's call", bankKey, bankCall, "32055ec364b35fde03136f4b85f8093d9a521a36341b738e8a64a2dde1a1546a"],
   [
-    "a bank's call of version 1.2 (H8)",
+    "a bank's call of version 1.2",
     bankKey,
     { ...bankCall, version: "1.2" },
     "77f7e16f574ff91e50ed805344e5785fed830fb2a67d7a133ad6d86c766aff6b",
