@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** The headless shell is the same engine without the window, profile and services of a browser: journeys take half the time. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const INSTALLED = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
  * A Chromium to test in: the one that CHROMIUM_PATH names, one that the machine has, Playwright's own, or, where neither is
@@ -25,7 +27,7 @@ function downloaded(): string | undefined {
 function packaged(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", timeout: 120_000 });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
     stdio: "ignore",
     timeout: 300_000,
   });
