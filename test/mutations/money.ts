@@ -274,7 +274,7 @@ const papers: readonly Mutation[] = [
   },
   {
     name: "two workers send one mail",
-    file: "functions/core/outbox/outbox-store.ts",
+    file: "functions/data/queue.ts",
     original: 'ConditionExpression: "gsi2sk = :due",',
     mutated: 'ConditionExpression: "gsi2sk = :due OR attempts >= :attempts",',
     killer: { test: OUTBOX, title: "is sent once by two workers at once" },
