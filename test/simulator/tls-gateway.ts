@@ -52,7 +52,7 @@ export async function startTlsGateway() {
     ledger: ledgerOf(() => known(current.world).bank),
     clock,
     log: () => {},
-    holdMilliseconds: HOLD,
+    holdMs: HOLD,
     takeFault: () => faults.shift(),
   });
   const gateway = createGateway({

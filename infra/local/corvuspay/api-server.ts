@@ -19,7 +19,7 @@ export type ApiSettings = {
   log: (line: string) => void;
   tlsVersion?: SecureVersion;
   /** How long a call without an answer is held before its connection is cut. */
-  holdMilliseconds: number;
+  holdMs: number;
   takeFault: () => AnswerFault | undefined;
 };
 
@@ -48,7 +48,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, settin
   const fault = settings.takeFault();
   settings.log(`gateway ${call} ${fields?.order_number ?? ""}: ${fault ?? reply.kind}`);
   if (fault === "reset") return void request.socket.destroy();
-  if (fault === "silence" || reply.kind === "silence") return hold(response, settings.holdMilliseconds);
+  if (fault === "silence" || reply.kind === "silence") return hold(response, settings.holdMs);
   if (fault === "redirect") return void response.writeHead(302, { location: "/status" }).end();
   if (fault === "unavailable" || reply.kind === "down") return sendUnavailable(response);
   const type = fault === "html" ? "text/html" : "application/xml";
@@ -74,8 +74,8 @@ function isForm(request: IncomingMessage): boolean {
   return request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
 }
 
-function hold(response: ServerResponse, milliseconds: number): void {
-  const timer = setTimeout(() => response.destroy(), milliseconds);
+function hold(response: ServerResponse, holdMs: number): void {
+  const timer = setTimeout(() => response.destroy(), holdMs);
   response.on("close", () => clearTimeout(timer));
 }
 

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 type Status = Transaction["status"];
 
 /** A sale is settled a day after it was made; until then a full refund voids it. */
-const settlementMilliseconds = DAY_MS;
+const SETTLEMENT_MS = DAY_MS;
 
 /** Carries out one checked server call on the ledger, each from the states that allow it. */
 export function performCall(call: CallName, fields: Fields, ledger: Ledger, now: Date): CallReply {
@@ -56,7 +56,7 @@ function move(call: keyof typeof moves, known: Transaction, fields: Fields, ledg
   const cents = readCents(fields.new_amount) ?? known.cents;
   const isPart = call === "partial_refund" ? cents < known.cents : cents <= known.cents;
   if (!isPart) return refuse(call, "Amount is invalid", known.orderNumber, from);
-  const unsettled = now.getTime() - new Date(known.at).getTime() < settlementMilliseconds;
+  const unsettled = now.getTime() - new Date(known.at).getTime() < SETTLEMENT_MS;
   const voided = call === "refund" && known.status === "authorized" && unsettled;
   const moved: Transaction = { ...known, cents, status: voided ? "voided" : to };
   ledger.save(moved);

@@ -17,7 +17,7 @@ const certificatesSchema = z.object({
 /** PEM texts of the test authority, the sandbox's server and the one client that it lets in. */
 export type Certificates = z.infer<typeof certificatesSchema>;
 
-const lifetime = 3650 * DAY_MS;
+const LIFETIME_MS = 3650 * DAY_MS;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /** What the server answers to beside its loopback address: what a container calls this machine. */
@@ -104,7 +104,7 @@ function validity(name: string, serialNumber: string) {
     ...subject,
     serialNumber,
     notBefore: new Date(now - DAY_MS),
-    notAfter: new Date(now + lifetime),
+    notAfter: new Date(now + LIFETIME_MS),
     signingAlgorithm: algorithm,
   };
 }

@@ -5,8 +5,8 @@ import type { Transaction } from "./transaction.ts";
 
 export type FormReading = { kind: "form"; transaction: Transaction } | { kind: "refused"; reason: string };
 
-const payableSeconds = 900;
-const cardYears = 3;
+const PAYABLE_SECONDS = 900;
+const CARD_YEARS = 3;
 
 /** Mandatory fields and what each may hold; the sandbox sells in euro only. */
 const mandatory: Record<string, RegExp> = {
@@ -83,10 +83,10 @@ function openTransaction(fields: Readonly<Record<string, string>>, now: Date, pa
 
 /** The last day of the card that the sandbox pretends to read, yyyy-MM-dd. */
 export function cardExpiry(now: Date): string {
-  return `${now.getUTCFullYear() + cardYears}-12-31`;
+  return `${now.getUTCFullYear() + CARD_YEARS}-12-31`;
 }
 
 function readPayableUntil(bestBefore: string | undefined, now: Date): Date {
-  const latest = now.getTime() + payableSeconds * 1000;
+  const latest = now.getTime() + PAYABLE_SECONDS * 1000;
   return new Date(bestBefore ? Math.min(Number(bestBefore) * 1000, latest) : latest);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod/mini";
-import { type PaymentOutcome, paymentOutcome } from "./outcomes.ts";
+import { type PaymentOutcome, paymentOutcome } from "./payment.ts";
 import { type Transaction, transaction } from "./transaction.ts";
 
 const stateSchema = z.object({

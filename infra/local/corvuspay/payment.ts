@@ -1,5 +1,13 @@
-import type { PaymentOutcome } from "./outcomes.ts";
+import * as z from "zod/mini";
 import type { Transaction } from "./transaction.ts";
+
+/**
+ * How a payment can behave: `abandon` is charged and the buyer never returns, `timeout` is charged and the gateway's next
+ * answer about it stays out, `wrong_amount` charges one euro more, `down` fails and charges nothing.
+ */
+export const paymentOutcome = z.enum(["approve", "decline", "cancel", "abandon", "timeout", "wrong_amount", "down"]);
+
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
 
 /** An open transaction after its outcome; `code` is what a decline answers. Unchanged where nothing was reached. */
 export function settlePayment(open: Transaction, outcome: PaymentOutcome, now: Date, code = "100"): Transaction {

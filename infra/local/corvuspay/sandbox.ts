@@ -4,7 +4,7 @@ import { startApi } from "./api-server.ts";
 import { loadCertificates } from "./certificates.ts";
 import { type CheckoutReply, type CheckoutRequest, createCheckout } from "./checkout.ts";
 import { openLedger } from "./ledger.ts";
-import type { PaymentOutcome } from "./outcomes.ts";
+import type { PaymentOutcome } from "./payment.ts";
 import { CHECKOUT_PATH, LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "./published.ts";
 import { type EarlierPayment, recordEarlier } from "./seed.ts";
 import type { ReturnVariant } from "./shop-return.ts";
@@ -25,7 +25,7 @@ export type SandboxOptions = {
   /** The one version of TLS that the server API takes; every usual one when left out. */
   tlsVersion?: SecureVersion;
   /** How long a call without an answer is held before its connection is cut; 3,000 unless given. */
-  holdMilliseconds?: number;
+  holdMs?: number;
   log?: (line: string) => void;
 };
 
@@ -78,7 +78,7 @@ export async function startCorvusPaySandbox(options: SandboxOptions): Promise<Co
     ledger,
     clock,
     log,
-    holdMilliseconds: options.holdMilliseconds ?? 3_000,
+    holdMs: options.holdMs ?? 3_000,
     ...(options.tlsVersion && { tlsVersion: options.tlsVersion }),
     takeFault: () => faults.shift() ?? everyFault,
   });

@@ -1,5 +1,5 @@
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
-import type { PaymentOutcome } from "#infra/local/corvuspay/outcomes.ts";
+import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";
 import { startServer } from "#infra/local/http/server.ts";
 import { openMailOutbox } from "#infra/local/mail/outbox.ts";

@@ -13,7 +13,7 @@ import { resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { setClock } from "#functions/kernel/clock.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
-import type { PaymentOutcome } from "#infra/local/corvuspay/outcomes.ts";
+import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
@@ -67,7 +67,7 @@ export async function startShop() {
     successUrl: `${ORIGIN}/api/v1/payments/corvus/success`,
     cancelUrl: `${ORIGIN}/api/v1/payments/corvus/cancel`,
     clock: () => clock.now,
-    holdMilliseconds: 20,
+    holdMs: 20,
   });
   const pool = { endpoint: ORIGIN, jwksUrl: keyServer.jwksUrl, clientId: CLIENT_ID };
   Object.assign(process.env, localEnvironment({ publicUrl: ORIGIN, tableEndpoint: engine.endpoint, pool, sandbox }), {

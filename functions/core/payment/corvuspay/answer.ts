@@ -20,7 +20,7 @@ export type TransactionAnswer = {
 
 export type Answer = TransactionAnswer | { kind: "errors"; description: string } | { kind: "unreadable" };
 
-export const answerByteLimit = 64 * 1024;
+export const MAX_ANSWER_BYTES = 64 * 1024;
 
 const parser = new XMLParser({
   ignoreAttributes: true,
@@ -41,7 +41,7 @@ export function readAnswer(text: string): Answer {
 }
 
 function parse(text: string): object | undefined {
-  if (Buffer.byteLength(text) > answerByteLimit || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  if (Buffer.byteLength(text) > MAX_ANSWER_BYTES || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
   try {
     if (XMLValidator.validate(text) !== true) return undefined;
     const document: unknown = parser.parse(text);

@@ -1,7 +1,7 @@
 import { containsFieldName, containsUnderscoredName } from "./field-names.ts";
 
-const nameLimit = 40;
-const emailLimit = 100;
+const MAX_NAME_CHARACTERS = 40;
+const MAX_EMAIL_CHARACTERS = 100;
 const email = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 
 /**
@@ -17,13 +17,14 @@ export function cleanName(name: string): string | undefined {
     .replace(/[^\p{Script=Latin} '.-]/gu, " ")
     .replace(/ +/g, " ")
     .trim();
-  const kept = Array.from(cleaned).slice(0, nameLimit).join("").trim();
+  const kept = Array.from(cleaned).slice(0, MAX_NAME_CHARACTERS).join("").trim();
   return /\p{L}/u.test(kept) && !containsFieldName(kept) ? kept : undefined;
 }
 
 /** An e-mail address as it may stand in the form; undefined when it is malformed, too long or spells a field name. */
 export function cleanEmail(address: string): string | undefined {
   const trimmed = address.trim();
-  if (trimmed.length > emailLimit || !email.test(trimmed) || containsUnderscoredName(trimmed)) return undefined;
+  if (trimmed.length > MAX_EMAIL_CHARACTERS || !email.test(trimmed) || containsUnderscoredName(trimmed))
+    return undefined;
   return trimmed;
 }

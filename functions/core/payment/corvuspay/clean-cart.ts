@@ -1,5 +1,5 @@
-const byteLimit = 250;
-const ellipsis = "...";
+const MAX_BYTES = 250;
+const ELLIPSIS = "...";
 const characters = new Intl.Segmenter("hr", { granularity: "grapheme" });
 
 /**
@@ -14,14 +14,14 @@ export function cleanCart(text: string): string {
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .trim();
-  return Buffer.byteLength(line) <= byteLimit ? line : cut(line);
+  return Buffer.byteLength(line) <= MAX_BYTES ? line : cut(line);
 }
 
 function cut(line: string): string {
   let kept = "";
   for (const { segment } of characters.segment(line)) {
-    if (Buffer.byteLength(kept + segment + ellipsis) > byteLimit) break;
+    if (Buffer.byteLength(kept + segment + ELLIPSIS) > MAX_BYTES) break;
     kept += segment;
   }
-  return kept.trimEnd() + ellipsis;
+  return kept.trimEnd() + ELLIPSIS;
 }

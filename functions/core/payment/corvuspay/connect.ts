@@ -4,7 +4,7 @@ import type { Gateway } from "../gateway.ts";
 import { createGateway, type GatewayConfiguration } from "./gateway.ts";
 import { storeKeys } from "./store-keys.ts";
 
-type Settings = Omit<GatewayConfiguration, "now" | "timeouts">;
+type Settings = Omit<GatewayConfiguration, "now" | "deadlinesMs">;
 
 let connection: { readonly madeWith: string; readonly gateway: Gateway } | undefined;
 

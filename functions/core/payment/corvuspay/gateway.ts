@@ -5,7 +5,7 @@ import { readAnswer, type TransactionAnswer } from "./answer.ts";
 import { classify } from "./classify.ts";
 import { cleanCart } from "./clean-cart.ts";
 import { type PostResult, postForm } from "./post-form.ts";
-import { duplicateOrderCode } from "./response-codes.ts";
+import { DUPLICATE_ORDER_CODE } from "./response-codes.ts";
 import { hashCall } from "./signature.ts";
 import { EURO, formatAmount, formatTimestamp, PROTOCOL_VERSION } from "./values.ts";
 
@@ -24,8 +24,8 @@ export type GatewayConfiguration = {
   /** The authority of the gateway's own certificate, PEM; the public authorities where it is left out. */
   certificateAuthority?: string;
   now: () => Date;
-  /** Deadlines of a whole call (ms), DEADLINES_MS unless given. */
-  deadlines?: typeof DEADLINES_MS;
+  /** Deadlines of a whole call, DEADLINES_MS unless given. */
+  deadlinesMs?: typeof DEADLINES_MS;
 };
 
 /**
@@ -83,7 +83,7 @@ export function createGateway(configuration: GatewayConfiguration): Gateway {
 function openConnection(configuration: GatewayConfiguration) {
   const base = new URL(configuration.apiUrl.replace(/\/*$/, "/"));
   if (base.protocol !== "https:") throw new RangeError("the gateway is called over https only");
-  const deadlines = configuration.deadlines ?? DEADLINES_MS;
+  const deadlinesMs = configuration.deadlinesMs ?? DEADLINES_MS;
   const secureContext = createSecureContext({
     cert: configuration.certificate,
     key: configuration.privateKey,
@@ -94,7 +94,7 @@ function openConnection(configuration: GatewayConfiguration) {
   return (call: string, fields: Record<string, string>) =>
     postForm(new URL(call, base), fields, {
       agent,
-      milliseconds: call === "status" ? deadlines.status : deadlines.others,
+      deadlineMs: call === "status" ? deadlinesMs.status : deadlinesMs.others,
     });
 }
 
@@ -118,7 +118,7 @@ function namesAnother(answer: TransactionAnswer, orderNumber: string): boolean {
 /** A charge or refund that says "not found" or "used number" tells nothing of what happened before: status decides. */
 function leaveDoubtToStatus(outcome: Outcome): Outcome {
   if (outcome.kind === "not_found") return { kind: "unknown", reason: "errors" };
-  if (outcome.kind === "declined" && outcome.code === duplicateOrderCode) {
+  if (outcome.kind === "declined" && outcome.code === DUPLICATE_ORDER_CODE) {
     return { kind: "unknown", reason: "duplicate_order" };
   }
   return outcome;

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { type Agent, request } from "node:https";
-import { answerByteLimit } from "./answer.ts";
+import { MAX_ANSWER_BYTES } from "./answer.ts";
 
 export type PostResult =
   | { kind: "answer"; httpStatus: number; text: string }
   | { kind: "fault"; reason: "timeout" | "connection" | "too_large" };
 
 /**
- * Posts url-encoded fields and reads the whole answer, within one deadline in milliseconds for both. Never throws for
+ * Posts url-encoded fields and reads the whole answer, within one deadline for both. Never throws for
  * what the network does, and follows no redirect.
  */
 export async function postForm(
   url: URL,
   fields: Readonly<Record<string, string>>,
-  options: { agent: Agent; milliseconds: number },
+  options: { agent: Agent; deadlineMs: number },
 ): Promise<PostResult> {
-  const signal = AbortSignal.timeout(options.milliseconds);
+  const signal = AbortSignal.timeout(options.deadlineMs);
   try {
     const response = await send(url, new URLSearchParams(fields).toString(), options.agent, signal);
     const text = await readText(response);
@@ -43,7 +43,7 @@ async function readText(response: IncomingMessage): Promise<string | undefined> 
   for await (const chunk of response) {
     const bytes: Buffer = chunk;
     size += bytes.length;
-    if (size > answerByteLimit) {
+    if (size > MAX_ANSWER_BYTES) {
       response.destroy();
       return undefined;
     }

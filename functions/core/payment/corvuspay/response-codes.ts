@@ -19,7 +19,7 @@ const codes: readonly (readonly [CodeMeaning, readonly string[]])[] = [
 ];
 
 /** "Duplicate entity": the order number was used before, so an earlier call may have charged it. */
-export const duplicateOrderCode = "1822";
+export const DUPLICATE_ORDER_CODE = "1822";
 
 /**
  * How an `errors` document says that the order number doesn't exist. The wording is an assumption, so that the likely ones are read; any other is unknown, which never closes an order.

@@ -3,7 +3,7 @@ import { buildForm } from "#functions/core/payment/corvuspay/form.ts";
 import { signFields, verifyReturn } from "#functions/core/payment/corvuspay/signature.ts";
 import { type CheckoutReply, createCheckout } from "#infra/local/corvuspay/checkout.ts";
 import { type Ledger, openLedger } from "#infra/local/corvuspay/ledger.ts";
-import type { PaymentOutcome } from "#infra/local/corvuspay/outcomes.ts";
+import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { CHECKOUT_PATH, LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "#infra/local/corvuspay/published.ts";
 import type { ReturnVariant } from "#infra/local/corvuspay/shop-return.ts";
 

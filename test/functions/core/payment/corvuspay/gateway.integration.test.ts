@@ -3,7 +3,7 @@ import { buildForm } from "#functions/core/payment/corvuspay/form.ts";
 import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
 import { verifyReturn } from "#functions/core/payment/corvuspay/signature.ts";
 import type { Gateway } from "#functions/core/payment/gateway.ts";
-import type { PaymentOutcome } from "#infra/local/corvuspay/outcomes.ts";
+import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
     successUrl: "http://localhost:3000/api/v1/payments/corvus/success",
     cancelUrl: "http://localhost:3000/api/v1/payments/corvus/cancel",
     clock: () => now,
-    holdMilliseconds: 5_000,
+    holdMs: 5_000,
   });
   gateway = connect({});
-  hurried = createGateway({ ...settings(), deadlines: { status: 500, others: 500 } });
+  hurried = createGateway({ ...settings(), deadlinesMs: { status: 500, others: 500 } });
 });
 
 beforeEach(() => {
