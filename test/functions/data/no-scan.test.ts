@@ -25,6 +25,11 @@ describe("the server's sources", () => {
     expect(filesWith(/KeyConditionExpression: `[^`]*\$\{(?!index\})/)).toEqual([]);
   });
 
+  it("write update expressions where the owner of the item stands, never in a call or a job", () => {
+    const written = filesWith(/UpdateExpression:|\bupdate\(\s*keys\./);
+    expect(written.filter((name) => !/^(data|core|schedule)\//.test(name))).toEqual([]);
+  });
+
   it("read the environment in one place", () => {
     expect(filesWith(/process\.env/)).toEqual(["kernel/settings.ts"]);
   });
