@@ -1,7 +1,8 @@
 import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-store.ts";
 import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
-import { type Settled, settle } from "../core/settlement/settle.ts";
+import type { Settled } from "../core/settlement/effects.ts";
+import { settle } from "../core/settlement/settle.ts";
 import { type Due, drain } from "../data/queue.ts";
 import { now } from "../kernel/clock.ts";
 import { errorName, log } from "../kernel/log.ts";

@@ -1,5 +1,5 @@
 import { keys } from "../../data/keys.ts";
-import { update } from "../../data/transaction.ts";
+import { check, put, update } from "../../data/transaction.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import type { OrderRecord } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
@@ -58,4 +58,18 @@ function accepted({ ordered_cents }: OrderRecord): string {
 /** Until an order is paid its buyer may replace the consents; none are a type of their own. */
 function sameConsents({ consents }: OrderRecord): string {
   return consents === null ? "attribute_type(consents, :consents)" : "consents = :consents";
+}
+
+/** Refuses a charge whose buyer's account was deleted since it was read. */
+export function requireAccount({ user_id }: OrderRecord) {
+  return check(keys.profile(user_id), { condition: "attribute_exists(pk)" });
+}
+
+/** The product, or any plan, is bought by this order now; refused where another one than `seen` did so meanwhile. */
+export function claimProduct({ user_id, category, product_id, order_number }: OrderRecord, seen: string | undefined) {
+  const before =
+    seen === undefined
+      ? { condition: "attribute_not_exists(pk)" }
+      : { condition: "order_number = :seen", values: { ":seen": seen } };
+  return put({ ...keys.owned(user_id, category, product_id), order_number }, before);
 }

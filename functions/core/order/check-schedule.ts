@@ -67,3 +67,16 @@ function otherForm({ attempt, sent_at }: Pick<OrderRecord, "attempt" | "sent_at"
   const closed = new Date(sent.getTime() + FORM_LIFE_MS);
   return closed >= now ? closed : (nextCheck(sent, now) ?? nextSweep(sent, now));
 }
+
+/** When the gateway is asked again about an order that is not paid (UTC ISO 8601), or null. A signed form is looked for each week of a year; a renewal has none. */
+export function checkAgain(order: OrderRecord, now: Date, isAwaited = false): string | null {
+  if (order.sent_at === null) return null;
+  const sent = new Date(order.sent_at);
+  const next = nextCheck(sent, now, isAwaited) ?? (order.renewal ? null : nextSweep(sent, now));
+  return next?.toISOString() ?? null;
+}
+
+/** Whether the week is over in which an order that was sent to the gateway gets an answer. */
+export function isOverdue({ sent_at }: OrderRecord, now: Date): boolean {
+  return sent_at !== null && nextCheck(new Date(sent_at), now) === null;
+}

@@ -44,3 +44,19 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
     },
   });
 }
+
+/** The mail that confirms a payment: of a purchase, or the receipt of a renewal. `paidUntil`: the end of a membership's period. */
+export function confirmation(
+  order: OrderRecord,
+  { reference, paid_at }: { readonly reference: string; readonly paid_at: string },
+  paidUntil: string | null,
+) {
+  const template = order.renewal ? ("renewal_paid" as const) : ("order_confirmation" as const);
+  return orderMail(order, {
+    id: `${template}-${order.order_number}`,
+    template,
+    receipt: reference,
+    paidAt: paid_at,
+    paidUntil,
+  });
+}

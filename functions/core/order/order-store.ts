@@ -122,15 +122,7 @@ export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord
   ]);
 }
 
-/**
- * Moves an order that is not paid; false where another writer was faster. The condition keeps a late answer from undoing a
- * newer fact; `frees` lets the buyer order something else.
- */
-export async function moveOrder(before: OrderRecord, change: OrderMove, frees: boolean): Promise<boolean> {
-  return tryTransact(await moveWrites(before, change, frees));
-}
-
-/** The writes of such a move, for a transaction with what follows from it. */
+/** The writes that move an order that is not paid, and let its buyer order something else (`frees`). */
 export async function moveWrites(before: OrderRecord, change: OrderMove, frees: boolean) {
   const isLocked = frees && (await holdsLock(before));
   return [moveWrite(before, change), ...(isLocked ? [freeLock(before)] : [])];
@@ -147,7 +139,8 @@ export interface OrderMove {
   readonly reason?: string;
 }
 
-function moveWrite(before: OrderRecord, change: OrderMove) {
+/** Moves an order that is not paid. The condition keeps a late answer from undoing a newer fact. */
+export function moveWrite(before: OrderRecord, change: OrderMove) {
   const review = change.status === "review" && { at: change.checked_at, reason: change.reason ?? "unclear" };
   const { set, remove, values } = placeUpdate(
     review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfCheck(before, change.next_check_at),
@@ -234,6 +227,11 @@ function lock(order: OrderRecord, until: Date) {
     order_number: order.order_number,
     until: until.toISOString(),
   };
+}
+
+/** A line of the order's history: what happened at a moment (UTC ISO 8601), and in which words. */
+export function orderAudit({ order_number }: OrderRecord, at: string, event: string, words: object) {
+  return putNew({ ...keys.orderAudit(order_number, at, event), ...words });
 }
 
 /** The write that frees the lock that the order holds. */

@@ -26,18 +26,18 @@ export async function requireStartNow(consents: Sold["consents"], userId: string
 /** What a full refund leaves behind: the account, and the card, order with the tick from then on. */
 export async function startNowWrites(order: OrderRecord, { card }: Pick<PaidPayment, "card">, at: string) {
   if (!wasOpenWithoutTick(order)) return [];
-  const owner = order.buyer_marks ? order.buyer_marks.map(lasting(at)) : [account(order, at)];
+  const owner = order.buyer_marks ? order.buyer_marks.map(lasting(at)) : [needTick(order, at)];
   return [...owner, ...(card === null ? [] : [lasting(at)(await pseudonym("card", card))])];
 }
 
 /** Where a card stands that is known from such a refund; a renewal asks for none. */
-export async function cardMarks({ renewal }: OrderRecord, { card }: PaidPayment): Promise<Key[]> {
+export async function cardMarks({ renewal }: OrderRecord, card: string | null): Promise<Key[]> {
   return renewal || card === null ? [] : [keys.startNowMark(await pseudonym("card", card))];
 }
 
 /** The account that a known card pays for now needs the tick from its next order on. */
-export function knownCardWrites(order: OrderRecord, { paid_at }: PaidPayment, isKnown: boolean) {
-  return isKnown ? [account(order, paid_at)] : [];
+export function needTick({ user_id }: OrderRecord, since: string) {
+  return put({ ...keys.startNow(user_id), since });
 }
 
 /** The address of an account that is being deleted stands in for its mark. */
@@ -52,10 +52,6 @@ function wasOpenWithoutTick({ category, consents }: Sold): boolean {
 
 async function addressMark(email: string): Promise<Key> {
   return keys.startNowMark(await pseudonym("email", email));
-}
-
-function account({ user_id }: OrderRecord, since: string) {
-  return put({ ...keys.startNow(user_id), since });
 }
 
 function lasting(since: string) {

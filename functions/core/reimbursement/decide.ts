@@ -8,13 +8,15 @@ import type { OrderRecord } from "../order/order.ts";
 import { moveWrites } from "../order/order-store.ts";
 import { taxWithin } from "../order/pricing.ts";
 import { leaveReview, settledStatus } from "../order/refunded-order.ts";
+import { paymentOf } from "../payment/payment.ts";
 import { underOwnKey } from "../payment/payment-store.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { refundAgain } from "../refund/refund-store.ts";
 import { keptCents } from "../refund/remaining.ts";
-import { stopRenewal } from "../settlement/fail-renewal-store.ts";
-import { returnChargeWrites } from "../settlement/return-charge.ts";
-import { paymentOf, tryToPay } from "../settlement/settle.ts";
+import { failRenewal, giveBack } from "../settlement/consequences.ts";
+import { writesOf as settlementWrites } from "../settlement/execute.ts";
+import { acceptCharge } from "../settlement/settle.ts";
+import { findSubscription } from "../subscription/subscription-store.ts";
 import { accessWrites } from "./buyers-access.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { doneWrites, ofKeptPayment } from "./refund-outcome.ts";
@@ -39,12 +41,12 @@ export async function decide(situation: Situation, decision: ReviewDecision, wor
     ...words,
     cents: centsIn(situation),
   });
-  if (situation.about === "charge" && decision === "accept") return acceptCharge(situation, audit);
+  if (situation.about === "charge" && decision === "accept") return accept(situation, audit);
   return tryTransact([...(await writesOf(situation, decision, words, at)), audit]);
 }
 
 async function writesOf(situation: Situation, decision: ReviewDecision, words: Words, at: string): Promise<Writes> {
-  if (situation.about === "charge") return giveBack(situation, { ...words, outside: decision === "transferred" });
+  if (situation.about === "charge") return returnCharge(situation, { ...words, outside: decision === "transferred" });
   if (situation.about === "nothing") return closeUnpaid(situation.order, at);
   if (situation.about === "refund") return ofRefund(situation, decision, at);
   if (situation.about === "kept") return ofKept(situation, decision, words, at);
@@ -52,15 +54,25 @@ async function writesOf(situation: Situation, decision: ReviewDecision, words: W
 }
 
 /** What was really charged becomes what the order cost; all else follows as from any confirmed payment. */
-async function acceptCharge({ order, named, paid }: Of<"charge">, audit: Writes[number]): Promise<boolean> {
-  const payment = await underOwnKey(paymentOf(named, paid));
-  return (await tryToPay(inAmount(order, paid.cents), payment, [audit])) !== undefined;
+async function accept({ order, named, paid }: Of<"charge">, audit: Writes[number]): Promise<boolean> {
+  const payment = await underOwnKey(paymentOf(named, paid, now()));
+  return acceptCharge(inAmount(order, paid.cents), payment, [audit]);
 }
 
-async function giveBack({ order, named, paid }: Of<"charge">, words: Words & { outside: boolean }): Promise<Writes> {
-  const payment = await underOwnKey(paymentOf(named, paid));
-  const returned = returnChargeWrites(inAmount(order, paid.cents), payment, "administrator", words);
+async function returnCharge(
+  { order, named, paid }: Of<"charge">,
+  words: Words & { outside: boolean },
+): Promise<Writes> {
+  const payment = await underOwnKey(paymentOf(named, paid, now()));
+  const charged = inAmount(order, paid.cents);
+  const returned = settlementWrites(charged, giveBack(charged, payment, "administrator", words));
   return [...returned, ...(await stopRenewal(order))];
+}
+
+/** A renewal that was decided as not paid ends the tries of its due moment: the card is not charged for it again, and the member is asked to pay. */
+async function stopRenewal(order: OrderRecord): Promise<Writes> {
+  if (!order.renewal) return [];
+  return settlementWrites(order, failRenewal(order, await findSubscription(order.user_id), "decided", now()));
 }
 
 function inAmount(order: OrderRecord, cents: number): OrderRecord {

@@ -10,8 +10,8 @@ import { isOrder } from "../order/status.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { readLater } from "../refund/read-later.ts";
-import { attemptsOf } from "../settlement/earlier-attempts.ts";
-import { returnSecond } from "../settlement/settle.ts";
+import { attemptsOf } from "../settlement/ask-gateway.ts";
+import { applyAnswer } from "../settlement/settle.ts";
 import { foundRefundWrites } from "./found-refund.ts";
 import { readRefundable } from "./refundable-store.ts";
 
@@ -33,7 +33,7 @@ export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
     const number = attemptNumber(named);
     const outcome = await gateway.outcomeOf(number);
     if (number === refundable.payment.attempt_number) found = await compare(order, refundable, outcome);
-    else await returnSecond(order, named, outcome);
+    else await applyAnswer(order, { named, outcome });
   }
   const next = found === "silent" ? new Date(now().getTime() + HOUR_MS).toISOString() : nextPlannedCheck(order, now());
   if (found !== "review") await planCheck(order, next);

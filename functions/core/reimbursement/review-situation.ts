@@ -10,8 +10,7 @@ import { paymentItem } from "../payment/payment.ts";
 import { readLater } from "../refund/read-later.ts";
 import { readRefund } from "../refund/read-refund.ts";
 import type { RefundRecord } from "../refund/refund.ts";
-import { attemptsOf } from "../settlement/earlier-attempts.ts";
-import { isOurs } from "../settlement/own-charge.ts";
+import { attemptsOf, isOurs } from "../settlement/ask-gateway.ts";
 import { ofKeptPayment } from "./refund-outcome.ts";
 import { readRefundable } from "./refundable-store.ts";
 

@@ -4,7 +4,8 @@ import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import type { Addressee } from "../outbox/greeting.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import { applyOutcome, type Settled, settle } from "../settlement/settle.ts";
+import type { Settled } from "../settlement/effects.ts";
+import { applyAnswer, settle } from "../settlement/settle.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { failed } from "../subscription/failed.ts";
 import { membershipMail } from "../subscription/membership-mail.ts";
@@ -41,7 +42,7 @@ export async function charge(record: SubscriptionRecord, pace: Pace, now: () => 
     title: order.title,
   });
   const isPlain = outcome.kind === "paid" || (outcome.kind === "declined" && outcome.class !== "technical");
-  return isPlain ? applyOutcome(order, outcome) : settle(order.order_number);
+  return isPlain ? applyAnswer(order, { named: order, outcome }) : settle(order.order_number);
 }
 
 /** A plan that is gone from the catalogue, as the membership's last order sold it. */

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderItem } from "#functions/core/order/order.ts";
 import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
-import { paidWrites } from "#functions/core/settlement/paid-writes.ts";
-import { applyOutcome, settle } from "#functions/core/settlement/settle.ts";
+import { nobody } from "#functions/core/settlement/buyer-store.ts";
+import { keepCharge } from "#functions/core/settlement/consequences.ts";
+import { writesOf } from "#functions/core/settlement/execute.ts";
+import { applyAnswer, settle } from "#functions/core/settlement/settle.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
@@ -358,7 +360,7 @@ describe("an answer that comes late", () => {
     const stale = read(orderItem, await stored(id));
     const charge = await gateway().outcomeOf(id);
     if (charge.kind !== "paid") throw new Error("The charge is missing.");
-    return () => applyOutcome(stale, { ...charge, reference });
+    return () => applyAnswer(stale, { named: stale, outcome: { ...charge, reference } });
   }
 
   it.each(["review", "refund_due", "refunded", "disputed"] as const)(
@@ -432,10 +434,10 @@ describe("two orders at once", () => {
         period_days: 30,
         order_number: letter,
       });
-      return {
-        sold,
-        writes: paidWrites(sold, payment({ reference: letter, order_number: letter }), before, letter, false),
-      };
+      const buyer = { ...nobody, subscription: before };
+      const effects = keepCharge(sold, payment({ reference: letter, order_number: letter }), buyer, letter);
+      const unguarded = effects.filter(({ effect }) => effect !== "require_account" && effect !== "claim_product");
+      return { sold, writes: writesOf(sold, unguarded) };
     });
     await shop.put(...plans.map(({ sold }) => ({ ...keys.order(sold.order_number), ...sold })));
     const [first, second] = plans;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DeclineClass } from "#functions/core/payment/gateway.ts";
 import { renewalNumber } from "#functions/core/renewal/renewal-order.ts";
-import { failureOf } from "#functions/core/settlement/fail-renewal-store.ts";
-import { returnReason } from "#functions/core/settlement/returned-charge.ts";
+import { failureOf } from "#functions/core/settlement/decide.ts";
+import { returnReason } from "#functions/core/settlement/why-returned.ts";
 import { failed } from "#functions/core/subscription/failed.ts";
 import { announcedCents, renewalTerms } from "#functions/core/subscription/terms.ts";
 import { DAY, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";

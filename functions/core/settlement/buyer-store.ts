@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { keys } from "../../data/keys.ts";
+import { getItems, queryRange, read } from "../../data/table.ts";
+import { type Holdings, holdingsOf } from "../access/read-member.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { lockItem } from "../order/order-store.ts";
+import { cardMarks } from "../payment/start-now-store.ts";
+
+/** What an order's buyer already holds. */
+export interface Buyer extends Holdings {
+  /** False once the account is deleted. */
+  readonly hasAccount: boolean;
+  /** The order that bought the product, or any plan, last: two payments at the same moment meet here. */
+  readonly boughtBy: string | undefined;
+  /** The order keeps others for the same product out. */
+  readonly holdsLock: boolean;
+  /** The card is known from a full refund to somebody who had not asked for an immediate start. */
+  readonly hasKnownCard: boolean;
+}
+
+/** Whoever an answer changes nothing for. */
+export const nobody: Buyer = {
+  hasAccount: false,
+  subscription: undefined,
+  entitlements: [],
+  boughtBy: undefined,
+  holdsLock: false,
+  hasKnownCard: false,
+};
+
+const ownedItem = z.object({ order_number: z.string() });
+
+/** An order's buyer as they stand now: one Query, and one request where a card was charged that may be known. */
+export async function readBuyer(order: OrderRecord, card: string | null): Promise<Buyer> {
+  const { user_id, category, product_id, order_number } = order;
+  const [items, marks] = await Promise.all([
+    queryRange(keys.memberRange(user_id), true),
+    cardMarks(order, card).then((places) => (places.length > 0 ? getItems(places, true) : [])),
+  ]);
+  const at = (sk: string) => items.find((item) => item.sk === sk);
+  const lock = at(keys.orderLock(user_id, category, product_id).sk);
+  const owned = at(keys.owned(user_id, category, product_id).sk);
+  return {
+    ...holdingsOf(items),
+    hasAccount: at("PROFILE") !== undefined,
+    boughtBy: owned && read(ownedItem, owned).order_number,
+    holdsLock: lock !== undefined && read(lockItem, lock).order_number === order_number,
+    hasKnownCard: marks.some(Boolean),
+  };
+}

@@ -1,0 +1,61 @@
+import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
+import { entitlementEntry } from "../access/entitlement.ts";
+import { countSale } from "../figures/sales-counters.ts";
+import { bookCharge, bookRefund } from "../ledger/booking.ts";
+import { chargeOrder, claimProduct, requireAccount } from "../order/charged-order.ts";
+import { type OrderRecord, readerOf } from "../order/order.ts";
+import { confirmation } from "../order/order-mail.ts";
+import { freeLock, moveWrite, orderAudit } from "../order/order-store.ts";
+import { keepPayment } from "../payment/payment-store.ts";
+import { needTick } from "../payment/start-now-store.ts";
+import { doneRefund, refundIntent } from "../refund/refund.ts";
+import { refundMail } from "../refund/refund-mail.ts";
+import { membershipMail } from "../subscription/membership-mail.ts";
+import { subscriptionWrites } from "../subscription/subscription-store.ts";
+import type { Effect } from "./effects.ts";
+
+type Writes = Parameters<typeof transact>[0];
+type Named = Effect["effect"];
+type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { effect: E }>) => Writes;
+
+/** Each effect is written by the noun that owns it. */
+const writers: { readonly [E in Named]: Writer<E> } = {
+  settle_order: (order, { payment, as }) => [chargeOrder(order, payment, as)],
+  keep_payment: (_order, { payment }) => [keepPayment(payment)],
+  book_charge: (order, { payment }) => bookCharge(order, payment),
+  open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
+  change_membership: (_order, { before, after }) => subscriptionWrites(before, after),
+  count_sale: (order, { payment }) => countSale(order, payment.paid_at),
+  confirm_order: (order, { payment, paidUntil }) => mail(confirmation(order, payment, paidUntil)),
+  require_account: (order) => [requireAccount(order)],
+  claim_product: (order, { seen }) => [claimProduct(order, seen)],
+  need_tick: (order, { payment }) => [needTick(order, payment.paid_at)],
+  owe_refund: (_order, { refund }) => [putNew(refundIntent(refund))],
+  book_refund: (order, { refund }) => [putNew(doneRefund(refund)), ...bookRefund(refund, order, refund.requested_at)],
+  tell_refund: (order, { template, refund }) =>
+    mail(refundMail(template, order, { ...refund, at: refund.requested_at })),
+  move_order: (order, { move }) => [moveWrite(order, move)],
+  free_lock: (order) => [freeLock(order)],
+  tell_failed_charge: (order, { membership, at }) =>
+    newMail(membershipMail("payment_failed", membership, readerOf(order), order.order_number, at)),
+  audit: (order, { at, event, words }) => [orderAudit(order, at, event, words)],
+};
+
+/** The writes of what was decided of an order, to stand in one transaction. */
+export function writesOf(order: OrderRecord, effects: readonly Effect[]): Writes {
+  return effects.flatMap((effect) => (writers[effect.effect] as Writer<Named>)(order, effect));
+}
+
+/** Makes what was decided true, with other writes beside it, all or nothing; false where somebody else was faster. */
+export async function execute(order: OrderRecord, effects: readonly Effect[], beside: Writes = []): Promise<boolean> {
+  const writes = [...writesOf(order, effects), ...beside];
+  return writes.length === 0 || tryTransact(writes);
+}
+
+function mail(entry: ReturnType<typeof confirmation>): Writes {
+  return entry ? [put(entry)] : [];
+}
+
+function newMail(entry: ReturnType<typeof membershipMail>): Writes {
+  return entry ? [putNew(entry)] : [];
+}

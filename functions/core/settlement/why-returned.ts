@@ -1,0 +1,50 @@
+import { canAccess, premiumNow } from "../access/can-access.ts";
+import type { OrderRecord } from "../order/order.ts";
+import type { RefundReason } from "../refund/refund.ts";
+import { dueOf } from "../subscription/calendar.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import type { Buyer } from "./buyer-store.ts";
+
+/** Why a confirmed charge goes back: its buyer is gone, or has bought the same meanwhile, or its period needs no payment. */
+export function whyReturned(order: OrderRecord, buyer: Buyer, at: Date): RefundReason | undefined {
+  if (!order.renewal && !buyer.hasAccount) return "account_deleted";
+  if (!order.renewal && !order.extends_due && isBoughtTwice(order, buyer, at)) return "duplicate";
+  return returnReason(order, buyer.subscription);
+}
+
+/**
+ * Why a charge for a membership's due period is not kept: the member cancelled or is gone, or that period was paid by another
+ * order. Undefined: it is kept, or the order is no such charge. Pure.
+ */
+export function returnReason(order: OrderRecord, record: SubscriptionRecord | undefined): RefundReason | undefined {
+  const due = order.renewal?.due ?? order.extends_due;
+  if (due === undefined) return undefined;
+  if (!record) return "account_deleted";
+  if (order.renewal && !isWanted(record)) return order.buyer.email === null ? "account_deleted" : "cancelled";
+  return dueOf(record).toISOString() === due ? undefined : "duplicate";
+}
+
+/** An active member, or one whose failed renewal is still being tried. */
+function isWanted({ status, dunning }: SubscriptionRecord): boolean {
+  return status === "active" || (status === "nonactive" && Boolean(dunning));
+}
+
+/** The next period of a running membership is nobody's second purchase. */
+function isBoughtTwice(order: OrderRecord, buyer: Buyer, at: Date): boolean {
+  return order.category === "subscription" ? hasPlanSince(order, buyer, at) : owns(order, buyer, at);
+}
+
+/** Another plan was paid after this order was made, and runs. */
+function hasPlanSince(order: OrderRecord, { subscription }: Buyer, at: Date): boolean {
+  if (!subscription || subscription.latest_order === order.order_number) return false;
+  return premiumNow(subscription, at) && subscription.date_paid >= order.created_at;
+}
+
+/** Another order gave the same product, and its access runs. */
+function owns(order: OrderRecord, buyer: Buyer, at: Date): boolean {
+  if (order.category === "subscription") return false;
+  const others = buyer.entitlements.filter((one) => one.order_number !== order.order_number);
+  const { category, end_date } = order;
+  const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
+  return canAccess({ ...buyer, entitlements: others }, offer, at).granted;
+}
