@@ -2,13 +2,12 @@ import { log } from "../../kernel/log.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
-import type { Addressee } from "../outbox/greeting.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Settled } from "../settlement/effects.ts";
 import { applyAnswer, settle } from "../settlement/settle.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { failed } from "../subscription/failed.ts";
-import { membershipMail } from "../subscription/membership-mail.ts";
+import { membershipMail, type Reader } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
@@ -74,7 +73,7 @@ async function passUsedNumber(record: SubscriptionRecord, { order_number, renewa
 }
 
 /** Nothing can be charged: the same as a card that is refused for good. */
-async function withoutCard(record: SubscriptionRecord, reader: Addressee & { email: string | null }, at: Date) {
+async function withoutCard(record: SubscriptionRecord, reader: Reader, at: Date) {
   const due = dueOf(record).toISOString();
   const after = failed(record, { due }, "hard", at);
   await saveSubscription(record, after, membershipMail("payment_failed", after, reader, due, at));

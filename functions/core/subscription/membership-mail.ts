@@ -1,11 +1,12 @@
 import { toEuros } from "../../kernel/money.ts";
 import { type Addressee, nameInMails } from "../outbox/greeting.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
-import { dueOf } from "./calendar.ts";
+import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
-interface Reader extends Addressee {
+/** Whom a mail about a membership is written to. */
+export interface Reader extends Addressee {
   readonly email: string | null;
 }
 
@@ -41,6 +42,30 @@ export function membershipMail(
       retry_at: record.dunning?.retry_at ?? null,
       awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
       next_plan: record.next_plan?.title ?? null,
+    },
+  });
+}
+
+/** The mail that tells of a dearer price from a due moment on; none for somebody without an address. */
+export function priceMail(
+  record: SubscriptionRecord,
+  reader: Reader,
+  cents: number,
+  at: Date,
+): ReturnType<typeof outboxEntry> | undefined {
+  if (!reader.email) return undefined;
+  const due = pricedDue(record).toISOString();
+  return outboxEntry({
+    id: `price_change-${record.id}-${due}`,
+    template: "price_change",
+    to: reader.email,
+    created_at: at.toISOString(),
+    data: {
+      first_name: nameInMails(reader),
+      due,
+      price: toEuros(cents),
+      old_price: toEuros(renewalTerms(record).cents),
+      period_days: record.period_days,
     },
   });
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
@@ -55,6 +57,14 @@ export async function saveSubscription(
   mail?: ReturnType<typeof outboxEntry>,
 ): Promise<boolean> {
   return tryTransact([...subscriptionWrites(before, after), ...(mail ? [putNew(mail)] : [])]);
+}
+
+const sentItem = z.object({ sent_at: z.optional(instant) });
+
+/** When the mail about a dearer price left (UTC ISO 8601); undefined while it has not, or where there is none. */
+export async function priceMailLeftAt({ price_notice }: SubscriptionRecord): Promise<string | undefined> {
+  if (!price_notice?.letter) return undefined;
+  return (await getItem(keys.outbox(price_notice.letter), sentItem, true))?.sent_at;
 }
 
 /** Subscriptions with something to do up to a moment, the longest waiting first, `limit` at most. */
