@@ -18,7 +18,7 @@ const TRIES = 4;
 /**
  * The only writer of `paid`: asks the gateway about an order and makes true what its answer means. May run many times and at the
  * same moment. A settled order that was signed more than once may be paid in another attempt's form too: a return asks about
- * its own attempt, the later looks about all of them.
+ * its own attempt, the later checks about all of them.
  */
 export async function settle(number: string): Promise<Settled> {
   const orderNumber = orderOfAttempt(number);
