@@ -1,5 +1,5 @@
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
-import { entitlementEntry } from "../access/entitlement.ts";
+import { entitlementEntry } from "../access/entitlement-store.ts";
 import { countSale } from "../figures/sales-counters.ts";
 import { bookCharge, bookRefund } from "../ledger/booking.ts";
 import { chargeOrder, claimProduct, requireAccount } from "../order/charged-order.ts";
