@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type BuildOptions, build, type Metafile } from "esbuild";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { routes } from "#contract/routes.ts";
 import { allEntries, type Entry, FUNCTIONS_OUTPUT, triggerEntry } from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
 
@@ -9,6 +10,17 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** CommonJS dependencies find `require` through it; what has none is relieved of it after the build. */
 const BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+
+/** A function is given of each route what it asks for when it runs; method, feature, limit and summary are the deployment's. */
+const routesAtRunTime: Plugin = {
+  name: "routes-at-run-time",
+  setup({ onLoad }) {
+    onLoad({ filter: /functions\/contract\/routes\.ts$/ }, () => {
+      const rows = Object.entries(routes).map(([operation, { path, access }]) => [operation, { path, access }]);
+      return { contents: `export const routes = ${JSON.stringify(Object.fromEntries(rows))};`, loader: "js" };
+    });
+  },
+};
 
 /** How every function is bundled. */
 export const bundleOptions = {
@@ -24,6 +36,7 @@ export const bundleOptions = {
   legalComments: "none",
   loader: { ".ttf": "binary" },
   banner: { js: BANNER },
+  plugins: [routesAtRunTime],
   metafile: true,
   logLevel: "warning",
 } as const satisfies BuildOptions;
