@@ -3,6 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const tests = "test/functions";
 const SIGNATURE = `${tests}/core/payment/corvuspay/signature.test.ts`;
 const CLASSIFY = `${tests}/core/payment/corvuspay/classify.test.ts`;
+const DECIDE = `${tests}/core/settlement/decide.test.ts`;
 const SETTLE = `${tests}/core/settlement/settle.integration.test.ts`;
 const ORDERS = `${tests}/api/orders/create-order.integration.test.ts`;
 const PRICING = `${tests}/core/order/pricing.test.ts`;
@@ -104,7 +105,7 @@ const settling: readonly Mutation[] = [
     file: "functions/core/settlement/consequences.ts",
     original: 'return [{ effect: "require_account" }, { effect: "claim_product", seen: boughtBy }];',
     mutated: 'return boughtBy === "" ? [] : [{ effect: "require_account" }];',
-    killer: { test: SETTLE, title: "for two plans of a new member are one period" },
+    killer: { test: DECIDE, title: "a confirmed charge of a product is kept" },
   },
 ];
 
