@@ -105,7 +105,7 @@ const settling: readonly Mutation[] = [
     file: "functions/core/settlement/consequences.ts",
     original: 'return [{ effect: "require_account" }, { effect: "claim_product", seen: boughtBy }];',
     mutated: 'return boughtBy === "" ? [] : [{ effect: "require_account" }];',
-    killer: { test: DECIDE, title: "a confirmed charge of a product is kept" },
+    killer: { test: DECIDE, title: "of a product is kept" },
   },
 ];
 
