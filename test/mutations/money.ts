@@ -3,7 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const tests = "test/functions";
 const SIGNATURE = `${tests}/core/payment/corvuspay/signature.test.ts`;
 const CLASSIFY = `${tests}/core/payment/corvuspay/classify.test.ts`;
-const DECIDE = `${tests}/core/settlement/decide.test.ts`;
+const DUPLICATES = `${tests}/core/settlement/duplicate-purchase.integration.test.ts`;
 const SETTLE = `${tests}/core/settlement/settle.integration.test.ts`;
 const ORDERS = `${tests}/api/orders/create-order.integration.test.ts`;
 const PRICING = `${tests}/core/order/pricing.test.ts`;
@@ -105,7 +105,7 @@ const settling: readonly Mutation[] = [
     file: "functions/core/settlement/consequences.ts",
     original: 'return [{ effect: "require_account" }, { effect: "claim_product", seen: boughtBy }];',
     mutated: 'return boughtBy === "" ? [] : [{ effect: "require_account" }];',
-    killer: { test: DECIDE, title: "of a product is kept" },
+    killer: { test: DUPLICATES, title: "that is charged at the very moment of the first is given back" },
   },
 ];
 

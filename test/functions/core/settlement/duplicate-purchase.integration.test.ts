@@ -7,6 +7,7 @@ import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY, TRAINING } from "#test/steps/when/checkout.ts";
+import { meetBeforeTransactions } from "#test/steps/when/meet.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -47,6 +48,18 @@ describe("a second purchase of the same", () => {
     expect(mails).toEqual(["order_confirmation", "refund_requested", "refund_sent"]);
     const movements = (await moneyOf(shop, late.id)).movements.map(({ cents }) => cents);
     expect(movements.sort()).toEqual([-4000, 4000]);
+  });
+
+  it("that is charged at the very moment of the first is given back: both decisions meet before the table", async () => {
+    const one = await abandoned(TRAINING);
+    shop.travel(MINUTE);
+    const other = await checkout(buyer, TRAINING);
+    for (const { fields } of [one, other]) shop.pay(fields, "abandon");
+    meetBeforeTransactions(2);
+    const settled = await Promise.all([settle(one.id), settle(other.id)]);
+    expect(settled.sort()).toEqual(["paid", "returned"]);
+    expect(await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT`)).toHaveLength(1);
+    expect(await shop.itemsAt("SALES#TOTAL")).toMatchObject([{ order_count: 1, revenue_cents: 4000 }]);
   });
 
   it("is a plan beside a plan: the later one adds no period", async () => {
