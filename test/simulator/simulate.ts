@@ -58,6 +58,11 @@ async function playThrough(play: Play, steps: number): Promise<Breach[]> {
 /** Does something; false where nothing of the kind can be done now. */
 type Act = (play: Play) => Promise<boolean> | boolean;
 
+/** What a call about a membership asks for. */
+type Requested =
+  | { subscription_status?: string; subscription_type?: string; new_price?: number; months?: number }
+  | undefined;
+
 const CANCELLED = { subscription_status: "cancelled" };
 const ACTIVE = { subscription_status: "active" };
 
@@ -277,7 +282,7 @@ class Play {
   async change(
     method: string,
     part: string,
-    json?: object,
+    json?: Requested,
     buyer = this.random.pick(this.world.buyers),
   ): Promise<boolean> {
     const change = this.#changeOf(buyer, method, part, json);
@@ -291,23 +296,31 @@ class Play {
     return true;
   }
 
-  #changeOf(buyer: Buyer, method: string, part: string, json?: object) {
+  #changeOf(buyer: Buyer, method: string, part: string, json?: Requested) {
     const id = this.#membership(buyer)?.id;
     if (!id) return undefined;
     const path = part === "meta" ? `subscriptionmeta/${id}` : `subscription/${id}${part && `/${part}`}`;
     const ask = async () => {
-      const hadCancelled = this.world.cancelled.has(buyer.id);
-      // Who asks to go on may become active even if no answer comes back.
-      if (json === ACTIVE) this.world.cancelled.delete(buyer.id);
-      const answer = await request(method, path, { token: buyer.token, json });
-      const isRefused = answer.status >= 400 && answer.status < 500;
-      if (hadCancelled && isRefused) this.world.cancelled.add(buyer.id);
-      if (answer.status === 200 && json === CANCELLED) this.world.cancelled.add(buyer.id);
-      if (answer.status === 200 && part === "plan") this.#agree(buyer, answer.body.data.change);
-      if (part === "pause" && method === "PATCH") this.world.pauses += 1;
-      return answer;
+      let status: number | undefined;
+      try {
+        const answer = await request(method, path, { token: buyer.token, json });
+        status = answer.status;
+        return answer;
+      } finally {
+        this.#heard(buyer, `${method} ${part}`, json, status);
+      }
     };
     return { what: `${buyer.id} ${method} ${part} ${JSON.stringify(json ?? {})}`, ask };
+  }
+
+  /** What a member asked for may have come true where no answer, or an error, came back; a cancel counts once it is confirmed. */
+  #heard(buyer: Buyer, call: string, json: Requested, status = 500): void {
+    if (status >= 400 && status < 500) return;
+    if (json === CANCELLED && status === 200) this.world.cancelled.add(buyer.id);
+    if (json === ACTIVE) this.world.cancelled.delete(buyer.id);
+    const { subscription_type: to, new_price } = json ?? {};
+    if (to && new_price !== undefined) this.#agree(buyer, { to, new_price });
+    if (call === "PATCH pause") this.world.pauses += 1;
   }
 
   /** A page that showed a plan's price was confirmed. */
