@@ -12,7 +12,8 @@ interface Condition {
   readonly values?: Item;
 }
 
-const TRANSACTION_SIZE = 50;
+/** How many removals go into one transaction. */
+export const TRANSACTION_SIZE = 50;
 const transient = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 /** A transaction whose conditions did not hold; `refused` are the positions of the writes that said no. */

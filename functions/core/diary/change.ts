@@ -1,13 +1,13 @@
 import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
+import { DAY_MS, MINUTE_MS } from "../../kernel/duration.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { type DiaryRecord, dayOfWorkout, hasMeasuresConsent, readValue } from "./diary.ts";
 
 /** A device's clock may be so much ahead of ours (ms) before what it says becomes our now. */
-const AHEAD_MS = 2 * 60 * 1000;
+const AHEAD_MS = 2 * MINUTE_MS;
 const FIRST_DAY = "2024-01-01";
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR = /^20\d\d$/;
 const WORKOUT = /^\d{8}-(p[a-z0-9]{6}-\d{1,3}(-\d{1,2})?|x[a-z0-9]{10})$/;
 

@@ -1,14 +1,17 @@
-import type { DiaryChange, DiaryMonth } from "#contract/diary.ts";
+import type { DiaryChange, DiaryKind, DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItems, type Item, queryRange, read } from "../../data/table.ts";
-import { check, put, remove, TransactionRefused, transact } from "../../data/transaction.ts";
+import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
+import { DAY_SECONDS } from "../../kernel/duration.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { currentProfile, readPresentProfileWith, sure, userIdOf } from "../member/member-store.ts";
 import {
   type DiaryRecord,
   documentItem,
   EMPTY_HEAD,
+  eraOf,
   type HeadRecord,
   headItem,
   monthItem,
@@ -17,8 +20,8 @@ import {
 import { documentOf, emptyMonth } from "./month.ts";
 
 /** A workout's document stays so long after its last change; its month keeps it as a line for ever. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
-const A_TRANSACTION = 50;
+const KEPT_SECONDS = 400 * DAY_SECONDS;
+const TRIES = 4;
 
 /** A workout or a year of measures, by its kind and id. */
 export type Place = Pick<DiaryChange, "kind" | "id">;
@@ -41,14 +44,12 @@ export interface DiaryWrites {
 /** The caller's head and the workouts of a day (yyyymmdd) and later, in two requests at once; 401 as everywhere. */
 export async function readDiary(caller: Caller, from: string) {
   const userId = await userIdOf(caller);
-  const [[, head], workouts] = await Promise.all([
+  const [[, found], workouts] = await Promise.all([
     readPresentProfileWith(caller, keys.diary(userId)),
     queryRange(keys.diaryWorkoutsFrom(userId, from), true),
   ]);
-  return {
-    head: headOf(head),
-    workouts: workouts.map((item) => ({ id: String(item.sk).slice("DIARY#WORKOUT#".length), ...documentOfItem(item) })),
-  };
+  const head = headOf(found);
+  return { head, workouts: named("workout", workouts, head) };
 }
 
 /** The caller's profile, head, documents and months in one strongly consistent request. A document that has expired is rebuilt from its month. */
@@ -62,25 +63,35 @@ export async function readState(
     ...places.map((place) => placeKey(userId, place)),
     ...months.map((one) => keys.diaryMonth(userId, one)),
   ];
-  const [, head, ...found] = await readPresentProfileWith(caller, keys.diary(userId), ...wanted);
-  const monthRecords = months.map((month, position) => monthOfItem(month, found[places.length + position]));
+  const [, headItem, ...items] = await readPresentProfileWith(caller, keys.diary(userId), ...wanted);
+  const head = headOf(headItem);
+  const monthRecords = months.map((month, position) => monthOf(month, items[places.length + position], head));
   const documents = places.map((place, position) => {
-    const item = found[position];
-    return { ...place, ...(item ? documentOfItem(item) : rebuilt(place, monthRecords)) };
+    const item = items[position];
+    return { ...place, ...(isCurrent(place.kind, item, head) ? documentOfItem(item) : rebuilt(place, monthRecords)) };
   });
-  return { userId, head: headOf(head), documents, months: monthRecords };
+  return { userId, head, documents, months: monthRecords };
 }
 
 /** The months of the caller; one in which nothing was written is left out. */
 export async function readMonths(caller: Caller, months: readonly string[]): Promise<DiaryMonth[]> {
   const userId = await userIdOf(caller);
-  const own = [keys.profile(userId), keys.revokedSession(userId, caller.session)];
+  const own = [keys.profile(userId), keys.revokedSession(userId, caller.session), keys.diary(userId)];
   const wanted = [...own, ...months.map((one) => keys.diaryMonth(userId, one))];
   return sure(async (consistent) => {
-    const [profile, revoked, ...found] = await getItems(wanted, consistent);
+    const [profile, revoked, headItem, ...found] = await getItems(wanted, consistent);
     currentProfile(caller, profile, revoked);
-    return found.flatMap((item, position) => (item ? [monthOfItem(months[position] ?? "", item)] : []));
+    return currentMonths(found, headOf(headItem));
   });
+}
+
+/** Does what other devices may be faster at (undefined then) until it is written; 409 `diary_busy` after four times. */
+export async function untilSaved<T>(work: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const saved = await work();
+    if (saved !== undefined) return saved;
+  }
+  throw new Problem("diary_busy");
 }
 
 /**
@@ -89,42 +100,50 @@ export async function readMonths(caller: Caller, months: readonly string[]): Pro
  */
 export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Date): Promise<boolean> {
   const { userId, head } = before;
-  try {
-    await transact([
-      check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
-      after.head ? headWrite(userId, head, after.head) : headCheck(userId, head),
-      ...after.documents.map((document) => documentWrite(userId, document, now)),
-      ...after.months.map((month) => monthWrite(userId, month)),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
+  const next = after.head ?? head;
+  const needsConsent = after.documents.some(({ kind }) => kind === "measures");
+  return tryTransact([
+    check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
+    after.head ? headWrite(userId, head, after.head) : headCheck(userId, head, needsConsent),
+    ...after.documents.map((document) => documentWrite(userId, document, eraOf(document.kind, next), now)),
+    ...after.months.map((month) => monthWrite(userId, month, eraOf("workout", next))),
+  ]);
 }
 
 /** A person's whole diary among the items below their key, as they may carry it away. */
 export function diaryAmong(items: readonly Item[]) {
   const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
-  const named = (kind: DiaryChange["kind"], prefix: string) =>
-    at(prefix).map((item) => ({ kind, id: String(item.sk).slice(prefix.length), ...documentOfItem(item) }));
+  const head = headOf(items.find(({ sk }) => sk === "DIARY"));
   return {
-    head: headOf(items.find(({ sk }) => sk === "DIARY")),
-    workouts: named("workout", "DIARY#WORKOUT#"),
-    measures: named("measures", "DIARY#MEASURES#"),
-    months: at("DIARY#MONTH#").map((item) => monthOfItem("", item)),
+    head,
+    workouts: named("workout", at("DIARY#WORKOUT#"), head),
+    measures: named("measures", at("DIARY#MEASURES#"), head),
+    months: currentMonths(at("DIARY#MONTH#"), head),
   };
 }
 
-/** Removes all workouts, months and measures, or the measures alone. */
-export async function removeDiary(userId: string, what: "all" | "measures"): Promise<void> {
+/** Removes what an earlier era left: everything after an erasure, the measures after their consent was withdrawn. */
+export async function removeEarlier(userId: string, what: "all" | "measures", head: HeadRecord): Promise<void> {
   const range = what === "all" ? keys.diaryRange(userId) : keys.diaryMeasuresRange(userId);
-  const found = await queryRange(range, true);
-  for (let from = 0; from < found.length; from += A_TRANSACTION) {
-    await transact(
-      found.slice(from, from + A_TRANSACTION).map(({ pk, sk }) => remove({ pk: String(pk), sk: String(sk) })),
-    );
-  }
+  await untilWritten("The diary", TRIES, async () => {
+    const found = await queryRange(range, true);
+    const removals = found.map((item) => ({ item, era: eraOf(kindOf(item), head) }));
+    const earlier = removals.filter(({ item, era }) => item.era !== era);
+    for (let from = 0; from < earlier.length; from += TRANSACTION_SIZE) {
+      const batch = earlier.slice(from, from + TRANSACTION_SIZE);
+      if (!(await tryTransact(batch.map(({ item, era }) => removal(item, era))))) return undefined;
+    }
+    return earlier.length;
+  });
+}
+
+function removal({ pk, sk }: Item, era: string) {
+  const key = { pk: String(pk), sk: String(sk) };
+  return remove(key, { condition: "attribute_not_exists(pk) OR era <> :era", values: { ":era": era } });
+}
+
+function kindOf({ sk }: Item): DiaryKind {
+  return String(sk).startsWith("DIARY#MEASURES#") ? "measures" : "workout";
 }
 
 function placeKey(userId: string, { kind, id = "" }: Place): Key {
@@ -137,29 +156,54 @@ function headWrite(userId: string, before: HeadRecord, { entries, ...rest }: Hea
   return put(item, unchanged(before.rev));
 }
 
-function headCheck(userId: string, { epoch, rev }: HeadRecord) {
+/** The diary was not erased meanwhile; `isExact`: its head is the very one that was read. */
+function headCheck(userId: string, { epoch, rev }: HeadRecord, isExact: boolean) {
   if (rev === 0) return check(keys.diary(userId), { condition: "attribute_not_exists(pk)" });
-  return check(keys.diary(userId), { condition: "epoch = :epoch", values: { ":epoch": epoch } });
+  return isExact
+    ? check(keys.diary(userId), unchanged(rev))
+    : check(keys.diary(userId), { condition: "epoch = :epoch", values: { ":epoch": epoch } });
 }
 
-function documentWrite(userId: string, { kind, id, entries, rev }: Place & DiaryRecord, now: Date) {
+function documentWrite(userId: string, { kind, id, entries, rev }: Place & DiaryRecord, era: string, now: Date) {
   const ends = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   const item = {
     ...placeKey(userId, { kind, id }),
     entries: JSON.stringify(entries),
     rev: rev + 1,
+    era,
     ...(kind === "workout" && { [TTL_ATTRIBUTE]: ends }),
   };
-  return put(item, unchanged(rev));
+  return put(item, unchangedIn(era, rev));
 }
 
-function monthWrite(userId: string, month: DiaryMonth) {
-  const body = JSON.stringify({ ...month, rev: month.rev + 1 });
-  return put({ ...keys.diaryMonth(userId, month.month), body, rev: month.rev + 1 }, unchanged(month.rev));
+function monthWrite(userId: string, month: DiaryMonth, era: string) {
+  const rev = month.rev + 1;
+  const body = JSON.stringify({ ...month, rev });
+  return put({ ...keys.diaryMonth(userId, month.month), body, rev, era }, unchangedIn(era, month.rev));
 }
 
 function unchanged(rev: number) {
   return rev === 0 ? { condition: "attribute_not_exists(pk)" } : { condition: "rev = :rev", values: { ":rev": rev } };
+}
+
+/** As it was read in this era; what an earlier one left counts for nothing. */
+function unchangedIn(era: string, rev: number) {
+  return rev === 0
+    ? { condition: "attribute_not_exists(pk) OR era <> :era", values: { ":era": era } }
+    : { condition: "rev = :rev AND era = :era", values: { ":rev": rev, ":era": era } };
+}
+
+function isCurrent(kind: DiaryKind, item: Item | undefined, head: HeadRecord): item is Item {
+  return item?.era === eraOf(kind, head);
+}
+
+function named(kind: DiaryKind, items: readonly Item[], head: HeadRecord): (Place & DiaryRecord)[] {
+  const current = items.filter((item) => isCurrent(kind, item, head));
+  return current.map((item) => ({ kind, id: String(item.sk).split("#").at(-1), ...documentOfItem(item) }));
+}
+
+function currentMonths(items: readonly (Item | undefined)[], head: HeadRecord): DiaryMonth[] {
+  return items.filter((item) => isCurrent("workout", item, head)).map((item) => monthOf("", item, head));
 }
 
 function headOf(item: Item | undefined): HeadRecord {
@@ -178,6 +222,6 @@ function documentOfItem(item: Item): DiaryRecord {
   return { entries: JSON.parse(entries) as Registers, rev };
 }
 
-function monthOfItem(month: string, item: Item | undefined): DiaryMonth {
-  return item ? (JSON.parse(read(monthItem, item).body) as DiaryMonth) : emptyMonth(month);
+function monthOf(month: string, item: Item | undefined, head: HeadRecord): DiaryMonth {
+  return isCurrent("workout", item, head) ? (JSON.parse(read(monthItem, item).body) as DiaryMonth) : emptyMonth(month);
 }

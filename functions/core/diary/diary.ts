@@ -3,19 +3,25 @@ import { DIARY_LIMITS, type DiaryKind, type DiaryMonth } from "#contract/diary.t
 import { DIARY_VALUES, type StoredSet } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 
-/** A document as the table keeps it: its registers as one JSON text, and how often it was written. */
-export const documentItem = z.object({ entries: z.string(), rev: z.int() });
+/** A document as the table keeps it: its registers as one JSON text, how often it was written, and in which era. */
+export const documentItem = z.object({ entries: z.string(), rev: z.int(), era: z.string() });
 
-/** The head also knows each month's version, and when and how often everything was erased. */
-export const headItem = z.extend(documentItem, {
+/** The head knows each month's version, when everything was erased last, and how often the consent to measures was withdrawn. */
+export const headItem = z.object({
+  entries: z.string(),
+  rev: z.int(),
   months: z.record(z.string(), z.int()),
   epoch: z.string(),
   erased_at: z.int(),
+  withdrawals: z.int(),
 });
 export type HeadRecord = Omit<z.infer<typeof headItem>, "entries"> & { readonly entries: Registers };
 
 /** A month as one JSON text in the shape of the contract. */
-export const monthItem = z.object({ body: z.string(), rev: z.int() });
+export const monthItem = z.object({ body: z.string(), rev: z.int(), era: z.string() });
+
+/** Where the head keeps the express consent to measures. */
+export const MEASURES_CONSENT = "consent:measures";
 
 /** One document: 0 is the version of what was never written. */
 export interface DiaryRecord {
@@ -24,7 +30,7 @@ export interface DiaryRecord {
 }
 
 /** The head of a diary in which nothing was written. */
-export const EMPTY_HEAD: HeadRecord = { entries: {}, rev: 0, months: {}, epoch: "first", erased_at: 0 };
+export const EMPTY_HEAD: HeadRecord = { entries: {}, rev: 0, months: {}, epoch: "first", erased_at: 0, withdrawals: 0 };
 
 /** Reads a value by the key that it stands under, as the diary keeps it; undefined where key or value are not the diary's. */
 export function readValue(kind: DiaryKind, key: string, value: unknown): { value: unknown } | undefined {
@@ -48,9 +54,17 @@ export function isGone(entries: Registers): boolean {
   return !Object.entries(entries).some(([key, [value, at]]) => key.startsWith("s:") && value !== null && at > gone[1]);
 }
 
+/**
+ * The era in which a document of the diary counts: it ends when everything is erased, and for measures also when their consent is
+ * withdrawn. What an earlier era left is nobody's, even where its removal was cut off.
+ */
+export function eraOf(kind: DiaryKind, { epoch, withdrawals }: HeadRecord): string {
+  return kind === "measures" ? `${epoch}/${withdrawals}` : epoch;
+}
+
 /** Whether measures may be kept: the consent stands and was not withdrawn. */
 export function hasMeasuresConsent(head: Registers): boolean {
-  return currentOf(head, "consent:measures") !== undefined;
+  return currentOf(head, MEASURES_CONSENT) !== undefined;
 }
 
 /** Whether a month still takes a workout that it doesn't name yet. */

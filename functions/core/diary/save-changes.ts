@@ -3,17 +3,23 @@ import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/clock.ts";
-import { Problem } from "../../kernel/problem.ts";
 import { canAccess } from "../access/can-access.ts";
 import { offerOf } from "../access/product-access.ts";
 import { readMember } from "../access/read-member.ts";
 import { findKeptProduct } from "../catalogue/product-store.ts";
 import { applyChange, type Circumstances, isActive, isDocument } from "./change.ts";
-import { type DiaryRecord, type HeadRecord, hasMeasuresConsent, hasRoom, monthOfWorkout, readValue } from "./diary.ts";
-import { type DiaryState, type Place, readState, removeDiary, saveDiary } from "./diary-store.ts";
+import {
+  type DiaryRecord,
+  type HeadRecord,
+  hasMeasuresConsent,
+  hasRoom,
+  MEASURES_CONSENT,
+  monthOfWorkout,
+  readValue,
+} from "./diary.ts";
+import { type DiaryState, type Place, readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.ts";
 import { withWorkout } from "./month.ts";
 
-const TRIES = 4;
 const NOTHING: DiaryRecord = { entries: {}, rev: 0 };
 
 /** The diary after a call: the head, every named document whole, and what was refused. */
@@ -30,14 +36,18 @@ export interface Saved {
 export async function saveChanges(caller: Caller, changes: readonly DiaryChange[]): Promise<Saved> {
   const places = placesOf(changes);
   const months = [...new Set(places.flatMap(({ kind, id }) => (kind === "workout" && id ? [monthOfWorkout(id)] : [])))];
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  return untilSaved(async () => {
     const state = await readState(caller, places, months);
     const mayEnrol = await enrolmentsOpenTo(caller, state.head.entries, changes);
     const { head, documents, refused } = applied(state, changes, mayEnrol);
     const saved = await save(state, head, documents);
-    if (saved) return { ...saved, refused };
-  }
-  throw new Problem("diary_busy");
+    if (saved && isConsentNamed(changes)) await removeEarlier(state.userId, "measures", saved.head);
+    return saved && { ...saved, refused };
+  });
+}
+
+function isConsentNamed(changes: readonly DiaryChange[]): boolean {
+  return changes.some(({ kind, entries }) => kind === "head" && Object.hasOwn(entries, MEASURES_CONSENT));
 }
 
 /** Each document below the head once; what no diary holds is refused without a look. */
@@ -91,12 +101,12 @@ async function save(state: DiaryState, entries: Registers, documents: readonly (
     .filter((month, position) => differs(month, state.months[position]));
   const versions = Object.fromEntries(months.map(({ month, rev }) => [month, rev + 1]));
   const isHeadChanged = months.length > 0 || differs(entries, state.head.entries);
-  const head = { ...state.head, entries, months: { ...state.head.months, ...versions } };
+  const isWithdrawn = hasMeasuresConsent(state.head.entries) && !hasMeasuresConsent(entries);
+  const withdrawals = state.head.withdrawals + (isWithdrawn ? 1 : 0);
+  const head = { ...state.head, entries, months: { ...state.head.months, ...versions }, withdrawals };
   if (!isHeadChanged && changed.length === 0) return { head, documents };
   const writes = { documents: changed, months, ...(isHeadChanged && { head }) };
   if (!(await saveDiary(state, writes, now()))) return undefined;
-  if (hasMeasuresConsent(state.head.entries) && !hasMeasuresConsent(entries))
-    await removeDiary(state.userId, "measures");
   const isWritten = (document: Place & DiaryRecord) => changed.includes(document);
   return {
     head: { ...head, rev: head.rev + (isHeadChanged ? 1 : 0) },

@@ -4,6 +4,7 @@ import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
+import { holdTransaction } from "#test/steps/when/meet.ts";
 
 const shop = await aShop();
 const DEVICE = "phone000";
@@ -276,6 +277,29 @@ describe("measures", () => {
     expect((await sent(measured)).refused).toMatchObject([{ code: "measures_consent" }]);
   });
 
+  it("that a cut-off withdrawal left behind are nobody's, and gone with the next call about consent", async () => {
+    await sent(change("head", undefined, CONSENT), measured);
+    const left = await shop.itemsAt(`USER#${ana.id} DIARY#MEASURES`);
+    await sent(change("head", undefined, { "consent:measures": null }, NOW + 1));
+    await shop.put(...left);
+    const again = { "consent:measures": { version: "1", at: "2026-11-21T12:00:00.000Z" } };
+    const { docs } = await sent(change("head", undefined, again, NOW + 2), change("measures", "2026", {}));
+    expect(docs.at(-1)).toMatchObject({ kind: "measures", rev: 0, entries: {} });
+    expect((await ana.get("me/export")).body.data.diary.measures).toEqual([]);
+    expect(await shop.itemsAt(`USER#${ana.id} DIARY#MEASURES`)).toEqual([]);
+  });
+
+  it("that were on their way when the consent was withdrawn stay out", async () => {
+    await sent(change("head", undefined, CONSENT));
+    const held = holdTransaction((input) => input.includes("DIARY#MEASURES#2026"));
+    const late = sent(measured);
+    await held.reached;
+    await sent(change("head", undefined, { "consent:measures": null }, NOW + 1));
+    held.release();
+    expect((await late).refused).toMatchObject([{ code: "measures_consent" }]);
+    expect(await shop.itemsAt(`USER#${ana.id} DIARY#MEASURES`)).toEqual([]);
+  });
+
   it("are erased alone, the diary stays", async () => {
     await sent(change("head", undefined, CONSENT), measured, aWorkout());
     const { data } = (await ana.post("me/diary/erase", { what: "measures" })).body;
@@ -298,6 +322,21 @@ describe("an erased diary (eraseDiary)", () => {
     expect((await diary()).head.entries).toEqual({});
     await sent(workout({ note: "novo" }, NOW + MINUTE + 1));
     expect((await diary()).workouts).toHaveLength(1);
+  });
+
+  it("is erased even where the removal was cut off, and nothing of it comes back with a later set", async () => {
+    await sent(aWorkout(), workout({ ended: STARTED + 60 }));
+    const left = await shop.itemsAt(`USER#${ana.id} DIARY#`);
+    shop.travel(MINUTE);
+    await ana.post("me/diary/erase", { what: "all" });
+    await shop.put(...left);
+    expect((await diary()).workouts).toEqual([]);
+    expect(await november()).toBeUndefined();
+    expect((await ana.get("me/export")).body.data.diary).toMatchObject({ workouts: [], months: [] });
+    const { docs } = await sent(workout({ "s:p1-2": aSet({ n: 2 }) }, NOW + MINUTE + 1));
+    expect(Object.keys(docs[0].entries)).toEqual(["s:p1-2"]);
+    await ana.post("me/diary/erase", { what: "all" });
+    expect(await shop.itemsAt(`USER#${ana.id} DIARY#`)).toEqual([]);
   });
 
   it("is refused to a stranger and where nothing is named", async () => {
