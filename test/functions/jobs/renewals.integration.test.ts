@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { profileItem } from "#functions/core/member/profile.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
@@ -6,32 +6,12 @@ import { dueSubscriptions, leaseSubscription } from "#functions/core/subscriptio
 import { read } from "#functions/data/table.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { aMember, DUE, MORNING, pollFor, recordsOf, run } from "#test/steps/given/members.ts";
+import { DUE, MORNING, memberOfEachTest, pollFor, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
-import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
-let person: Person;
-let of: ReturnType<typeof recordsOf>;
-beforeEach(async () => {
-  person = await aMember(shop);
-  of = recordsOf(shop, person);
-});
-
-const me = async () => (await person.get("me")).body.data;
-const change = (method: string, path: string, json?: unknown) =>
-  shop.call(method, path, { token: person.token, ...(json !== undefined && { json }) });
-const idOf = async () => (await of.membership())?.id;
-const cancel = async () => change("PATCH", `subscription/${await idOf()}`, { subscription_status: "cancelled" });
-const resume = async () => change("PATCH", `subscriptionmeta/${await idOf()}`, { subscription_status: "active" });
-
-/** The renewal of the due morning, its charge declined, timed out or approved. */
-async function renewalWith(outcome: "approve" | "decline" | "timeout" | "down") {
-  shop.clock.now = MORNING;
-  shop.sandbox.setNext(outcome);
-  return run();
-}
+const { person, of, idOf, change, me, cancel, resume, renewalWith } = memberOfEachTest(shop);
 
 describe("a renewal", () => {
   it("is leased by one of two workers that saw it due at the same moment", async () => {

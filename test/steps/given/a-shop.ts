@@ -1,10 +1,8 @@
 import { afterAll, beforeEach } from "vitest";
-import { captureLog } from "#test/steps/then/log.ts";
+import { type Log, logOfEachTest } from "#test/steps/then/log.ts";
 import { NOON } from "./records.ts";
 import { startServices } from "./services.ts";
 import { type Shop, startShop } from "./shop.ts";
-
-type Log = ReturnType<typeof captureLog>;
 
 interface Options {
   /** What one test leaves in the table the next one finds: for files whose tests each have people of their own. */
@@ -14,15 +12,14 @@ interface Options {
 /** The shop of a test file: before each test at noon, with the small catalogue alone and an empty log; stopped with the file. */
 export async function aShop({ keepsTable = false }: Options = {}): Promise<Shop & { readonly log: Log }> {
   const shop = await startShop();
-  let log: Log | undefined;
+  const log = logOfEachTest();
   beforeEach(async () => {
-    log = captureLog();
     shop.clock.now = NOON;
     shop.sandbox.reset();
     if (!keepsTable) await shop.reset();
   });
   afterAll(() => shop.stop());
-  return { ...shop, log: { events: () => log?.events() ?? [], text: () => log?.text() ?? "" } };
+  return { ...shop, log };
 }
 
 /** Tax service and mail service beside a shop, which know nothing before each test; stopped with the file. */

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { atOnce } from "#functions/core/renewal/pace.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
@@ -43,5 +43,41 @@ export function recordsOf(shop: Shop, person: Person) {
         (item) => item.to === `${person.id}@example.com` && item.template === template,
       ),
     charges: () => shop.sandbox.payments().filter(({ status }) => status === "authorized"),
+  };
+}
+
+/** A member of each test, who paid for a month at noon: what is stored of them, what they ask for, and their renewal of the due morning. */
+export function memberOfEachTest(shop: Shop) {
+  let current: Person | undefined;
+  beforeEach(async () => {
+    current = await aMember(shop);
+  });
+  const person: Person = {
+    get id() {
+      return current?.id ?? "";
+    },
+    get token() {
+      return current?.token ?? "";
+    },
+    get: (path) => shop.call("GET", path, { token: person.token }),
+    post: (path, json) => shop.call("POST", path, { token: person.token, json }),
+  };
+  const of = recordsOf(shop, person);
+  const idOf = async () => (await of.membership())?.id;
+  const change = (method: string, path: string, json?: unknown) =>
+    shop.call(method, path, { token: person.token, ...(json !== undefined && { json }) });
+  return {
+    person,
+    of,
+    idOf,
+    change,
+    me: async () => (await person.get("me")).body.data,
+    cancel: async () => change("PATCH", `subscription/${await idOf()}`, { subscription_status: "cancelled" }),
+    resume: async () => change("PATCH", `subscriptionmeta/${await idOf()}`, { subscription_status: "active" }),
+    async renewalWith(outcome: Parameters<Shop["sandbox"]["setNext"]>[0]): Promise<RenewalRun> {
+      shop.clock.now = MORNING;
+      shop.sandbox.setNext(outcome);
+      return run();
+    },
   };
 }

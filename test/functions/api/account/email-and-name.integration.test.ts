@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import {
-  type Account,
-  call,
-  join,
-  type Member,
-  put,
-  refusal,
-  setProfile,
-  signIn,
-  startAccount,
-} from "#test/steps/given/account.ts";
+import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
-let shop: Account;
-beforeAll(async () => {
-  shop = await startAccount();
-});
-beforeEach(() => {
-  captureLog();
-});
-afterAll(() => shop.stop());
+const shop = await accounts();
 
 const change = (member: Pick<Member, "token">, email: string, password = PASSWORD) =>
   call("changeEmail", { bearer: member.token, body: { email, password } });

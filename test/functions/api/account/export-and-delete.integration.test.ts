@@ -1,33 +1,16 @@
 import { ulid } from "ulid";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { saveComment, saveReport } from "#functions/core/comment/comment-store.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
-import {
-  type Account,
-  call,
-  join,
-  type Member,
-  put,
-  refusal,
-  setProfile,
-  signIn,
-  startAccount,
-} from "#test/steps/given/account.ts";
+import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { PASSWORD } from "#test/steps/given/local-identity.ts";
 import { comment, entitlement, NOON, order, payment, subscription } from "#test/steps/given/records.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
-let shop: Account;
-let log: ReturnType<typeof captureLog>;
-beforeAll(async () => {
-  shop = await startAccount();
-});
-beforeEach(() => {
-  log = captureLog();
-});
-afterAll(() => shop.stop());
+const shop = await accounts();
+const { log } = shop;
 
 let numbers = 0;
 const newNumber = () => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { compose } from "#functions/core/outbox/compose.ts";
 import { outboxItem } from "#functions/core/outbox/outbox.ts";
 import { read } from "#functions/data/table.ts";
-import { type Account, call, join, startAccount } from "#test/steps/given/account.ts";
+import { call, join } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
 import { HOUR } from "#test/steps/given/records.ts";
 
-let shop: Account;
-beforeAll(async () => {
-  shop = await startAccount();
-});
-afterAll(() => shop.stop());
+const shop = await accounts();
 
 const SPAM = "Nagrada na zlo.example";
 const MOST = 5;

@@ -1,32 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import {
-  type Account,
-  call,
-  join,
-  type Member,
-  put,
-  refusal,
-  sentBack,
-  setProfile,
-  signIn,
-  startAccount,
-} from "#test/steps/given/account.ts";
+import { call, join, type Member, put, refusal, sentBack, setProfile, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { PASSWORD } from "#test/steps/given/local-identity.ts";
 import { HOUR, profile } from "#test/steps/given/records.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
 const NEW = "četiri bijela jablana";
-let shop: Account;
-let log: ReturnType<typeof captureLog>;
-beforeAll(async () => {
-  shop = await startAccount();
-});
-beforeEach(() => {
-  log = captureLog();
-});
-afterAll(() => shop.stop());
+const shop = await accounts();
+const { log } = shop;
 
 const forgot = (email: string) => call("forgotPassword", { body: { email } });
 const reset = (token: string, password = NEW) => call("resetPassword", { body: { token, password } });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { requireSecondFactor } from "#functions/core/member/require-second-factor.ts";
 import { keys } from "#functions/data/keys.ts";
 import { verifyAccessToken } from "#functions/http/identity.ts";
-import { type Account, call, join, put, refusal, signIn, startAccount } from "#test/steps/given/account.ts";
+import { call, join, put, refusal, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
 import { MINUTE, profile } from "#test/steps/given/records.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 import { bytesOf, codeOf } from "#test/steps/when/authenticator.ts";
 
-let shop: Account;
-beforeAll(async () => {
-  shop = await startAccount();
-});
+const shop = await accounts();
 beforeEach(() => {
-  captureLog();
   process.env.REQUIRE_ADMIN_MFA = "on";
 });
 afterAll(async () => {
   delete process.env.REQUIRE_ADMIN_MFA;
-  await shop.stop();
 });
 
 interface Admin {

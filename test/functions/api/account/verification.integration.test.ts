@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
-import {
-  type Account,
-  call,
-  join,
-  type Member,
-  put,
-  refusal,
-  setProfile,
-  startAccount,
-} from "#test/steps/given/account.ts";
+import { call, join, type Member, put, refusal, setProfile } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { DAY, HOUR } from "#test/steps/given/records.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
-let shop: Account;
-beforeAll(async () => {
-  shop = await startAccount();
-});
-beforeEach(() => {
-  captureLog();
-});
-afterAll(() => shop.stop());
+const shop = await accounts();
 
 const welcomeToken = async ({ email }: Member) => tokenOf((await shop.mails(email, "welcome"))[0]);
 const tokenOf = (mail: Record<string, unknown> | undefined) => String((mail?.data as { token?: string })?.token);

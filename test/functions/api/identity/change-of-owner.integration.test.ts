@@ -1,35 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
 import { keys } from "#functions/data/keys.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
-import {
-  type Account,
-  call,
-  join,
-  type Member,
-  put,
-  refusal,
-  setProfile,
-  signIn,
-  startAccount,
-} from "#test/steps/given/account.ts";
+import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 import { PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 const NEW = "četiri bijela jablana";
-let shop: Account;
+const shop = await accounts();
 let endpoint: TokenEndpoint;
 beforeAll(async () => {
-  shop = await startAccount();
   endpoint = await startTokenEndpoint();
 });
-beforeEach(() => {
-  captureLog();
-});
-afterAll(() => Promise.all([shop.stop(), endpoint.stop()]));
+afterAll(() => endpoint.stop());
 
 const tokenIn = (mail: Record<string, unknown> | undefined) => String((mail?.data as { token?: string })?.token);
 const me = (token: string) => call("getMe", { bearer: token });

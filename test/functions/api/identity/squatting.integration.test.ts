@@ -1,37 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountScope } from "#functions/core/limit/account-scope.ts";
 import { createUser, pool } from "#functions/core/member/pool.ts";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
 import { keys } from "#functions/data/keys.ts";
-import {
-  type Account,
-  call,
-  join,
-  type Member,
-  put,
-  refusal,
-  setProfile,
-  signIn,
-  startAccount,
-} from "#test/steps/given/account.ts";
+import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { form, newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
 import { profile } from "#test/steps/given/records.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 const OTHER = "četiri bijela jablana";
-let shop: Account;
+const shop = await accounts();
 let endpoint: TokenEndpoint;
 beforeAll(async () => {
-  shop = await startAccount();
   endpoint = await startTokenEndpoint();
 });
-beforeEach(() => {
-  captureLog();
-});
-afterAll(() => Promise.all([shop.stop(), endpoint.stop()]));
+afterAll(() => endpoint.stop());
 
 const register = (email: string, password = PASSWORD) => call("emailRegister", { body: form({ email, password }) });
 const change = (token: string, email: string, password = PASSWORD) =>

@@ -1,32 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
+import { DUE, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, shifted } from "#test/steps/given/records.ts";
-import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
 
-let person: Person;
-let of: ReturnType<typeof recordsOf>;
-beforeEach(async () => {
-  person = await aMember(shop);
-  of = recordsOf(shop, person);
-});
-
-const me = async () => (await person.get("me")).body.data;
-const change = (method: string, path: string, json?: unknown) =>
-  shop.call(method, path, { token: person.token, ...(json !== undefined && { json }) });
-const idOf = async () => (await of.membership())?.id;
-const cancel = async () => change("PATCH", `subscription/${await idOf()}`, { subscription_status: "cancelled" });
-
-/** The renewal of the due morning, its charge approved or declined. */
-async function renewalWith(outcome: "approve" | "decline") {
-  shop.clock.now = MORNING;
-  shop.sandbox.setNext(outcome);
-  return run();
-}
+const { person, of, idOf, change, me, cancel, renewalWith } = memberOfEachTest(shop);
 
 describe("changePlan, and keepPlan", () => {
   const QUARTERLY_SEEN = { subscription_type: "quarterly", new_price: 65.97 };

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { markSent, waitingMails } from "#functions/core/outbox/outbox-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
+import { DUE, MORNING, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, shifted } from "#test/steps/given/records.ts";
-import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
@@ -14,15 +13,10 @@ const NOTICE = new Date("2026-12-14T07:00:00Z");
 const NEXT_DUE = shifted(DUE, 30 * DAY);
 const NEXT_MORNING = shifted(MORNING, 30 * DAY);
 
-let person: Person;
-let of: ReturnType<typeof recordsOf>;
-beforeEach(async () => {
-  person = await aMember(shop);
-  of = recordsOf(shop, person);
-});
+const { person, of, idOf } = memberOfEachTest(shop);
 
 const change = async (method: string, part: string, json?: object) => {
-  const path = `subscription/${(await of.membership())?.id}${part}`;
+  const path = `subscription/${await idOf()}${part}`;
   return shop.call(method, path, { token: person.token, ...(json && { json }) });
 };
 const shownPrice = async () => (await person.get("me")).body.data.subscription.renewal_price;

@@ -1,22 +1,17 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Account, call, join, type Member, signIn, startAccount } from "#test/steps/given/account.ts";
+import { call, join, type Member, signIn } from "#test/steps/given/account.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
-import { captureLog } from "#test/steps/then/log.ts";
 
 const refused = z.object({ __type: z.string() });
 const NEW = "novih osam znakova";
-let shop: Account;
+const shop = await accounts();
 let member: Member;
-beforeAll(async () => {
-  shop = await startAccount();
-});
 beforeEach(async () => {
-  captureLog();
   member = await join();
 });
-afterAll(() => shop.stop());
 
 const claimsOf = (token: string) => decodeJwt(token);
 const scopesOf = (token: string) => String(claimsOf(token).scope ?? "").split(" ");
