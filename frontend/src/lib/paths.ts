@@ -23,11 +23,17 @@ export const paths = {
   orders: "/app/orders",
   analytics: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
   thanks: "/app/orderconfirmation",
+  progress: "/app/progress",
+  diary: "/app/diary",
   /** An address that was once misspelt. */
   oldChallenges: "/challanges",
   publicProduct: (category: ContentCategory, id: Part<number>) => `/${category}s/${id}`,
   product: (category: ContentCategory, id: Part<number>) => `/app/${category}s/${id}`,
   checkout: (category: Part<ProductCategory>, id: number | string) => `/app/checkout/${category}/${id}`,
   confirmation: (orderNumber: string) => `/app/orderconfirmation/${orderNumber}`,
+  workout: (id: string) => `/app/workout/${id}`,
+  exerciseProgress: (key: string) => `/app/progress/${key}`,
+  diaryEntry: (id: string) => `/app/diary/${id}`,
+  stopReminders: (token: string) => `/odjava/${token}`,
   player: (id: number | string, token: string) => `/app/player/${id}/${token}`,
 } as const;
