@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { storage } from "./storage.ts";
+import { afterWorkout, workoutRunsHere } from "./workout-lock.ts";
 
 export type Platform = "google" | "facebook" | "email";
 
@@ -13,6 +14,8 @@ const listeners = new Set<() => void>();
 let token: string | null | undefined;
 /** The subject whose answers this page may still hold. */
 let person: string | undefined;
+/** Somebody else has signed in while a workout runs here: this page goes on without a session, and loads anew afterwards. */
+let isSomebodyElses = false;
 
 /** A sign-out that the server has not confirmed yet; a new sign-in takes its place, whose cookie replaces the old one. */
 export const pendingSignOut = {
@@ -23,6 +26,7 @@ export const pendingSignOut = {
 
 /** The stored access token, or null when signed out. */
 export function accessToken(): string | null {
+  if (isSomebodyElses) return null;
   token ??= storage.read("accessToken");
   return token;
 }
@@ -80,12 +84,14 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, () => false);
 }
 
-/** Somebody else's session never goes on with what an earlier person's pages had loaded. */
+/** Somebody else's session never goes on with what an earlier person's pages had loaded; a workout is finished first. */
 function goOnWith(next: string | null): void {
-  token = next;
   const subject = subjectOf(next);
-  if (subject !== undefined && person !== undefined && subject !== person) {
-    window.location.reload();
+  isSomebodyElses = subject !== undefined && person !== undefined && subject !== person;
+  token = next;
+  if (isSomebodyElses) {
+    if (workoutRunsHere()) notify();
+    afterWorkout(() => isSomebodyElses && window.location.reload());
     return;
   }
   person = subject ?? person;

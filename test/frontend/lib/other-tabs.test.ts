@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { accessToken, followOtherTabs, startSession, useSignedIn } from "../../../frontend/src/lib/session.ts";
+import { useWorkoutLock } from "../../../frontend/src/lib/workout-lock.ts";
 import { tokenFor } from "../steps/answers.ts";
 
 const ana = tokenFor(600, "ana");
@@ -55,6 +56,27 @@ describe("another tab", () => {
     if (signedOut) otherTab(null);
     otherTab(tokenFor(600, "iva"));
     expect(reloaded).toHaveBeenCalledOnce();
+  });
+
+  it("where somebody else signs in under a running workout leaves the screen, without a session, until the workout is over", () => {
+    const { result } = renderHook(useSignedIn);
+    const workout = renderHook(({ running }) => useWorkoutLock(running), { initialProps: { running: true } });
+    otherTab(tokenFor(600, "iva"));
+    expect([result.current, accessToken()]).toEqual([false, null]);
+    expect(reloaded).not.toHaveBeenCalled();
+    workout.rerender({ running: false });
+    return vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+  });
+
+  it("where the same person is back before the workout is over loads nothing anew", async () => {
+    const workout = renderHook(() => useWorkoutLock(true));
+    otherTab(tokenFor(600, "iva"));
+    const back = tokenFor(900, "ana");
+    otherTab(back);
+    expect(accessToken()).toBe(back);
+    workout.unmount();
+    await Promise.resolve();
+    expect(reloaded).not.toHaveBeenCalled();
   });
 
   it("that stores something else is none of our business", () => {
