@@ -1,0 +1,144 @@
+import type { PlanSession } from "./plan.ts";
+import type { DoneSet } from "./sets.ts";
+import type { Target } from "./target.ts";
+
+/** What a row shows: grams, repetitions or seconds. */
+export interface Amounts {
+  readonly g?: number | undefined;
+  readonly r?: number | undefined;
+  readonly sec?: number | undefined;
+}
+
+/** A row of an exercise; `entered` is what the member changed or checked in it. */
+export interface Row {
+  readonly n: number;
+  readonly side?: "l" | "r" | undefined;
+  readonly tag?: "w" | "d" | undefined;
+  readonly target?: Target | undefined;
+  readonly entered?: Amounts | undefined;
+}
+
+/** The exercise whose rows are filled in; `step` is kilograms, `warmups` how many rows warm up. */
+interface Exercise {
+  readonly k: string;
+  readonly step: number;
+  readonly warmups?: number | undefined;
+}
+
+/** A workout of the past; of a plan's, which session it was. */
+interface PastWorkout {
+  readonly about?:
+    | { readonly kind: string; readonly product?: number | undefined; readonly session?: number | undefined }
+    | undefined;
+  readonly slots: readonly { readonly k: string; readonly sets: readonly DoneSet[] }[];
+}
+
+/** Where last time's numbers come from: earlier workouts, the newest first, and the product whose plan is followed now. */
+export interface Past {
+  readonly history: readonly PastWorkout[];
+  readonly product: number;
+  readonly sessions: readonly PlanSession[];
+}
+
+const GRAMS = 1000;
+
+/**
+ * What each row of an exercise proposes, in order: the row above where the member changed it and the target is the same; else
+ * last time's set with the same number and side, moved by what the plan moved; else the plan. Pure.
+ */
+export function prefill(rows: readonly Row[], exercise: Exercise, past: Past): Amounts[] {
+  const proposals: Amounts[] = [];
+  const bases: Amounts[] = [];
+  for (const [index, row] of rows.entries()) {
+    const base = row.tag === "w" ? warmupOf(row, rows, exercise, past) : baseOf(row, exercise, past);
+    const above = aboveOf(rows, index);
+    const shown = above === undefined ? undefined : (rows[above]?.entered ?? proposals[above]);
+    const isCarried = shown !== undefined && above !== undefined && !isSame(shown, bases[above]);
+    bases.push(base);
+    proposals.push(isCarried ? shown : base);
+  }
+  return proposals;
+}
+
+/** The newest set with that number, side and tag of an exercise, wherever it stood, and the workout it belongs to. Pure. */
+export function lastSet(
+  { n, side, tag }: Row,
+  k: string,
+  history: Past["history"],
+): { readonly set: DoneSet; readonly workout: PastWorkout } | undefined {
+  for (const workout of history) {
+    const sets = workout.slots.flatMap((slot) => (slot.k === k ? slot.sets : []));
+    const set = sets.find((one) => one.n === n && one.side === side && one.tag === tag);
+    if (set) return { set, workout };
+  }
+  return undefined;
+}
+
+/** The row whose changed numbers go on here: the one before it of the same side and kind, for a right side at least its left one. */
+function aboveOf(rows: readonly Row[], index: number): number | undefined {
+  const row = rows[index];
+  const isLike = (one: Row) => one.tag === row?.tag && JSON.stringify(one.target) === JSON.stringify(row?.target);
+  const before = rows.slice(0, index);
+  const sameSide = before.findLastIndex((one) => one.side === row?.side && isLike(one));
+  const found = sameSide >= 0 ? sameSide : before.findLastIndex(isLike);
+  return found >= 0 ? found : undefined;
+}
+
+function baseOf(row: Row, exercise: Exercise, past: Past): Amounts {
+  const last = lastSet(row, exercise.k, past.history);
+  const { target } = row;
+  if (target?.kind === "time")
+    return withoutNothing({ g: gramsOf(row, exercise, past, last), sec: clamped(target, last?.set.sec) });
+  return withoutNothing({ g: gramsOf(row, exercise, past, last), r: clamped(target, last?.set.r) });
+}
+
+function gramsOf(row: Row, exercise: Exercise, past: Past, last: ReturnType<typeof lastSet>): number | undefined {
+  const now = row.target?.g;
+  if (last?.set.g === undefined) return now;
+  const then = plannedThen(row, exercise, past, last.workout);
+  if (now === undefined || then === undefined || now === then) return last.set.g;
+  return rounded(last.set.g + now - then, exercise.step);
+}
+
+/** What the same plan asked for in the session of that workout; another product's plan says nothing. */
+function plannedThen(
+  { n }: Row,
+  { k }: Exercise,
+  { product, sessions }: Past,
+  { about }: PastWorkout,
+): number | undefined {
+  if (about?.kind !== "plan" || about.product !== product) return undefined;
+  const slot = sessions.find(({ session }) => session === about.session)?.slots.find((one) => one.k === k);
+  return (slot?.targets[n - 1] ?? slot?.targets.at(-1))?.g;
+}
+
+/** A fixed target is itself; a range keeps last time's number within it; until nothing is left, last time's stands. */
+function clamped(target: Target | undefined, last: number | undefined): number | undefined {
+  const { min, max } = target ?? {};
+  if (min === undefined) return last;
+  if (max === undefined) return min;
+  return Math.min(Math.max(last ?? min, min), max);
+}
+
+/** Last time's warm-up, or a growing part of the first planned set: of two the half, then three quarters. */
+function warmupOf(row: Row, rows: readonly Row[], exercise: Exercise, past: Past): Amounts {
+  const first = rows.find(({ tag }) => tag === undefined);
+  const last = lastSet(row, exercise.k, past.history)?.set;
+  if (last) return withoutNothing({ g: last.g, r: last.r, sec: last.sec });
+  const full = first ? baseOf(first, exercise, past) : {};
+  if (full.g === undefined) return full;
+  const part = (row.n + 1) / ((exercise.warmups ?? 1) + 2);
+  return { ...full, g: rounded(full.g * part, exercise.step) };
+}
+
+function rounded(grams: number, step: number): number {
+  return Math.max(0, Math.round(grams / (step * GRAMS)) * step * GRAMS);
+}
+
+function isSame(one: Amounts, other: Amounts | undefined): boolean {
+  return one.g === other?.g && one.r === other?.r && one.sec === other?.sec;
+}
+
+function withoutNothing(amounts: Amounts): Amounts {
+  return Object.fromEntries(Object.entries(amounts).filter(([, value]) => value !== undefined));
+}
