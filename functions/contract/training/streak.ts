@@ -42,24 +42,45 @@ export function trainedIn(day: string, trained: Weeks["trained"]): number {
   return daysOfWeek(mondayOf(day)).filter((one) => trained.has(one)).length;
 }
 
+/** A week as the streak sees it; the running one is never missed. */
+export interface WeekState {
+  readonly monday: string;
+  readonly days: number;
+  readonly goal: number | undefined;
+  readonly state: "reached" | "running" | "paused" | "free" | "missed";
+}
+
+/** The weeks from today's back to the first that was trained in, at most so many; the latest first. Pure. */
+export function weeksBack(weeks: Weeks, today: string, most = Number.POSITIVE_INFINITY): WeekState[] {
+  const first = [...weeks.trained].toSorted()[0];
+  if (first === undefined) return [];
+  const used = new Set<string>();
+  const seen: WeekState[] = [];
+  for (let monday = mondayOf(today); monday >= mondayOf(first) && seen.length < most; monday = weekBefore(monday)) {
+    const state = stateOf(monday, weeks, seen.length === 0, used);
+    seen.push({ monday, days: trainedIn(monday, weeks.trained), goal: goalIn(monday, weeks.goals), state });
+  }
+  return seen;
+}
+
 /**
  * How many weeks in a row reached their goal, counted back from today. The running week only adds; a paused week neither counts
  * nor breaks; one missed week of each calendar month (of its Monday) is free. Pure.
  */
 export function streakOf(weeks: Weeks, today: string): number {
-  const first = [...weeks.trained].toSorted()[0];
-  if (first === undefined) return 0;
-  let streak = isReached(today, weeks) ? 1 : 0;
-  const used = new Set<string>();
-  for (let monday = weekBefore(mondayOf(today)); monday >= mondayOf(first); monday = weekBefore(monday)) {
-    if (isReached(monday, weeks)) streak += 1;
-    else if (!isPaused(monday, weeks.pauses)) {
-      const month = monday.slice(0, 7);
-      if (used.has(month)) break;
-      used.add(month);
-    }
-  }
-  return streak;
+  const states = weeksBack(weeks, today).map(({ state }) => state);
+  const broken = states.indexOf("missed");
+  return states.slice(0, broken < 0 ? states.length : broken).filter((state) => state === "reached").length;
+}
+
+function stateOf(monday: string, weeks: Weeks, isRunning: boolean, used: Set<string>): WeekState["state"] {
+  if (isReached(monday, weeks)) return "reached";
+  if (isPaused(monday, weeks.pauses)) return "paused";
+  if (isRunning) return "running";
+  const month = monday.slice(0, 7);
+  if (used.has(month)) return "missed";
+  used.add(month);
+  return "free";
 }
 
 function isReached(day: string, { trained, goals }: Weeks): boolean {

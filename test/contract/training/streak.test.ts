@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { later } from "#contract/training/schedule.ts";
-import { goalIn, isoWeek, type Pause, streakOf, trainedIn } from "#contract/training/streak.ts";
+import { goalIn, isoWeek, type Pause, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
 
 const MONDAY = "2026-11-23";
 /** Two training days in each of these weeks, counted back from the running one. */
@@ -30,6 +30,26 @@ describe("a streak", () => {
     expect(streakOf(weeks(twice(1, 4, 5)), "2026-11-25")).toBe(1);
     expect(streakOf(weeks(twice(1, 4, 5), [illness]), "2026-11-25")).toBe(3);
     expect(streakOf(weeks(twice(4, 5), [{ from: "2026-11-02", to: null }]), "2026-11-25")).toBe(2);
+  });
+
+  it("knows of each week what it was", () => {
+    const illness = { from: "2026-11-02", to: "2026-11-08" };
+    expect(weeksBack(weeks(twice(2, 4, 5, 8), [illness]), "2026-11-25", 8).map(({ state }) => state)).toEqual([
+      "running",
+      "free",
+      "reached",
+      "paused",
+      "reached",
+      "reached",
+      "free",
+      "missed",
+    ]);
+    expect(weeksBack(weeks(twice(1)), "2026-11-25")[1]).toEqual({
+      monday: "2026-11-16",
+      days: 2,
+      goal: 2,
+      state: "reached",
+    });
   });
 
   it("asks of each week the goal that held in it", () => {

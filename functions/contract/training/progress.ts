@@ -1,0 +1,179 @@
+import {
+  countSets,
+  type DoneSet,
+  type ExerciseDay,
+  estimateGrams,
+  type PersonalRecord,
+  recordsOn,
+  volumeGrams,
+} from "./sets.ts";
+
+/** What progress reads of a workout. */
+export interface Trained {
+  readonly id: string;
+  readonly day: string;
+  readonly about?: { readonly kind: "plan" | "video" | "other"; readonly enrolment?: string } | undefined;
+  /** Seconds of the epoch. */
+  readonly started?: number | undefined;
+  readonly ended?: number | undefined;
+  readonly slots: readonly { readonly k: string; readonly t: string; readonly sets: readonly DoneSet[] }[];
+}
+
+/** All that was done of one exercise, the earliest day first. Its title is the latest that it had. */
+export interface ExerciseHistory {
+  readonly key: string;
+  readonly title: string;
+  readonly days: readonly ExerciseEntry[];
+}
+
+/** The sets of an exercise on one day, and the last workout that they stand in. */
+export interface ExerciseEntry extends ExerciseDay {
+  readonly workout: string;
+}
+
+/** What an exercise is measured by: kilograms, help in kilograms, seconds or repetitions. */
+export type Unit = "weight" | "help" | "time" | "repetitions";
+
+/** The bests of an exercise on one day, by which the days before it were passed; the weightiest kind first. */
+export interface RecordDay {
+  readonly key: string;
+  readonly title: string;
+  readonly day: string;
+  readonly workout: string;
+  readonly set: DoneSet;
+  readonly records: readonly [PersonalRecord, ...PersonalRecord[]];
+}
+
+/** Where an exercise stands; `difference` compares its last two days, in grams, seconds or repetitions. */
+export interface Standing {
+  readonly unit: Unit;
+  readonly last: DoneSet;
+  readonly best: DoneSet;
+  /** Grams for one repetition, the highest of all days. */
+  readonly estimate: number | undefined;
+  readonly difference: { readonly unit: Unit; readonly value: number } | undefined;
+}
+
+const SHORTEST_OTHER_SECONDS = 600;
+const MOST_ESTIMATED = 10;
+
+/** Kilograms times repetitions of a whole workout, in grams. Pure. */
+export function volumeOf({ slots }: Pick<Trained, "slots">): number {
+  return slots.reduce((sum, { sets }) => sum + sets.reduce((grams, set) => grams + volumeGrams(set), 0), 0);
+}
+
+/** How many sets were done in a workout; left and right are one. Pure. */
+export function setsOf({ slots }: Pick<Trained, "slots">): number {
+  return slots.reduce((sum, { sets }) => sum + countSets(sets), 0);
+}
+
+/** Whether a workout counts for the week's goal: one with a set, a video that was followed, anything else of ten minutes or more. Pure. */
+export function countsForGoal(workout: Trained): boolean {
+  if (workout.about?.kind === "video") return true;
+  if (workout.slots.some(({ sets }) => sets.length > 0)) return true;
+  const { about, started, ended } = workout;
+  if (about?.kind !== "other" || started === undefined || ended === undefined) return false;
+  return ended - started >= SHORTEST_OTHER_SECONDS;
+}
+
+/** The days on which somebody trained; two workouts of one day are one. Pure. */
+export function trainedDays(history: readonly Trained[]): Set<string> {
+  return new Set(history.filter(countsForGoal).map(({ day }) => day));
+}
+
+/** Every exercise of a history (newest first, as the device has it) with its days, the one that was done last first. Pure. */
+export function exercisesOf(history: readonly Trained[]): ExerciseHistory[] {
+  const known = new Map<string, { key: string; title: string; days: ExerciseEntry[] }>();
+  for (const workout of history.toReversed()) {
+    for (const { k, t, sets } of workout.slots) {
+      if (sets.length === 0 || k === "") continue;
+      const exercise = known.get(k) ?? { key: k, title: t, days: [] };
+      known.delete(k);
+      known.set(k, exercise);
+      exercise.title = t;
+      addDay(exercise.days, workout, sets);
+    }
+  }
+  return [...known.values()].toReversed();
+}
+
+function addDay(days: ExerciseEntry[], { id, day }: Trained, sets: readonly DoneSet[]): void {
+  const last = days.at(-1);
+  const isSame = last?.day === day;
+  if (isSame) days.pop();
+  days.push({ day, workout: id, sets: isSame ? [...last.sets, ...sets] : sets });
+}
+
+/** Where an exercise stands; undefined where it has warm-ups alone. Pure. */
+export function standingOf({ days }: ExerciseHistory): Standing | undefined {
+  const counted = days.map(({ sets }) => sets.filter(({ tag }) => tag !== "w")).filter((sets) => sets.length > 0);
+  const last = topSet(counted.at(-1) ?? []);
+  if (!last) return undefined;
+  const unit = unitOf(last);
+  const alike = counted.map((sets) => sets.filter((set) => unitOf(set) === unit));
+  const before = topSet(alike.slice(0, -1).findLast((sets) => sets.length > 0) ?? []);
+  const estimates = counted.flat().flatMap((set) => estimateGrams(set) ?? []);
+  return {
+    unit,
+    last,
+    best: topSet(alike.flat()) ?? last,
+    estimate: estimates.length > 0 ? estimates.reduce((most, one) => Math.max(most, one)) : undefined,
+    difference: before && differenceOf(last, before),
+  };
+}
+
+/** The records of a history, the latest day first. Pure. */
+export function recordsOf(exercises: readonly ExerciseHistory[]): RecordDay[] {
+  const all = exercises.flatMap(recordsOfExercise);
+  return all.sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1));
+}
+
+/** The records of one exercise, the earliest first. Pure. */
+export function recordsOfExercise({ key, title, days }: ExerciseHistory): RecordDay[] {
+  let past: readonly DoneSet[] = [];
+  return days.flatMap(({ day, workout, sets }) => {
+    const [first, ...more] = recordsOn(sets, [{ day, sets: past }]);
+    past = strongest([...past, ...sets]);
+    const set = first && topSet(sets.filter(({ tag }) => tag !== "w"));
+    return set ? [{ key, title, day, workout, set, records: [first, ...more] }] : [];
+  });
+}
+
+/** What the set is measured by. Pure. */
+export function unitOf({ load, g, r, sec }: DoneSet): Unit {
+  if (sec !== undefined && r === undefined) return "time";
+  if (load === "assist") return "help";
+  return g && load !== "band" ? "weight" : "repetitions";
+}
+
+/** The set that shows most: more kilograms, then more repetitions; less help; longer; undefined of none. Pure. */
+export function topSet(sets: readonly DoneSet[]): DoneSet | undefined {
+  return sets.reduce<DoneSet | undefined>((top, set) => (!top || isMore(set, top) ? set : top), undefined);
+}
+
+function isMore(one: DoneSet, other: DoneSet): boolean {
+  const { unit, value } = differenceOf(one, other);
+  return unit === "help" ? value < 0 : value > 0;
+}
+
+/** By weight first; where that is the same, by repetitions. */
+function differenceOf(one: DoneSet, other: DoneSet): { unit: Unit; value: number } {
+  if (unitOf(one) === "time") return { unit: "time", value: (one.sec ?? 0) - (other.sec ?? 0) };
+  const weight = (one.g ?? 0) - (other.g ?? 0);
+  if (weight !== 0) return { unit: one.load === "assist" ? "help" : "weight", value: weight };
+  return { unit: "repetitions", value: (one.r ?? 0) - (other.r ?? 0) };
+}
+
+/** The sets that alone decide what a later day must pass: of each weight the most repetitions, those with an estimate apart. */
+function strongest(sets: readonly DoneSet[]): DoneSet[] {
+  const kept = new Map<string, DoneSet>();
+  for (const set of sets) {
+    if (set.tag === "w") continue;
+    const { load, g, r, sec } = set;
+    const kind = r === undefined ? "time" : `${r <= MOST_ESTIMATED}|${sec}`;
+    const name = `${load}|${g}|${kind}`;
+    const known = kept.get(name);
+    if (!known || (r ?? sec ?? 0) > (known.r ?? known.sec ?? 0)) kept.set(name, set);
+  }
+  return [...kept.values()];
+}

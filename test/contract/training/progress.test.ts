@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lineOf, measuresOf } from "#contract/training/exercise-line.ts";
+import {
+  countsForGoal,
+  type ExerciseHistory,
+  exercisesOf,
+  recordsOf,
+  recordsOfExercise,
+  setsOf,
+  standingOf,
+  type Trained,
+  trainedDays,
+  volumeOf,
+} from "#contract/training/progress.ts";
+import { later } from "#contract/training/schedule.ts";
+import { type DoneSet, recordsOn } from "#contract/training/sets.ts";
+
+const FIRST = "2026-09-01";
+const kg = (kilograms: number, r: number, changes: Partial<DoneSet> = {}): DoneSet => ({
+  n: 1,
+  load: "kg",
+  g: kilograms * 1000,
+  r,
+  ...changes,
+});
+const workout = (day: string, sets: readonly DoneSet[], changes: Partial<Trained> = {}): Trained => ({
+  id: `${day.replaceAll("-", "")}-xabcdefghij`,
+  day,
+  slots: [{ k: "hip-thrust", t: "Hip thrust", sets }],
+  ...changes,
+});
+/** The history of an exercise from the sets of each day, days in a row. */
+const daysOf = (...days: DoneSet[][]): ExerciseHistory => {
+  const [exercise] = exercisesOf(days.map((sets, index) => workout(later(FIRST, index), sets)).toReversed());
+  if (!exercise) throw new Error("No set was given.");
+  return exercise;
+};
+
+describe("a workout", () => {
+  it("has the volume of all its slots and counts left and right as one set", () => {
+    const one = workout(FIRST, [kg(60, 10), kg(20, 10, { tag: "w" })]);
+    const sides = [kg(10, 8, { side: "l" }), kg(10, 8, { side: "r" })];
+    const both = { ...one, slots: [...one.slots, { k: "lunge", t: "Iskorak", sets: sides }] };
+    expect(volumeOf(both)).toBe(760_000);
+    expect(setsOf(both)).toBe(3);
+  });
+
+  it.each<[string, Partial<Trained>, boolean]>([
+    ["a set", {}, true],
+    ["no set", { about: { kind: "plan" }, slots: [] }, false],
+    ["a video", { about: { kind: "video" }, slots: [] }, true],
+    ["ten minutes of something else", { about: { kind: "other" }, slots: [], started: 0, ended: 600 }, true],
+    ["nine minutes of something else", { about: { kind: "other" }, slots: [], started: 0, ended: 599 }, false],
+    ["something else without an end", { about: { kind: "other" }, slots: [], started: 0 }, false],
+  ])("with %s counts for the goal or not", (_, changes, counts) => {
+    expect(countsForGoal(workout(FIRST, [kg(60, 8)], changes))).toBe(counts);
+  });
+
+  it("counts its day once", () => {
+    const days = [FIRST, FIRST, later(FIRST, 1)].map((day) => workout(day, [kg(60, 8)]));
+    expect([...trainedDays(days)]).toEqual([FIRST, later(FIRST, 1)]);
+  });
+});
+
+describe("the exercises of a history", () => {
+  it("stand with their latest title, the last done first, and one entry a day", () => {
+    const squat = { k: "squat", t: "Čučanj", sets: [kg(40, 5)] };
+    const old = { k: "hip-thrust", t: "Podizanje kukova", sets: [kg(50, 8)] };
+    const history = [
+      workout(later(FIRST, 2), [kg(60, 8)]),
+      workout(later(FIRST, 1), [], { slots: [squat, { k: "", t: "", sets: [kg(1, 1)] }] }),
+      workout(FIRST, [], { slots: [old, old] }),
+    ];
+    const exercises = exercisesOf(history);
+    expect(exercises.map(({ key, title }) => [key, title])).toEqual([
+      ["hip-thrust", "Hip thrust"],
+      ["squat", "Čučanj"],
+    ]);
+    expect(exercises[0]?.days.map(({ day, sets }) => [day, sets.length])).toEqual([
+      [FIRST, 2],
+      [later(FIRST, 2), 1],
+    ]);
+  });
+
+  it.each<[string, DoneSet[][], object]>([
+    [
+      "more kilograms",
+      [[kg(55, 8)], [kg(60, 8), kg(50, 12)]],
+      { unit: "weight", estimate: 76_000, difference: { unit: "weight", value: 5000 } },
+    ],
+    [
+      "more repetitions at the same weight",
+      [[kg(60, 6)], [kg(60, 8)]],
+      { unit: "weight", difference: { unit: "repetitions", value: 2 } },
+    ],
+    ["the same", [[kg(60, 8)], [kg(60, 8)]], { difference: { unit: "repetitions", value: 0 } }],
+    ["the first day", [[kg(60, 8)]], { difference: undefined }],
+    ["more than ten repetitions", [[kg(60, 11)]], { estimate: undefined }],
+    [
+      "less help",
+      [[kg(20, 8, { load: "assist" })], [kg(15, 6, { load: "assist" })]],
+      { unit: "help", best: kg(15, 6, { load: "assist" }), difference: { unit: "help", value: -5000 } },
+    ],
+    [
+      "a longer time",
+      [[{ n: 1, load: "body", sec: 40 }], [{ n: 1, load: "body", sec: 30 }]],
+      { unit: "time", best: { n: 1, load: "body", sec: 40 }, difference: { unit: "time", value: -10 } },
+    ],
+    [
+      "the own weight",
+      [[{ n: 1, load: "body", r: 10 }], [{ n: 1, load: "body", r: 12 }]],
+      { unit: "repetitions", difference: { unit: "repetitions", value: 2 } },
+    ],
+  ])("say where they stand: %s", (_, days, standing) => {
+    expect(standingOf(daysOf(...days))).toMatchObject(standing);
+  });
+
+  it("stand nowhere with warm-ups alone", () => {
+    expect(standingOf(daysOf([kg(20, 8, { tag: "w" })]))).toBeUndefined();
+  });
+});
+
+describe("records", () => {
+  it("name the day, the set and what was passed, the latest first", () => {
+    const [latest, ...more] = recordsOf([daysOf([kg(50, 8)], [kg(55, 8)], [kg(55, 8)], [kg(60, 5)])]);
+    expect(latest).toMatchObject({ key: "hip-thrust", day: later(FIRST, 3), set: kg(60, 5) });
+    expect(latest?.records[0]).toEqual({ kind: "heaviest", value: 60_000, before: 55_000 });
+    expect(more.map(({ day }) => day)).toEqual([later(FIRST, 1)]);
+  });
+
+  it("leave with a typing error that is corrected", () => {
+    expect(recordsOfExercise(daysOf([kg(50, 8)], [kg(500, 8)], [kg(52.5, 8)]))).toHaveLength(1);
+    expect(recordsOfExercise(daysOf([kg(50, 8)], [kg(50, 8)], [kg(52.5, 8)]))[0]?.day).toBe(later(FIRST, 2));
+  });
+
+  it("are those that all earlier days together leave", () => {
+    const set = fc.record<DoneSet>({
+      n: fc.constant(1),
+      load: fc.constantFrom("kg", "body", "assist"),
+      g: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+      r: fc.option(fc.integer({ min: 1, max: 14 }), { nil: undefined }),
+      sec: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+      tag: fc.constantFrom(undefined, undefined, "w", "d"),
+    });
+    const days = fc.array(fc.array(set, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(days, (sets) => {
+        const exercise = daysOf(...sets);
+        const slow = exercise.days.flatMap(({ day, sets: done }, index) => {
+          const records = recordsOn(done, exercise.days.slice(0, index));
+          return records.length > 0 ? [{ day, records }] : [];
+        });
+        expect(recordsOfExercise(exercise).map(({ day, records }) => ({ day, records }))).toEqual(slow);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("the line of an exercise", () => {
+  it("has a point a day from a day on, without warm-ups and without an estimate above ten repetitions", () => {
+    const exercise = daysOf([kg(50, 8)], [kg(55, 12), kg(90, 3, { tag: "w" })], [kg(60, 5)]);
+    expect(lineOf(exercise, "heaviest").map(({ value }) => value)).toEqual([50_000, 55_000, 60_000]);
+    expect(lineOf(exercise, "estimate").map(({ day }) => day)).toEqual([FIRST, later(FIRST, 2)]);
+    expect(lineOf(exercise, "volume", later(FIRST, 2))).toEqual([{ day: later(FIRST, 2), value: 300_000 }]);
+  });
+
+  it("has a point a month once there are more than sixty days: the best, of help the least", () => {
+    const many = daysOf(...Array.from({ length: 70 }, (_, index) => [kg(50 + index, 12)]));
+    expect(lineOf(many, "heaviest")).toEqual([
+      { day: "2026-09-01", value: 79_000 },
+      { day: "2026-10-01", value: 110_000 },
+      { day: "2026-11-01", value: 119_000 },
+    ]);
+    const helped = daysOf(...Array.from({ length: 70 }, (_, index) => [kg(90 - index, 5, { load: "assist" })]));
+    expect(lineOf(helped, "help").map(({ value }) => value)).toEqual([61_000, 30_000, 21_000]);
+  });
+
+  it.each<[string, DoneSet, string[]]>([
+    ["kilograms", kg(60, 8), ["heaviest", "estimate", "volume"]],
+    ["kilograms with many repetitions", kg(60, 15), ["heaviest", "volume"]],
+    ["help", kg(20, 8, { load: "assist" }), ["help"]],
+    ["the own weight", { n: 1, load: "body", r: 12 }, ["repetitions"]],
+    ["a band", { n: 1, load: "band", r: 12 }, ["repetitions"]],
+    ["time", { n: 1, load: "body", sec: 40 }, ["longest"]],
+  ])("is measured in what %s has", (_, set, measures) => {
+    expect(measuresOf(daysOf([set]))).toEqual(measures);
+  });
+});
