@@ -1,8 +1,7 @@
 import pMap, { pMapSkip } from "p-map";
 import * as z from "zod/mini";
-import { now } from "../kernel/clock.ts";
-import { HOUR_MS, MINUTE_MS } from "../kernel/duration.ts";
 import { errorName, log } from "../kernel/log.ts";
+import { HOUR_MS, MINUTE_MS, now } from "../kernel/time.ts";
 import { INDEXES, type Key, keyOf } from "./keys.ts";
 import { changeItem, type Item, queryDue, updateItem } from "./table.ts";
 

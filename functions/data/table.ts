@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
@@ -10,7 +11,6 @@ import {
 import * as z from "zod/mini";
 import { awsClient } from "../kernel/aws-client.ts";
 import { optionalSetting, setting } from "../kernel/settings.ts";
-import { ATTEMPTS, backOff } from "./back-off.ts";
 import type { INDEXES, Key, Range } from "./keys.ts";
 
 /** An item as the table holds it, before its schema has read it. */
@@ -193,4 +193,12 @@ export function read<S extends Schema>(schema: S, item: unknown): z.output<S> {
 /** Whether an error is a refused condition of a single write. */
 export function isConditionRefused(error: unknown): boolean {
   return error instanceof Error && error.name === "ConditionalCheckFailedException";
+}
+
+/** How often a request to the table is sent at most. */
+export const ATTEMPTS = 5;
+
+/** Waits before the next attempt: a random part of 40, 80, 160 .. milliseconds. */
+export async function backOff(attempt: number, random: () => number): Promise<void> {
+  await wait(random() * 20 * 2 ** attempt);
 }

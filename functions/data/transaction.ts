@@ -1,7 +1,6 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { ATTEMPTS, backOff } from "./back-off.ts";
 import type { Key } from "./keys.ts";
-import { documents, type Item, tableName } from "./table.ts";
+import { ATTEMPTS, backOff, documents, type Item, tableName } from "./table.ts";
 
 type TransactInput = ConstructorParameters<typeof TransactWriteCommand>[0];
 type TransactItem = NonNullable<TransactInput["TransactItems"]>[number];

@@ -1,6 +1,6 @@
 import type { AdminOperation } from "#contract/routes.ts";
 import type { Shapes } from "#contract/schemas.ts";
-import { requireSecondFactor } from "../core/member/require-second-factor.ts";
+import { requireSecondFactor } from "../core/member/second-factor.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { type Handler, type Work, wayIn } from "./endpoint.ts";
 

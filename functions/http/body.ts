@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import * as z from "zod/mini";
+import { log } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 
 const MAXIMUM_BYTES = 16 * 1024;
@@ -29,4 +31,14 @@ function readText(event: APIGatewayProxyEventV2, maximumBytes: number): string {
   const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
   if (bytes.length > maximumBytes) throw new Problem("body_too_large");
   return bytes.toString("utf8");
+}
+
+/** What only the server writes and no page of ours sends. */
+const OWNED = ["role", "blocked", "email_verified", "paid_until", "next_payment", "grace_until", "account_id"];
+const keyed = z.record(z.string(), z.unknown());
+
+/** Counts fields that somebody tries to set for themselves; they are ignored like every unknown one. */
+export function countForgedFields(body: unknown): void {
+  const sent = z.safeParse(keyed, body).data ?? {};
+  for (const field of OWNED) if (field in sent) log("warn", "forged_field", { field });
 }

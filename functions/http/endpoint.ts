@@ -9,11 +9,9 @@ import { errorName, extendLogContext, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { StoredAnswer } from "../kernel/stored-answer.ts";
 import type { Answer } from "./answer.ts";
-import { readForm, readJson } from "./body.ts";
+import { countForgedFields, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
-import { countForgedFields } from "./forged-fields.ts";
-import { verifyBearer } from "./identity.ts";
-import { nameInLog } from "./name-in-log.ts";
+import { nameInLog, verifyBearer } from "./identity.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
 import { problemResult, result } from "./result.ts";
 

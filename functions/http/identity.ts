@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Caller } from "../kernel/caller.ts";
 import { Problem } from "../kernel/problem.ts";
-import { optionalSetting, setting } from "../kernel/settings.ts";
+import { optionalSetting, secret, setting } from "../kernel/settings.ts";
 
 type Use = "access" | "id";
 let verifier: ReturnType<typeof makeVerifier<"access">> | undefined;
@@ -56,4 +57,14 @@ function makeVerifier<U extends Use>(tokenUse: U) {
   if (!jwksUrl) return CognitoJwtVerifier.create(pool);
   const fetcher = { fetch: async () => (await fetch(jwksUrl, { signal: AbortSignal.timeout(3000) })).arrayBuffer() };
   return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
+}
+
+/**
+ * What the log calls somebody: 64 bits of an HMAC of their id, so that lines of one person can be told apart and nobody is named.
+ * Its key follows from the origin secret, which every function has, and changes with the year.
+ */
+export async function nameInLog(id: string): Promise<string> {
+  const key = optionalSetting("ORIGIN_SECRET") ? await secret("ORIGIN_SECRET") : "local";
+  const ofYear = `log.v1.${new Date().getUTCFullYear()}.${key}`;
+  return createHmac("sha256", ofYear).update(id).digest("hex").slice(0, 16);
 }

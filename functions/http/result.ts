@@ -1,8 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Route } from "#contract/routes.ts";
-import { now } from "../kernel/clock.ts";
 import type { Problem } from "../kernel/problem.ts";
 import { StoredAnswer } from "../kernel/stored-answer.ts";
+import { now } from "../kernel/time.ts";
 import { Answer } from "./answer.ts";
 
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */

@@ -1,6 +1,6 @@
 import { issueDocuments } from "../core/document/issue-documents.ts";
 import { registerDocuments } from "../core/document/register-documents.ts";
-import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
 /** How many documents a run numbered or registered. */

@@ -4,9 +4,8 @@ import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.t
 import type { Settled } from "../core/settlement/effects.ts";
 import { settle } from "../core/settlement/settle.ts";
 import { type Due, drain } from "../data/queue.ts";
-import { now } from "../kernel/clock.ts";
 import { errorName, log } from "../kernel/log.ts";
-import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
 const MAX_PER_RUN = 200;

@@ -4,9 +4,8 @@ import { type Renewed, renew } from "../core/renewal/renew.ts";
 import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
 import { keys } from "../data/keys.ts";
 import { orSetAside } from "../data/queue.ts";
-import { now } from "../kernel/clock.ts";
 import { errorName, log } from "../kernel/log.ts";
-import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
 /** Calls to the gateway: 5 a second (ms). */

@@ -1,19 +1,18 @@
 import type { Difference } from "../core/books/books.ts";
 import { compareBooks } from "../core/books/compare-books.ts";
 import { compareGrants, compareOrders, comparePayments } from "../core/books/compare-payments.ts";
-import { compareReviews } from "../core/books/compare-reviews.ts";
 import { readBooks, readMany } from "../core/books/read-books.ts";
 import { compareSubscriptions } from "../core/books/subscription-checks.ts";
-import { findWaiting } from "../core/books/waiting-checks.ts";
+import { compareReviews, findWaiting } from "../core/books/waiting-checks.ts";
 import { watchCertificates } from "../core/books/watch-certificates.ts";
 import { orderItem } from "../core/order/order.ts";
 import { findReviews } from "../core/reimbursement/review-store.ts";
 import { activeSubscriptions } from "../core/subscription/subscription-store.ts";
 import { keys } from "../data/keys.ts";
 import { read } from "../data/table.ts";
-import { now } from "../kernel/clock.ts";
 import { dayAfter } from "../kernel/days.ts";
 import { log } from "../kernel/log.ts";
+import { now } from "../kernel/time.ts";
 import { inZagreb, zagrebDay } from "../kernel/zagreb.ts";
 import { job } from "../schedule/job.ts";
 

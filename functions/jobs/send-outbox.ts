@@ -8,11 +8,9 @@ import type { Mail } from "../core/outbox/outbox.ts";
 import { claimMail, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
 import type { Due } from "../data/queue.ts";
-import { now } from "../kernel/clock.ts";
-import { MINUTE_MS } from "../kernel/duration.ts";
 import { errorName, log } from "../kernel/log.ts";
 import { setting } from "../kernel/settings.ts";
-import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { MINUTE_MS, now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
 const PAGE_SIZE = 100;

@@ -10,10 +10,8 @@ import { keys } from "../data/keys.ts";
 import { drain } from "../data/queue.ts";
 import { getItem } from "../data/table.ts";
 import { tryTransact } from "../data/transaction.ts";
-import { now } from "../kernel/clock.ts";
-import { DAY_MS } from "../kernel/duration.ts";
 import { errorName, log } from "../kernel/log.ts";
-import { type TimeLeft, unlimited } from "../kernel/time-left.ts";
+import { DAY_MS, now, type TimeLeft, unlimited } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
 const MAX_PER_RUN = 100;

@@ -1,8 +1,7 @@
 import { awsClient } from "./aws-client.ts";
-import { now } from "./clock.ts";
-import { MINUTE_MS } from "./duration.ts";
 import { errorName, log } from "./log.ts";
 import { localSettings, type SecretSetting, type SettingName } from "./setting-names.ts";
+import { MINUTE_MS, now } from "./time.ts";
 
 type Version = "AWSCURRENT" | "AWSPREVIOUS";
 

@@ -1,7 +1,6 @@
 import type { Context } from "aws-lambda";
-import { now } from "../kernel/clock.ts";
 import { log, logContext } from "../kernel/log.ts";
-import type { TimeLeft } from "../kernel/time-left.ts";
+import { now, type TimeLeft } from "../kernel/time.ts";
 import type { Job } from "./jobs.ts";
 import { freeLease, takeLease } from "./lease-store.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { atOnce } from "#functions/core/renewal/pace.ts";
-import { MINUTE_MS } from "#functions/kernel/duration.ts";
+import { MINUTE_MS } from "#functions/kernel/time.ts";
 import { type Job, jobs } from "#functions/schedule/jobs.ts";
 
 const answer = z.looseObject({ done: z.int() });

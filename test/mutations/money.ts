@@ -143,14 +143,14 @@ const pricing: readonly Mutation[] = [
 const refunding: readonly Mutation[] = [
   {
     name: "the gateway is told what goes back, not what remains",
-    file: "functions/core/refund/remaining.ts",
+    file: "functions/core/refund/refund.ts",
     original: "return kept - cents;",
     mutated: "return cents;",
     killer: { test: WITHDRAWAL, title: "is what was paid less what went back" },
   },
   {
     name: "more goes back than was kept",
-    file: "functions/core/refund/remaining.ts",
+    file: "functions/core/refund/refund.ts",
     original: " || cents > kept",
     mutated: "",
     killer: { test: WITHDRAWAL, title: "is none for a refund of" },
@@ -307,7 +307,7 @@ const promises: readonly Mutation[] = [
   },
   {
     name: "a rate of PDV changes a day late",
-    file: "functions/core/order/vat.ts",
+    file: "functions/core/order/pricing.ts",
     original: "from <= day",
     mutated: "from < day",
     killer: { test: PRICING, title: "of an order at 2026-12-31T23:00:00.000Z" },

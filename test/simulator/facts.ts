@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Entitlement, entitlementItem } from "#functions/core/access/entitlement.ts";
+import { type Entitlement, entitlementItem } from "#functions/core/access/read-member.ts";
 import { type DueDocument, dueDocumentItem } from "#functions/core/document/due-document.ts";
 import { type LedgerEntry, ledgerItem } from "#functions/core/ledger/ledger.ts";
 import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";

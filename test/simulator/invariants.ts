@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { premiumNow } from "#functions/core/access/can-access.ts";
 import { type OrderRecord, orderOfAttempt } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
-import { DAY_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 import type { Charge } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { type Facts, factsOf } from "./facts.ts";

@@ -9,7 +9,7 @@ import { resetGateway, setGateway } from "#functions/core/payment/connect-gatewa
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
-import { setClock } from "#functions/kernel/clock.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
 import { Random } from "#infra/local/demo/random.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";

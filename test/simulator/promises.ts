@@ -1,6 +1,6 @@
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
-import { DAY_MS, HOUR_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS, HOUR_MS } from "#functions/kernel/time.ts";
 import { endOfZagrebDay } from "#functions/kernel/zagreb.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";

@@ -1,11 +1,10 @@
 import { chargeAt } from "#functions/core/subscription/calendar.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
 import { finalBreaches } from "./invariants.ts";
-import type { Laboratory } from "./laboratory.ts";
-import { request } from "./laboratory.ts";
+import { type Laboratory, request } from "./laboratory.ts";
 import { changePrice, changeRate, dispute, leave, refundInPortal, resolveDispute } from "./owner.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
 import { jobs, runRenewals, travel } from "./time.ts";

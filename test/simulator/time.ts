@@ -4,7 +4,7 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { MINUTE_MS } from "#functions/kernel/duration.ts";
+import { MINUTE_MS } from "#functions/kernel/time.ts";
 import type { Breach } from "./breach.ts";
 import type { World } from "./world.ts";
 

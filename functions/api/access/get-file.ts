@@ -1,17 +1,17 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { getFile } from "#contract/access.ts";
+import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { type Member, readMember } from "../../core/access/read-member.ts";
-import { requireAccessToAny } from "../../core/access/require-access.ts";
 import type { FileRecord } from "../../core/catalogue/product.ts";
 import { findFile } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { awsClient } from "../../kernel/aws-client.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { optionalSetting, setting } from "../../kernel/settings.ts";
+import { now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "files", calls: 30, seconds: 3600 };
 const ADDRESS_SECONDS = 120;

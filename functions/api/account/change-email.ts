@@ -1,7 +1,6 @@
 import { changeEmail } from "#contract/account.ts";
 import { claimantOf, findByEmail, freeAddress, moveAddress } from "../../core/member/email-store.ts";
 import { dropSignIns } from "../../core/member/identities.ts";
-import { countMail } from "../../core/member/mail-limit.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { endResetLinks } from "../../core/member/password-reset.ts";
 import { signIn } from "../../core/member/pool.ts";
@@ -13,16 +12,16 @@ import { reauthenticate } from "../../core/member/reauthenticate.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { nextSecond, reachSecond } from "../../core/member/sessions.ts";
 import { newVerification, verificationMail } from "../../core/member/verification.ts";
-import { nameInMails } from "../../core/outbox/greeting.ts";
+import { countMail, mayWriteTo } from "../../core/outbox/mail-limits.ts";
+import { nameInMails } from "../../core/outbox/message.ts";
 import { outboxEntry } from "../../core/outbox/outbox.ts";
-import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
 import { putNew, refusalOf } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { oneTimeLink } from "../../kernel/digest.ts";
 import { log } from "../../kernel/log.ts";
-import { oneTimeLink } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const PROFILE_WRITE = 0;
 

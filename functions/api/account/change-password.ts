@@ -7,13 +7,13 @@ import { setPassword, signIn } from "../../core/member/pool.ts";
 import { reauthenticate } from "../../core/member/reauthenticate.ts";
 import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { endSessionsWrite, nextSecond, reachSecond } from "../../core/member/sessions.ts";
-import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
+import { mayWriteTo } from "../../core/outbox/mail-limits.ts";
 import { putNew, transact } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { oneTimeLink } from "../../kernel/digest.ts";
 import { log } from "../../kernel/log.ts";
-import { oneTimeLink } from "../../kernel/one-time-link.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Sets a new password for somebody who knows the old one; every session ends but the new one that it answers. */
 export const handler = endpoint("changePassword", changePassword, async ({ body, caller }) => {

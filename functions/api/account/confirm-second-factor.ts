@@ -1,7 +1,7 @@
 import { confirmSecondFactor } from "#contract/account.ts";
-import { markSession } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
+import { countFactorTry, markSession } from "../../core/member/second-factor.ts";
 import { stepOfCode } from "../../core/member/totp.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -9,7 +9,6 @@ import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { open } from "../../kernel/sealed-text.ts";
 import { secret } from "../../kernel/settings.ts";
-import { countFactorTry } from "./factor-limit.ts";
 
 /** Switches the secret on that was set up last, by its first code, and marks the session. */
 export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller }) => {

@@ -8,9 +8,9 @@ import { forgetPerson } from "../../core/person/forget-person-store.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Deletes the caller's account. An attempt that breaks off can be repeated; the profile goes last. */
 export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller }) => {

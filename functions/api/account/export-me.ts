@@ -4,9 +4,8 @@ import { readProfileWith } from "../../core/member/member-store.ts";
 import { readPayments, readPerson } from "../../core/person/person-store.ts";
 import { presentPerson } from "../../core/person/present-person.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
+import { HOUR_SECONDS, now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "export", calls: 10, seconds: HOUR_SECONDS };
 

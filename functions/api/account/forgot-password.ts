@@ -1,6 +1,5 @@
 import { forgotPassword } from "#contract/account.ts";
-import { accountScope } from "../../core/limit/account-scope.ts";
-import { isWithin } from "../../core/limit/rate-limit.ts";
+import { accountScope, isWithin } from "../../core/limit/rate-limit.ts";
 import { findByEmail } from "../../core/member/email-store.ts";
 import {
   decoyLink,
@@ -17,8 +16,8 @@ import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { oneTimeLink } from "../../kernel/one-time-link.ts";
+import { oneTimeLink } from "../../kernel/digest.ts";
+import { now } from "../../kernel/time.ts";
 
 const NOBODY = "nobody";
 const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama.";

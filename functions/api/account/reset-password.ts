@@ -1,6 +1,5 @@
 import { resetPassword } from "#contract/account.ts";
-import { accountScope } from "../../core/limit/account-scope.ts";
-import { forgetCalls } from "../../core/limit/rate-limit.ts";
+import { accountScope, forgetCalls } from "../../core/limit/rate-limit.ts";
 import { findByEmail, requireAddress } from "../../core/member/email-store.ts";
 import { dropSignIns } from "../../core/member/identities.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
@@ -19,10 +18,10 @@ import { getItem, getItems, read } from "../../data/table.ts";
 import { putNew, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { hashOf } from "../../kernel/digest.ts";
 import { log } from "../../kernel/log.ts";
-import { hashOf } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,11 +1,11 @@
 import { sendVerification } from "#contract/account.ts";
-import { countMail } from "../../core/member/mail-limit.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { newVerification, verificationMail } from "../../core/member/verification.ts";
+import { countMail } from "../../core/outbox/mail-limits.ts";
 import { putNew, transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { oneTimeLink } from "../../kernel/one-time-link.ts";
+import { oneTimeLink } from "../../kernel/digest.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Sends the link again and makes earlier ones void; a verified person gets none. */
 export const handler = endpoint("sendVerification", sendVerification, async ({ caller }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setUpSecondFactor } from "#contract/account.ts";
-import { isMarked } from "../../core/member/factor-session.ts";
 import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
+import { isMarked } from "../../core/member/second-factor.ts";
 import { authenticatorKey } from "../../core/member/totp.ts";
 import { keys } from "../../data/keys.ts";
 import { transact } from "../../data/transaction.ts";

@@ -10,10 +10,10 @@ import { keys } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
 import { refusalOf } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { hashOf } from "../../kernel/digest.ts";
 import { log } from "../../kernel/log.ts";
-import { hashOf } from "../../kernel/one-time-link.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const EMAIL_WRITE = 1;
 const CLAIMANT_CHECK = 3;

@@ -1,10 +1,9 @@
 import { getTabelTwo } from "#contract/analytics.ts";
 import { productCategory } from "#contract/primitives.ts";
 import { splitRange } from "../../core/figures/date-range.ts";
-import { readOnSale } from "../../core/figures/products-on-sale.ts";
+import { readOnSale, titlesOf } from "../../core/figures/products-on-sale.ts";
 import { readRetired } from "../../core/figures/retired-products.ts";
 import { sumSales } from "../../core/figures/sales.ts";
-import { titlesOf } from "../../core/figures/titles.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange } from "../../data/table.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";

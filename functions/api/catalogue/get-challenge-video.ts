@@ -1,6 +1,6 @@
 import { getChallengeVideo } from "#contract/product.ts";
+import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
-import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";

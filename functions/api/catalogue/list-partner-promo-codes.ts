@@ -4,7 +4,7 @@ import { premiumNow } from "../../core/access/can-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { readSnapshot } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 
 const snapshot = z.object({ data: z.array(partnerPromoCode) });
 

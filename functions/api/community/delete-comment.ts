@@ -2,7 +2,7 @@ import { deleteComment } from "#contract/comment.ts";
 import { commentItem } from "../../core/comment/comment.ts";
 import { removeComment } from "../../core/comment/comment-store.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
-import { requireSecondFactor } from "../../core/member/require-second-factor.ts";
+import { requireSecondFactor } from "../../core/member/second-factor.ts";
 import { keys } from "../../data/keys.ts";
 import { read } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,9 +1,9 @@
 import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { presentComment } from "../../core/comment/comment.ts";
 import { readComments } from "../../core/comment/comment-store.ts";
-import { requireOpen } from "../../core/comment/commented-product.ts";
 import type { Caller } from "../../kernel/caller.ts";
 
 /** A page of comments for somebody with access; product, member and comments are read at the same time. */

@@ -1,14 +1,13 @@
 import { reportComment } from "#contract/comment.ts";
+import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { findComment, saveReport } from "../../core/comment/comment-store.ts";
-import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { HOUR_SECONDS, now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ulid } from "ulid";
 import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../core/comment/comment.ts";
 import { saveComment } from "../../core/comment/comment-store.ts";
-import { requireOpen } from "../../core/comment/commented-product.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { now } from "../../kernel/clock.ts";
-import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { DAY_SECONDS, now } from "../../kernel/time.ts";
 
 const A_MINUTE = { scope: "comments", calls: 5, seconds: 60 };
 const A_DAY = { scope: "comments-day", calls: 30, seconds: DAY_SECONDS };

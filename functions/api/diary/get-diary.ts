@@ -2,8 +2,7 @@ import { getDiary } from "#contract/diary.ts";
 import { readDiary } from "../../core/diary/diary-store.ts";
 import { presentDocument, presentHead } from "../../core/diary/present.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS, now } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 
 const SHOWN_MS = 3 * DAY_MS;

@@ -1,5 +1,5 @@
 import { emailLogin } from "#contract/identity.ts";
-import { accountScope } from "../../core/limit/account-scope.ts";
+import { accountScope } from "../../core/limit/rate-limit.ts";
 import { findByEmail } from "../../core/member/email-store.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
@@ -9,8 +9,7 @@ import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { verifyAccessToken } from "../../http/identity.ts";
-import { nameInLog } from "../../http/name-in-log.ts";
+import { nameInLog, verifyAccessToken } from "../../http/identity.ts";
 import { extendLogContext, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 

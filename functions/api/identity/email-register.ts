@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import { emailRegister } from "#contract/identity.ts";
-import { accountScope } from "../../core/limit/account-scope.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
+import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
 import { findByEmail } from "../../core/member/email-store.ts";
 import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
 import { ownerOfIdentity } from "../../core/member/member-store.ts";
@@ -14,10 +13,9 @@ import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { HOUR_SECONDS, now } from "../../kernel/time.ts";
 
 type Form = z.infer<typeof emailRegister.body>;
 

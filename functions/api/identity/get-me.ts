@@ -1,11 +1,10 @@
 import { getMe, type Purchase } from "#contract/identity.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
-import type { Entitlement } from "../../core/access/entitlement.ts";
-import { readMember } from "../../core/access/read-member.ts";
+import { type Entitlement, readMember } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 
 /** All that the signed-in page needs to know of its member, in one request. */
 export const handler = endpoint("getMe", getMe, async ({ caller }) => {

@@ -1,6 +1,6 @@
 import { linkIdentity } from "#contract/identity.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
-import { requireRecentSignIn } from "../../core/member/recent-sign-in.ts";
+import { requireRecentSignIn } from "../../core/member/reauthenticate.ts";
 import { addIdentity } from "../../core/member/social-member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";

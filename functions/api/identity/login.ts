@@ -6,7 +6,7 @@ import { isKnownDevice, knowDevice } from "../../core/member/sign-in-tries.ts";
 import { personOf } from "../../core/member/social-member-store.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { nameInLog } from "../../http/name-in-log.ts";
+import { nameInLog } from "../../http/identity.ts";
 import { extendLogContext, log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { newcomerFrom } from "./newcomer.ts";

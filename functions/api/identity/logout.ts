@@ -1,8 +1,7 @@
 import { logout } from "#contract/identity.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
-import { refuseOtherOrigins } from "../../core/member/own-page.ts";
 import { revoke } from "../../core/member/pool.ts";
-import { clearedCookie, refreshTokenOf } from "../../core/member/session-cookie.ts";
+import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../core/member/session-cookie.ts";
 import { revokeSession } from "../../core/member/sessions.ts";
 import { transact } from "../../data/transaction.ts";
 import { Answer } from "../../http/answer.ts";

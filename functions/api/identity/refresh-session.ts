@@ -1,6 +1,5 @@
 import { refreshSession } from "#contract/identity.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
-import { refuseOtherPages } from "../../core/member/own-page.ts";
 import { type Renewal, renewTokens, revoke } from "../../core/member/pool.ts";
 import {
   endFamily,
@@ -10,7 +9,13 @@ import {
   noteRenewal,
   type RefreshRecord,
 } from "../../core/member/refresh-family.ts";
-import { clearedCookie, refreshCookie, refreshTokenOf, SESSION_SECONDS } from "../../core/member/session-cookie.ts";
+import {
+  clearedCookie,
+  refreshCookie,
+  refreshTokenOf,
+  refuseOtherPages,
+  SESSION_SECONDS,
+} from "../../core/member/session-cookie.ts";
 import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyAccessToken } from "../../http/identity.ts";

@@ -20,10 +20,9 @@ import type { SubscriptionRecord } from "../../core/subscription/subscription.ts
 import { ownTerms } from "../../core/subscription/terms.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { now } from "../../kernel/clock.ts";
-import { DAY_MS } from "../../kernel/duration.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { DAY_MS, now } from "../../kernel/time.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 
 const LIMIT = { scope: "orders", calls: 10, seconds: 3600 };

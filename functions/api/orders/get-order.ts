@@ -4,7 +4,7 @@ import { claimCheck, findOrder, readOwnOrder } from "../../core/order/order-stor
 import { presentOrder } from "../../core/order/present.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 
 const CHECK_INTERVAL_MS = 5000;
 

@@ -1,12 +1,11 @@
 import type * as z from "zod/mini";
 import { recordConsents } from "#contract/order.ts";
 import { type Consents, saveConsents } from "../../core/order/consent-store.ts";
-import { CONSENT_TEXTS } from "../../core/order/consent-texts.ts";
-import type { OrderRecord } from "../../core/order/order.ts";
+import { CONSENT_TEXTS, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Only a paid ebook whose buyer was asked waits for consents; with both its files are delivered from now on. */
 export const handler = endpoint("recordConsents", recordConsents, async ({ params, body, caller }) => {

@@ -9,9 +9,9 @@ import type { PaymentRequest } from "../../core/payment/gateway.ts";
 import { requireStillOffered } from "../../core/payment/still-offered.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const PER_ORDER = { scope: "sign-order", calls: 10, seconds: 3600 };
 const PER_MEMBER = { scope: "sign", calls: 30, seconds: 3600 };

@@ -10,9 +10,9 @@ import { periodOf } from "../../core/subscription/paid-periods.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
 export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, caller }) => {

@@ -6,8 +6,8 @@ import { type SubscriptionRecord, subscriptionItem } from "../../core/subscripti
 import { indexKeys, keys } from "../../data/keys.ts";
 import { queryIndex, read } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { toEuros } from "../../kernel/money.ts";
+import { now } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 
 /** The caller's paid orders, newest first, each with what a withdrawal would give back at this moment. */

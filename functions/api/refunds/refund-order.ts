@@ -5,16 +5,16 @@ import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { isOrder } from "../../core/order/status.ts";
 import { startNowWrites } from "../../core/payment/start-now-store.ts";
-import { keptCents, remainingAfter } from "../../core/refund/remaining.ts";
+import { keptCents, remainingAfter } from "../../core/refund/refund.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { refundWrites } from "../../core/reimbursement/request-refund.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 type Body = z.output<typeof refundOrder.body>;
 

@@ -3,7 +3,7 @@ import { userIdOf } from "../../core/member/member-store.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { winDispute } from "../../core/order/refunded-order.ts";
-import { keptCents } from "../../core/refund/remaining.ts";
+import { keptCents } from "../../core/refund/refund.ts";
 import { readDetail, wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { accessBackWrites, type Held } from "../../core/reimbursement/buyers-access.ts";
 import { foundRefundWrites } from "../../core/reimbursement/found-refund.ts";
@@ -11,9 +11,9 @@ import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 type Writes = Parameters<typeof transact>[0];
 

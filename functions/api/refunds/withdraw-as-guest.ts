@@ -1,18 +1,16 @@
 import { withdrawAsGuest } from "#contract/withdrawal.ts";
-import { accountScope } from "../../core/limit/account-scope.ts";
-import { countCall } from "../../core/limit/rate-limit.ts";
+import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
 import { profileItem } from "../../core/member/profile.ts";
 import { type OrderRecord, orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
-import { mayWriteTo } from "../../core/outbox/recipient-limit.ts";
+import { mayWriteTo } from "../../core/outbox/mail-limits.ts";
 import { declareWithdrawal, recordUnknown } from "../../core/reimbursement/declare-withdrawal.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_SECONDS } from "../../kernel/duration.ts";
+import { pseudonym } from "../../kernel/digest.ts";
 import { log } from "../../kernel/log.ts";
-import { pseudonym } from "../../kernel/pseudonym.ts";
+import { HOUR_SECONDS, now } from "../../kernel/time.ts";
 
 const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: HOUR_SECONDS };
 const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS };

@@ -3,14 +3,13 @@ import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
-import { nameInMails } from "../../core/outbox/greeting.ts";
+import { nameInMails } from "../../core/outbox/message.ts";
 import { currentTerms, type Declarant, declareWithdrawal } from "../../core/reimbursement/declare-withdrawal.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { HOUR_SECONDS, now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "withdrawal", calls: 20, seconds: HOUR_SECONDS };
 

@@ -4,9 +4,9 @@ import { changeOwnSubscription } from "../../core/subscription/own-subscription.
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { cancelled, leftInPeace } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Ends the renewals; what is paid stays open. A second time changes nothing and answers the same. */
 export const handler = endpoint("cancelSubscription", cancelSubscription, async ({ caller, params }) => {

@@ -4,8 +4,8 @@ import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { pauseEnded } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
+import { now } from "../../kernel/time.ts";
 
 /**
  * Ends a pause. One that has not begun is taken back; in one that runs the next period begins now, and the card is charged

@@ -3,7 +3,7 @@ import { premiumNow } from "../../core/access/can-access.ts";
 import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 
 /** `success` only while the membership gives access; display only, access is decided elsewhere. */
 export const handler = endpoint("getSubscription", getSubscription, async ({ params, caller }) => {

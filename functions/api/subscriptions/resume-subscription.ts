@@ -5,9 +5,9 @@ import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { resumed } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Takes a cancellation back while the paid period runs and the card's mandate lives; moves no date, creates nothing. */
 export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params }) => {

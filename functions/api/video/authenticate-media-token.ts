@@ -1,15 +1,15 @@
 import { authenticateMediaToken } from "#contract/video.ts";
 import { canAccess } from "../../core/access/can-access.ts";
+import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { type Member, readMember } from "../../core/access/read-member.ts";
-import { requireAccessToAny } from "../../core/access/require-access.ts";
 import type { VideoRecord } from "../../core/catalogue/product.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
 import { checkMediaToken } from "../../core/view/media-token.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
 import { secret } from "../../kernel/settings.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Always 200 for a signed-in caller: the token is compared with person, video and session, then access is decided again. */
 export const handler = endpoint("authenticateMediaToken", authenticateMediaToken, async ({ params, caller }) => {

@@ -1,15 +1,15 @@
 import { generateMediaToken } from "#contract/video.ts";
+import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
-import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { ownUserId } from "../../core/member/member-store.ts";
 import { MEDIA_TOKEN_SECONDS, mintMediaToken } from "../../core/view/media-token.ts";
 import { notePlayback, readPlaybacks } from "../../core/view/playbacks.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { secret } from "../../kernel/settings.ts";
+import { now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "mediatoken", calls: 30, seconds: 3600 };
 

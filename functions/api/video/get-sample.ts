@@ -2,8 +2,8 @@ import { getSample } from "#contract/video.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 export const handler = endpoint("getSample", getSample, async ({ params }) => {
   const product = await findProduct(params.category, Number(params.id));

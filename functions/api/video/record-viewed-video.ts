@@ -1,12 +1,12 @@
 import { recordViewedVideo } from "#contract/video.ts";
+import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
-import { requireAccessToAny } from "../../core/access/require-access.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { saveViewedVideo } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "viewed", calls: 60, seconds: 60 };
 

@@ -1,9 +1,8 @@
 import type { ContentCategory } from "#contract/primitives.ts";
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import type { Entitlement } from "./entitlement.ts";
-import type { Holdings } from "./read-member.ts";
+import type { Entitlement, Holdings } from "./read-member.ts";
 
 /** The facts of a product that decide access to it. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
-import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
-import type { Entitlement } from "./entitlement.ts";
+import { withdrawalEnd } from "../../kernel/days.ts";
+import type { Entitlement } from "./read-member.ts";
 
 const STANDS = "attribute_exists(pk)";
 

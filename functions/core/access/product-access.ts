@@ -1,10 +1,14 @@
+import type { CommentedCategory } from "#contract/comment.ts";
 import type { AccessState } from "#contract/product.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 import type { ChallengeRecord, EbookRecord, TrainingRecord } from "../catalogue/product.ts";
+import type { findProduct } from "../catalogue/product-store.ts";
 import { canAccess, type Offer } from "./can-access.ts";
 import { type Member, readMember } from "./read-member.ts";
+
+type Commented = Awaited<ReturnType<typeof findProduct<CommentedCategory>>>;
 
 /** The member behind an optional bearer; none for a visitor. */
 export async function readVisitor(caller: Caller | undefined): Promise<Member | undefined> {
@@ -36,4 +40,19 @@ export function accessState(member: Member | undefined, offer: Offer): AccessSta
   if (!member) return { granted: false, until: null };
   const decision = canAccess(member, offer, now());
   return { granted: decision.granted, until: decision.until?.toISOString() ?? null };
+}
+
+/** The moment until which one of these products is open to the member (null: without end); 403 where none is. */
+export function requireAccessToAny(member: Member, offers: readonly Offer[]): Date | null {
+  const open = offers.map((offer) => canAccess(member, offer, now())).filter((decision) => decision.granted);
+  if (open.length === 0) throw new Problem("no_access");
+  const ends = open.flatMap((decision) => (decision.until ? [decision.until] : []));
+  if (ends.length < open.length) return null;
+  return new Date(Math.max(...ends.map((end) => end.getTime())));
+}
+
+/** Lets on only who may use a product that has comments: 404 where there is none for them, 403 `no_access` where it is closed to the member. */
+export function requireOpen(product: Commented, member: Member): void {
+  if (!product) throw new Problem("not_found");
+  if (!shownAccess(member, product).granted) throw new Problem("no_access");
 }

@@ -3,7 +3,7 @@ import type { Books, Difference } from "./books.ts";
 import { compareDocuments, compareNumbers } from "./compare-documents.ts";
 import { compareGateway } from "./compare-gateway.ts";
 import { compareGrants, compareOrders, comparePayments, compareRefunds, compareSales } from "./compare-payments.ts";
-import { compareReviews } from "./compare-reviews.ts";
+import { compareReviews } from "./waiting-checks.ts";
 
 const dayOf = (moment: string) => zagrebDay(new Date(moment));
 

@@ -6,7 +6,7 @@ import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { shop } from "../../kernel/shop.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { entitlementItem } from "../access/entitlement.ts";
+import { entitlementItem } from "../access/read-member.ts";
 import type { DocumentRecord } from "../document/document.ts";
 import { issued } from "../document/document-store.ts";
 import { refundsOf } from "../document/person-refunds.ts";

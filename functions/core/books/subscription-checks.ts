@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { isOrder } from "../order/status.ts";
 import { dueOf } from "../subscription/calendar.ts";

@@ -3,7 +3,8 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { timesSetAside } from "../../data/queue.ts";
 import { type Item, queryDue } from "../../data/table.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
+import type { Review } from "../reimbursement/review-store.ts";
 import type { Difference } from "./books.ts";
 
 const MAX_READ = 500;
@@ -70,4 +71,13 @@ function tooOld(items: readonly Item[], { check, longest }: (typeof queues)[numb
     const age = now.getTime() - new Date(since).getTime();
     return age > longest ? [{ check, ids: [id], says: `Waits for ${Math.floor(age / MINUTE_MS)} minutes.` }] : [];
   });
+}
+
+/** Each order and refund that waits for a person may be money that is in no book. */
+export function compareReviews(reviews: readonly Review[]): Difference[] {
+  return reviews.map(({ order, since, reason }) => ({
+    check: "review_waits",
+    ids: [order.order_number],
+    says: `${order.cents} cents wait for a person since ${since} (${reason}).`,
+  }));
 }

@@ -3,8 +3,8 @@ import type { CommentedCategory } from "#contract/comment.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { documents, getItem, getItems, isConditionRefused, queryBackwards, read, tableName } from "../../data/table.ts";
 import { put, putNew, remove, transact, tryTransact } from "../../data/transaction.ts";
-import { MINUTE_MS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
 
 const PAGE_SIZE = 50;

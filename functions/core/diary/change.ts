@@ -1,7 +1,7 @@
 import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
-import { DAY_MS, MINUTE_MS } from "../../kernel/duration.ts";
+import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { type DiaryRecord, dayOfWorkout, hasMeasuresConsent, readValue } from "./diary.ts";
 

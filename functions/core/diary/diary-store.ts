@@ -4,8 +4,8 @@ import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
 import { currentProfile, readPresentProfileWith, sure, userIdOf } from "../member/member-store.ts";
 import {
   type DiaryRecord,

@@ -2,7 +2,7 @@ import type { DiaryChange, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 import { canAccess } from "../access/can-access.ts";
 import { offerOf } from "../access/product-access.ts";
 import { readMember } from "../access/read-member.ts";

@@ -3,8 +3,7 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
 import { changeItem, getItem, type Item, read } from "../../data/table.ts";
 import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
-import { now } from "../../kernel/clock.ts";
-import { MINUTE_MS } from "../../kernel/duration.ts";
+import { MINUTE_MS, now } from "../../kernel/time.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 

@@ -1,8 +1,6 @@
 import { drain } from "../../data/queue.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_MS } from "../../kernel/duration.ts";
 import { errorName, log } from "../../kernel/log.ts";
-import { type TimeLeft, unlimited } from "../../kernel/time-left.ts";
+import { HOUR_MS, now, type TimeLeft, unlimited } from "../../kernel/time.ts";
 import type { DocumentRecord } from "./document.ts";
 import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";

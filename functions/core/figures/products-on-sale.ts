@@ -3,6 +3,7 @@ import { euros, type ProductCategory } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
 import { snapshotItem } from "../catalogue/product.ts";
+import type { Sales } from "./sales.ts";
 
 /** What analytics says of a product; a plan's id is its type. */
 export interface SoldProduct {
@@ -39,4 +40,10 @@ function productsIn(category: ProductCategory, body: string): SoldProduct[] {
     ...subscriptions.map(({ subscription_type: id, title, price }) => ({ category, id, title, price })),
     ...[...challenges, ...trainings, ...ebooks].map(({ id, title, price }) => ({ category, id, title, price })),
   ];
+}
+
+/** Finds the title of what was sold; its category and id where the catalogue no longer knows it. */
+export function titlesOf(products: readonly SoldProduct[]): (sales: Sales) => string {
+  const titles = new Map(products.map(({ category, id, title }) => [`${category}#${id}`, title]));
+  return ({ category, id }) => titles.get(`${category}#${id}`) ?? `${category} ${id}`;
 }

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { read, updateItem } from "../../data/table.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const counter = z.object({ calls: z.int() });
 
@@ -45,4 +46,9 @@ function windowOf({ scope, seconds: length }: Limit, account = ""): { key: Key; 
 
 function seconds(): number {
   return Math.floor(now().getTime() / 1000);
+}
+
+/** Names an e-mail's counters and locks without holding the address: half of its SHA-256 in hexadecimal. */
+export function accountScope(email: string): string {
+  return createHash("sha256").update(email).digest("hex").slice(0, 32);
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type Key, keys, type Range } from "../../data/keys.ts";
-import { DAY_SECONDS } from "../../kernel/duration.ts";
-import { accountScope } from "../limit/account-scope.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
+import { accountScope } from "../limit/rate-limit.ts";
 import { cookieLine, cookieValue } from "./cookie.ts";
 
 const NAME = "device";

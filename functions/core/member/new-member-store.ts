@@ -1,10 +1,10 @@
 import type { Provider } from "#contract/identity.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
-import { oneTimeLink } from "../../kernel/one-time-link.ts";
+import { oneTimeLink } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { nameInMails } from "../outbox/greeting.ts";
+import { mayWriteTo } from "../outbox/mail-limits.ts";
+import { nameInMails } from "../outbox/message.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
-import { mayWriteTo } from "../outbox/recipient-limit.ts";
 import { newAddress } from "./email-store.ts";
 import { newIdentity } from "./identities.ts";
 import type { Profile } from "./profile.ts";

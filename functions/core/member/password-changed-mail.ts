@@ -1,4 +1,4 @@
-import { nameInMails } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/message.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./profile.ts";
 

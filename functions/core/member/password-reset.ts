@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { put, remove } from "../../data/transaction.ts";
-import { HOUR_MS, HOUR_SECONDS } from "../../kernel/duration.ts";
-import type { OneTimeLink } from "../../kernel/one-time-link.ts";
-import { nameInMails } from "../outbox/greeting.ts";
+import type { OneTimeLink } from "../../kernel/digest.ts";
+import { HOUR_MS, HOUR_SECONDS } from "../../kernel/time.ts";
+import { nameInMails } from "../outbox/message.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./profile.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { isConditionRefused, read, updateItem } from "../../data/table.ts";
-import { DAY_SECONDS } from "../../kernel/duration.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { accountScope } from "../limit/account-scope.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
+import { accountScope } from "../limit/rate-limit.ts";
 
 /** Longer than a call may take (seconds), so that a crashed one frees the address by itself. */
 const HELD_SECONDS = 60;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keyOf, keys } from "../../data/keys.ts";
 import { getItem, queryRange } from "../../data/table.ts";
 import { removeAll } from "../../data/transaction.ts";
-import { accountScope } from "../limit/account-scope.ts";
+import { accountScope } from "../limit/rate-limit.ts";
 import { DEVICE_SECONDS, deviceKey, devicesRange, namesOf } from "./known-device.ts";
 import { forgetTries, TRIES_KEPT_SECONDS, type TryCounter, takeTry } from "./slowed-tries.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type Key, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem, isConditionRefused, updateItem } from "../../data/table.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 const MAX_ROUNDS = 2;

@@ -1,7 +1,7 @@
 import type { Provider } from "#contract/identity.ts";
 import { type transact, tryTransact } from "../../data/transaction.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
 import { newIdentity } from "./identities.ts";
 import { ownerOfIdentity } from "./member-store.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { FORM_LIFE_MS, type OrderRecord } from "./order.ts";
 
 /** Minutes after signing at which an open order is checked; minute 16 is the first when its form can surely not be paid any more. */

@@ -4,8 +4,7 @@ import type { Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { dueOf, LATE_MS } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-import { CONSENT_TEXTS } from "./consent-texts.ts";
-import type { OrderRecord } from "./order.ts";
+import { CONSENT_TEXTS, type OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
 
 interface NewOrder {

@@ -1,5 +1,5 @@
 import { toEuros } from "../../kernel/money.ts";
-import { nameInMails } from "../outbox/greeting.ts";
+import { nameInMails } from "../outbox/message.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { type OrderRecord, readerOf } from "./order.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { orderStatus } from "#contract/order.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
-import { MINUTE_MS } from "../../kernel/duration.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
 
 /** How long a price and an unsigned order stand (ms). */
 export const ORDER_LIFE_MS = 30 * MINUTE_MS;
@@ -95,3 +95,9 @@ export function isFresh(order: OrderRecord, now: Date): boolean {
 export function formMayBeOpen(order: OrderRecord, now: Date): boolean {
   return order.sent_at !== null && now.getTime() - new Date(order.sent_at).getTime() < FORM_LIFE_MS;
 }
+
+/**
+ * The consent sentences of the checkout, by version. A published version is never edited: a change is a new version. The
+ * version that a buyer saw is stored on the order.
+ */
+export const CONSENT_TEXTS = "2026-11-01";

@@ -1,7 +1,7 @@
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
 import { updateItem } from "../../data/table.ts";
-import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { type Mail, outboxItem } from "./outbox.ts";
 
 const RECEIPT_WAIT_MS = MINUTE_MS / 2;

@@ -2,8 +2,8 @@ import { addYears, getUnixTime } from "date-fns";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItems } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";
+import { pseudonym } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { pseudonym } from "../../kernel/pseudonym.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "./payment.ts";
 

@@ -3,7 +3,7 @@ import type { PersonalData } from "#contract/account.ts";
 import { instant } from "#contract/primitives.ts";
 import { read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
-import type { Entitlement } from "../access/entitlement.ts";
+import type { Entitlement } from "../access/read-member.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../comment/comment.ts";
 import { diaryAmong } from "../diary/diary-store.ts";
 import { presentDiary } from "../diary/present.ts";

@@ -1,6 +1,6 @@
 import type { OrderRecord } from "../order/order.ts";
 import type { Outcome } from "../payment/gateway.ts";
-import { keptCents } from "./remaining.ts";
+import { keptCents } from "./refund.ts";
 
 /** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must decide. */
 export type LaterReading = number | "same" | "silent" | "unclear";

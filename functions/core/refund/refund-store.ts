@@ -1,8 +1,7 @@
 import { change } from "../../data/change.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_MS, MINUTE_MS } from "../../kernel/duration.ts";
+import { HOUR_MS, MINUTE_MS, now } from "../../kernel/time.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
 /** The first longer than one run may last, so that no second run meets the first. */

@@ -1,17 +1,16 @@
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
-import { HOUR_MS } from "../../kernel/duration.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { HOUR_MS } from "../../kernel/time.ts";
 import { findByEmail } from "../member/email-store.ts";
 import { type OrderRecord, orderItem, orderOfAttempt } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { presentOrder } from "../order/present.ts";
 import { isOrder } from "../order/status.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
-import { type RefundRecord, refundItem } from "../refund/refund.ts";
-import { keptCents } from "../refund/remaining.ts";
+import { keptCents, type RefundRecord, refundItem } from "../refund/refund.ts";
 import { withdrawalItem } from "./withdrawal.ts";
 
 /** The orders that an admin looks for: one by its number, or an account's by its e-mail, newest first. */

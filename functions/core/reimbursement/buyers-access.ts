@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { endEntitlement, reopenEntitlement } from "../access/entitlement-store.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { refunded, restored } from "../subscription/refunded.ts";

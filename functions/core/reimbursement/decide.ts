@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "#contract/refund.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, type transact, tryTransact } from "../../data/transaction.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 import { countRefund } from "../figures/sales-counters.ts";
 import { nextPlannedCheck, nextSweep } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -11,8 +11,8 @@ import { leaveReview, settledStatus } from "../order/refunded-order.ts";
 import { paymentOf } from "../payment/payment.ts";
 import { underOwnKey } from "../payment/payment-store.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
+import { keptCents } from "../refund/refund.ts";
 import { refundAgain } from "../refund/refund-store.ts";
-import { keptCents } from "../refund/remaining.ts";
 import { failRenewal, giveBack } from "../settlement/consequences.ts";
 import { writesOf as settlementWrites } from "../settlement/execute.ts";
 import { acceptCharge } from "../settlement/settle.ts";

@@ -10,7 +10,7 @@ import { findOrder } from "../order/order-store.ts";
 import { isOrder } from "../order/status.ts";
 import { outboxEntry } from "../outbox/outbox.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
-import { remainingAfter } from "../refund/remaining.ts";
+import { remainingAfter } from "../refund/refund.ts";
 import { findSubscription } from "../subscription/subscription-store.ts";
 import { readRefundable } from "./refundable-store.ts";
 import { refundWrites } from "./request-refund.ts";

@@ -6,10 +6,8 @@ import type { OrderRecord } from "../order/order.ts";
 import { bookFoundRefund } from "../order/refunded-order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
-import { doneRefund, type RefundReason } from "../refund/refund.ts";
-import { refundId } from "../refund/refund-id.ts";
+import { doneRefund, type RefundReason, refundId, remainingAfter } from "../refund/refund.ts";
 import { refundMail } from "../refund/refund-mail.ts";
-import { remainingAfter } from "../refund/remaining.ts";
 import { accessWrites, type Held } from "./buyers-access.ts";
 
 /** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */

@@ -1,7 +1,6 @@
 import { tryTransact } from "../../data/transaction.ts";
-import { now } from "../../kernel/clock.ts";
-import { HOUR_MS } from "../../kernel/duration.ts";
 import { log } from "../../kernel/log.ts";
+import { HOUR_MS, now } from "../../kernel/time.ts";
 import { nextPlannedCheck } from "../order/check-schedule.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
 import { planCheck } from "../order/order-store.ts";

@@ -4,10 +4,8 @@ import { countRefund } from "../figures/sales-counters.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { oweRefund } from "../order/refunded-order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
-import { type RefundReason, refundIntent } from "../refund/refund.ts";
-import { refundId } from "../refund/refund-id.ts";
+import { type RefundReason, refundId, refundIntent, remainingAfter } from "../refund/refund.ts";
 import { refundMail } from "../refund/refund-mail.ts";
-import { remainingAfter } from "../refund/remaining.ts";
 import { accessWrites, type Held } from "./buyers-access.ts";
 
 export interface RefundRequest {

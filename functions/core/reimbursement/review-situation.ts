@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "#contract/refund.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
-import { DAY_MS } from "../../kernel/duration.ts";
-import { withdrawalEnd } from "../../kernel/withdrawal-term.ts";
+import { withdrawalEnd } from "../../kernel/days.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { isOrder } from "../order/status.ts";
-import { keptCents } from "../refund/remaining.ts";
+import { keptCents } from "../refund/refund.ts";
 import { periodOf } from "../subscription/paid-periods.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 

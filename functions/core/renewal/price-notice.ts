@@ -1,4 +1,4 @@
-import { now } from "../../kernel/clock.ts";
+import { now } from "../../kernel/time.ts";
 import { pricedDue } from "../subscription/calendar.ts";
 import { priceMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";

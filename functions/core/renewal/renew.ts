@@ -1,5 +1,5 @@
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
+import { now } from "../../kernel/time.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { membershipMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";

@@ -1,8 +1,6 @@
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
-import type { NewRefund, RefundReason } from "../refund/refund.ts";
-import { refundId } from "../refund/refund-id.ts";
-import { remainingAfter } from "../refund/remaining.ts";
+import { type NewRefund, type RefundReason, refundId, remainingAfter } from "../refund/refund.ts";
 import { type Failure, failed, isTold } from "../subscription/failed.ts";
 import { renewed } from "../subscription/renewed.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";

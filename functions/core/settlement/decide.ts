@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { checkAgain, isOverdue } from "../order/check-schedule.ts";
 import { formMayBeOpen, type OrderRecord } from "../order/order.ts";
 import { isOrder } from "../order/status.ts";

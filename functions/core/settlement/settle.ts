@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type transact, untilWritten } from "../../data/transaction.ts";
-import { now } from "../../kernel/clock.ts";
 import { log } from "../../kernel/log.ts";
+import { now } from "../../kernel/time.ts";
 import { inAttempt, type OrderRecord, orderOfAttempt } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { isOrder } from "../order/status.ts";

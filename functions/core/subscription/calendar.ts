@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "../../kernel/duration.ts";
+import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 

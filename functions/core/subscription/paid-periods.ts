@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import type { PaidOrder } from "./membership-order.ts";
 import type { PaidPeriod, SubscriptionRecord } from "./subscription.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import type { PaidOrder } from "./membership-order.ts";
 import { periodOf, periodsOf, withoutRest } from "./paid-periods.ts";
 import { nextVersion, type PaidPeriod, type SubscriptionRecord } from "./subscription.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../kernel/duration.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { dueOf, LATE_MS } from "./calendar.ts";
 import type { MembershipOrder, MembershipPayment } from "./membership-order.ts";
 import { periodsOf } from "./paid-periods.ts";

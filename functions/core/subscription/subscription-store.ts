@@ -4,7 +4,7 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
-import { MINUTE_MS } from "../../kernel/duration.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import type { outboxEntry } from "../outbox/outbox.ts";
 import { nextActionAt } from "./calendar.ts";
 import { planMoves } from "./plan-counts.ts";

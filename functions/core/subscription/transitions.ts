@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../../kernel/duration.ts";
+import { HOUR_MS } from "../../kernel/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf, graceOf, lastPriceNotice, pricedDue } from "./calendar.ts";
 import { nextVersion, type SubscriptionRecord } from "./subscription.ts";

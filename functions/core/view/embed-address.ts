@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { HOUR_SECONDS } from "../../kernel/duration.ts";
 import { secret, setting } from "../../kernel/settings.ts";
+import { HOUR_SECONDS } from "../../kernel/time.ts";
 
 const GRACE_SECONDS = 15 * 60;
 const MAX_SECONDS = 3 * HOUR_SECONDS;

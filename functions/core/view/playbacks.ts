@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put, tryTransact, untilWritten } from "../../data/transaction.ts";
-import { now } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { now } from "../../kernel/time.ts";
 
 /** Devices (sign-ins) of one person that may have a video running. */
 const MAX_PLAYBACKS = 3;

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 import type { CallName } from "./call-fields.ts";
 import { cardExpiry } from "./checkout-form.ts";
 import { errorsDocument, orderDocument, statusDocument, type XmlDocument } from "./documents.ts";

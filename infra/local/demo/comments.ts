@@ -4,7 +4,7 @@ import { offerOf } from "#functions/core/access/product-access.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import { authorOf, type CommentRecord } from "#functions/core/comment/comment.ts";
-import { DAY_MS, HOUR_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS, HOUR_MS } from "#functions/kernel/time.ts";
 import { challengeTexts, trainingTexts } from "./comment-texts.ts";
 import type { DemoMember } from "./demo-member.ts";
 import { demoPeople } from "./people.ts";

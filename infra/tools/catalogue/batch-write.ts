@@ -1,7 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { ATTEMPTS, backOff } from "#functions/data/back-off.ts";
 import type { Key } from "#functions/data/keys.ts";
-import { documents, type Item, tableName } from "#functions/data/table.ts";
+import { ATTEMPTS, backOff, documents, type Item, tableName } from "#functions/data/table.ts";
 
 type Write = NonNullable<
   NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]["RequestItems"]>[string]

@@ -2,7 +2,7 @@ import type { PlanFile } from "#contract/catalogue-file.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Catalogue, CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
 import { keys } from "#functions/data/keys.ts";
-import { DAY_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 import { cents } from "./build-catalogue.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "./price-log.ts";

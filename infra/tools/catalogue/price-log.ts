@@ -1,4 +1,4 @@
-import { DAY_MS } from "#functions/kernel/duration.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 /** One line of a product's price log: the price from a moment (UTC) on. */
 export interface PriceLine {
   readonly from: string;

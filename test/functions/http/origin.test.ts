@@ -7,8 +7,8 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listPartnerPromoCodes } from "#contract/product.ts";
 import { endpoint } from "#functions/http/endpoint.ts";
-import { setClock } from "#functions/kernel/clock.ts";
 import { resetSecrets } from "#functions/kernel/settings.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import { captureLog } from "#test/steps/then/log.ts";
 import { apiEvent, lambdaContext } from "#test/steps/when/events.ts";
 

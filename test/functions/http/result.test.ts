@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
 import { Answer } from "#functions/http/answer.ts";
 import { problemResult, result } from "#functions/http/result.ts";
-import { setClock } from "#functions/kernel/clock.ts";
 import { Problem } from "#functions/kernel/problem.ts";
 import { StoredAnswer } from "#functions/kernel/stored-answer.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
 const stored = new StoredAnswer('{"status":"success"}', '"abc"');

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { setClock } from "#functions/kernel/clock.ts";
 import { resetSecrets, secret } from "#functions/kernel/settings.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import { captureLog } from "#test/steps/then/log.ts";
 
 const store = mockClient(SecretsManagerClient);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter } from "#functions/kernel/days.ts";
-import { isWorkingDay, workingDayFrom } from "#functions/kernel/working-day.ts";
+import { dayAfter, isWorkingDay, workingDayFrom } from "#functions/kernel/days.ts";
 
 /** The holidays of a year that fall on a weekday. */
 function holidays(year: number): string[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resetPool } from "#functions/core/member/pool.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
-import { setClock } from "#functions/kernel/clock.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import { type LocalUserPool, startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
 import { type LocalTable, startTable } from "./local-table.ts";

@@ -1,6 +1,5 @@
 import type { Offer } from "#functions/core/access/can-access.ts";
-import type { Entitlement } from "#functions/core/access/entitlement.ts";
-import type { Member } from "#functions/core/access/read-member.ts";
+import type { Entitlement, Member } from "#functions/core/access/read-member.ts";
 import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import type { CommentRecord } from "#functions/core/comment/comment.ts";

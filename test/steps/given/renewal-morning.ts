@@ -1,6 +1,6 @@
 import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
 import { CALL_INTERVAL_MS, runOnce } from "#functions/jobs/renewals.ts";
-import { MINUTE_MS, SECOND_MS } from "#functions/kernel/duration.ts";
+import { MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
 
 /** How a morning of renewals went, in virtual time. */
 export interface RenewalMorning {

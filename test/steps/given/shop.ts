@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Entitlement } from "#functions/core/access/entitlement.ts";
+import type { Entitlement } from "#functions/core/access/read-member.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
 import type { Profile } from "#functions/core/member/profile.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
@@ -11,7 +11,7 @@ import { subscriptionEntry } from "#functions/core/subscription/subscription-sto
 import { keys } from "#functions/data/keys.ts";
 import { resetTable } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
-import { setClock } from "#functions/kernel/clock.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";

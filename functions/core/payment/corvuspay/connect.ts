@@ -1,5 +1,5 @@
-import { now } from "../../../kernel/clock.ts";
 import { optionalSetting, secret, setting } from "../../../kernel/settings.ts";
+import { now } from "../../../kernel/time.ts";
 import type { Gateway } from "../gateway.ts";
 import { createGateway, type GatewayConfiguration } from "./gateway.ts";
 import { storeKeys } from "./store-keys.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
-import { now } from "../../../kernel/clock.ts";
 import { secret } from "../../../kernel/settings.ts";
+import { now } from "../../../kernel/time.ts";
 
 /** The store's key while it is being exchanged: the previous one still proves returns until a moment. */
 const exchange = z.object({

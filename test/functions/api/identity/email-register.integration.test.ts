@@ -3,7 +3,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keys } from "#functions/data/keys.ts";
 import { documents, tableName } from "#functions/data/table.ts";
-import { setClock } from "#functions/kernel/clock.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import {
   form,
   type LocalIdentity,

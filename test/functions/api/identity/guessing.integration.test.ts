@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { accountScope } from "#functions/core/limit/account-scope.ts";
+import { accountScope } from "#functions/core/limit/rate-limit.ts";
 import { deviceKey } from "#functions/core/member/known-device.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put, transact, update } from "#functions/data/transaction.ts";
-import { setClock } from "#functions/kernel/clock.ts";
+import { setClock } from "#functions/kernel/time.ts";
 import {
   form,
   type LocalIdentity,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AdminInitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountScope } from "#functions/core/limit/account-scope.ts";
+import { accountScope } from "#functions/core/limit/rate-limit.ts";
 import { findByEmail } from "#functions/core/member/email-store.ts";
 import { attributesOf, createUser, pool } from "#functions/core/member/pool.ts";
 import { keys } from "#functions/data/keys.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AdminGetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountScope } from "#functions/core/limit/account-scope.ts";
+import { accountScope } from "#functions/core/limit/rate-limit.ts";
 import { createUser, pool } from "#functions/core/member/pool.ts";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
 import { keys } from "#functions/data/keys.ts";

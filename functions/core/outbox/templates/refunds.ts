@@ -1,8 +1,14 @@
 import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { toPerson } from "../greeting.ts";
-import type { Message } from "../message.ts";
+import { type Message, type Templates, toPerson } from "../message.ts";
 import type { Mail } from "../outbox.ts";
+
+/** The mails about money that goes back, by template. */
+export const refundMails = {
+  refund_requested: refundRequested,
+  refund_sent: refundSent,
+  withdrawal_received: withdrawalReceived,
+} satisfies Partial<Templates>;
 
 const outcomes: Record<string, string> = {
   late: "Rok za raskid (14 dana od plaćanja) je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
@@ -16,7 +22,7 @@ const outcomes: Record<string, string> = {
 };
 
 /** Acknowledges a withdrawal on a durable medium: its content, day and time, and what follows from it. */
-export function withdrawalReceived({ data }: Mail): Message {
+function withdrawalReceived({ data }: Mail): Message {
   const accepted = data.outcome === "accepted";
   const text = accepted
     ? `Ugovor je raskinut i pristup je završio. Na karticu kojom je plaćeno vraćamo ${croatianMoney(Number(data.amount))}, najkasnije u roku od 14 dana.`
@@ -30,6 +36,49 @@ export function withdrawalReceived({ data }: Mail): Message {
       ...(data.order_number ? [["Broj narudžbe", String(data.order_number)] as const] : []),
       ...(data.first_name ? [["Ime", String(data.first_name)] as const] : []),
       ["Zaprimljeno", croatianMoment(new Date(String(data.declared_at)))],
+    ],
+  };
+}
+
+const why: Record<string, string> = {
+  duplicate:
+    "Ovaj je proizvod već plaćen drugom narudžbom. Prva uplata i pristup ostaju kako jesu, a ovu vraćamo u cijelosti.",
+  cancelled: "Naplata je provedena nakon otkaza, zato je vraćamo u cijelosti.",
+};
+
+/** Tells that money of an order goes back, and why. */
+function refundRequested({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: vraćamo ti novac`,
+    heading: "Povrat je u tijeku",
+    paragraphs: [
+      toPerson({ data }, `vraćamo ti novac na karticu kojom je plaćeno.`),
+      why[String(data.reason)] ?? "Ako imaš pitanja, odgovori na ovu poruku.",
+    ],
+    rows: [
+      ["Proizvod", String(data.title)],
+      ["Broj narudžbe", String(data.order_number)],
+      ["Iznos povrata", croatianMoney(Number(data.amount))],
+    ],
+    closing: ["Javit ćemo ti se čim povrat bude poslan. Banci zatim treba nekoliko dana."],
+  };
+}
+
+/** Confirms that money has gone back to the card. */
+function refundSent({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: povrat je poslan`,
+    heading: "Novac je vraćen",
+    paragraphs: [
+      toPerson(
+        { data },
+        `povrat na karticu kojom je plaćeno poslan je. Banci obično treba nekoliko dana. Odobrenje je u privitku.`,
+      ),
+    ],
+    rows: [
+      ["Proizvod", String(data.title)],
+      ["Broj narudžbe", String(data.order_number)],
+      ["Iznos povrata", croatianMoney(Number(data.amount))],
     ],
   };
 }

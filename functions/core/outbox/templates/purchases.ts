@@ -1,10 +1,14 @@
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
+import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { withdrawalEnd } from "../../../kernel/withdrawal-term.ts";
-import { toPerson } from "../greeting.ts";
-import type { Message } from "../message.ts";
+import { type Message, type Templates, toPerson } from "../message.ts";
 import type { Mail } from "../outbox.ts";
-import { paidRows } from "./paid-rows.ts";
+
+/** The mails about money that was charged, by template. */
+export const purchaseMails = {
+  order_confirmation: orderConfirmation,
+  renewal_paid: renewalPaid,
+} satisfies Partial<Templates>;
 
 const START_NOW = "Želim da isporuka počne odmah";
 const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
@@ -14,7 +18,7 @@ const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
  * Confirms the contract on a durable medium, as the law on distance contracts asks: what was bought, for how much, what
  * renews, the consents, the terms and the withdrawal with its form. The receipt goes with it as a PDF.
  */
-export function orderConfirmation({ data }: Mail): Message {
+function orderConfirmation({ data }: Mail): Message {
   const membership = data.category === "subscription";
   return {
     subject: `Potvrda o kupnji: ${data.title}`,
@@ -77,4 +81,32 @@ function withdrawalForm(data: Mail["data"]): string {
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${data.title}, ` +
     `narudžba ${data.order_number} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );
+}
+
+/** The receipt of a renewal: what was charged, until when it is paid, and how to cancel. */
+function renewalPaid({ data }: Mail): Message {
+  const until = croatianDay(new Date(String(data.paid_until)));
+  return {
+    subject: `${shop.brand}: članstvo je obnovljeno`,
+    heading: "Članstvo je obnovljeno",
+    paragraphs: [toPerson({ data }, `naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`)],
+    rows: [
+      ["Plan", String(data.title)],
+      ["Broj narudžbe", String(data.order_number)],
+      ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
+      ...paidRows(data),
+      ["Sljedeća naplata", until],
+    ],
+    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+    closing: [
+      "Članstvo se automatski obnavlja na kraju razdoblja. Možeš otkazati u bilo kojem trenutku na svom profilu.",
+    ],
+  };
+}
+
+/** The sum that was paid and, where the seller charged PDV, its base and its PDV. */
+function paidRows({ subtotal, tax, total, vat_rate }: Mail["data"]): NonNullable<Message["rows"]> {
+  const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
+  if (!shop.company.vat_registered && !vat_rate) return [paid];
+  return [["Osnovica", croatianMoney(Number(subtotal))], [`PDV ${vat_rate} %`, croatianMoney(Number(tax))], paid];
 }

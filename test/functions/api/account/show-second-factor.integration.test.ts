@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { requireSecondFactor } from "#functions/core/member/require-second-factor.ts";
+import { requireSecondFactor } from "#functions/core/member/second-factor.ts";
 import { keys } from "#functions/data/keys.ts";
 import { verifyAccessToken } from "#functions/http/identity.ts";
 import { call, join, put, refusal, signIn } from "#test/steps/given/account.ts";

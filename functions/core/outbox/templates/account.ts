@@ -1,0 +1,142 @@
+import { shop } from "../../../kernel/shop.ts";
+import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails about an account, by template. */
+export const accountMails = {
+  account_deleted: accountDeleted,
+  account_exists: accountExists,
+  email_changed: emailChanged,
+  no_password: noPassword,
+  password_changed: passwordChanged,
+  reset_password: resetPassword,
+  verify_email: verifyEmail,
+  welcome,
+} satisfies Partial<Templates>;
+
+const waysIn: Record<string, string> = {
+  email: "Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka.",
+  google: "Prijavljuješ se svojim Google računom.",
+  facebook: "Prijavljuješ se svojim Facebook računom.",
+};
+
+/** Sent when an account is created; verifies the address where it needs to be. */
+function welcome({ data }: Mail): Message {
+  return {
+    subject: `Dobro došli u ${shop.brand}`,
+    heading: data.first_name ? `Bok, ${data.first_name}!` : "Bok!",
+    paragraphs: [
+      `Tvoj je račun otvoren. ${waysIn[data.signs_in_by ?? "email"]}`,
+      "Odaberi izazov, pripremi bučice ili girju i elastičnu traku, i kreni svojim tempom.",
+      ...(data.token ? ["Još samo potvrdi da je adresa tvoja. Poveznica vrijedi 24 sata."] : []),
+    ],
+    action: data.token
+      ? { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` }
+      : { label: "Otvori naslovnu", path: "/app" },
+    closing: ["Ako račun ne otvaraš ti, javi nam se odgovorom na ovu poruku."],
+  };
+}
+
+/** The link that verifies an address: asked for again, or after a change of the e-mail. */
+function verifyEmail({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: potvrdi e-mail adresu`,
+    heading: "Potvrdi e-mail adresu",
+    paragraphs: [
+      toPerson(
+        { data },
+        "potvrdi da je ova adresa tvoja. Poveznicu otvori u pregledniku u kojem imaš otvoren svoj račun.",
+      ),
+      "Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
+    ],
+    action: { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` },
+    closing: ["Ako ovo nije tvoj račun, zanemari poruku: bez potvrde se ništa ne mijenja."],
+  };
+}
+
+/** Tells the old address that the account has a new one. */
+function emailChanged({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: e-mail adresa je promijenjena`,
+    heading: "Nova e-mail adresa",
+    paragraphs: [
+      toPerson({ data }, "tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke."),
+      "Sve tvoje kupnje i pretplata ostaju iste.",
+    ],
+    closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${shop.company.email}.`],
+  };
+}
+
+/** Sent to the owner of an address with which somebody tried to register again. */
+function accountExists(): Message {
+  return {
+    subject: `${shop.brand}: račun s ovom adresom već postoji`,
+    heading: "Račun već postoji",
+    paragraphs: [
+      "Netko se pokušao registrirati ovom e-mail adresom, a ona već ima račun kod nas.",
+      "Ako si to ti, prijavi se svojom lozinkom. Ako nisi, ne moraš ništa učiniti: račun je nepromijenjen.",
+    ],
+    action: { label: "Prijavi se", path: "/app/login" },
+  };
+}
+
+/** For somebody who asks for a new password, but signs in through Google or Facebook. */
+function noPassword({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: kako se prijavljuješ`,
+    heading: "Tvoj račun nema lozinku",
+    paragraphs: [
+      toPerson(
+        { data },
+        "prijavljuješ se putem Googlea ili Facebooka, pa kod nas nemaš lozinku koju bi trebalo promijeniti.",
+      ),
+      "Na stranici za prijavu odaberi isti gumb kao i prvi put.",
+    ],
+    action: { label: "Prijavi se", path: "/app/login" },
+    closing: ["Ako ovo nije tvoj zahtjev, zanemari poruku."],
+  };
+}
+
+/** The link that sets a new password. */
+function resetPassword({ to, data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: nova lozinka`,
+    heading: "Postavi novu lozinku",
+    paragraphs: [
+      toPerson({ data }, "ovom poveznicom postavljaš novu lozinku. Time se odjavljuju svi uređaji."),
+      "Poveznica vrijedi sat vremena i može se iskoristiti jednom.",
+    ],
+    action: {
+      label: "Postavi lozinku",
+      path: `/app/reset?token=${data.token}&email=${encodeURIComponent(to)}`,
+    },
+    closing: ["Ako ovo nije tvoj zahtjev, zanemari poruku: lozinka ostaje ista."],
+  };
+}
+
+/** Tells the owner that the password is a new one. */
+function passwordChanged({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: lozinka je promijenjena`,
+    heading: "Lozinka je promijenjena",
+    paragraphs: [toPerson({ data }, "tvoj račun ima novu lozinku. Ostali su uređaji odjavljeni.")],
+    action: { label: "Prijavi se", path: "/app/login" },
+    closing: ["Ako ovo nije tvoja promjena, odmah postavi novu lozinku: na stranici za prijavu odaberi zaboravljenu."],
+  };
+}
+
+/** Confirms that an account is gone, and says what the law makes us keep. */
+function accountDeleted({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: račun je obrisan`,
+    heading: "Račun je obrisan",
+    paragraphs: [
+      toPerson(
+        { data },
+        "tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Pretplata, ako je tekla, više se ne naplaćuje.",
+      ),
+      "Podatke o plaćenim narudžbama zakon nam nalaže čuvati; ostaju bez tvog imena i adrese.",
+    ],
+    closing: ["Hvala na svakom zajedničkom treningu."],
+  };
+}

@@ -1,0 +1,87 @@
+import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
+import { shop } from "../../../kernel/shop.ts";
+import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails about what a member changes on the membership, by template. */
+export const membershipMails = {
+  plan_change: planChange,
+  subscription_cancelled: subscriptionCancelled,
+  subscription_paused: subscriptionPaused,
+  subscription_resumed: subscriptionResumed,
+} satisfies Partial<Templates>;
+
+/** Confirms that the membership goes on with another plan from the next charge on, or that it stays as it was. */
+function planChange({ data }: Mail): Message {
+  const day = croatianDay(new Date(String(data.due)));
+  const isPlanned = data.next_plan !== null;
+  return {
+    subject: `${shop.brand}: ${isPlanned ? "promjena plana" : "plan ostaje isti"}`,
+    heading: isPlanned ? "Plan se mijenja" : "Plan ostaje isti",
+    paragraphs: [
+      isPlanned
+        ? toPerson(
+            { data },
+            `od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje i promjenu možeš povući na svom profilu.`,
+          )
+        : toPerson({ data }, `promjena plana je povučena i članstvo se nastavlja kao i prije.`),
+    ],
+    rows: [
+      ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
+      ...(isPlanned ? [["Dosadašnja cijena", croatianMoney(Number(data.old_price))] as const] : []),
+      [isPlanned ? "Nova cijena" : "Cijena", croatianMoney(Number(data.price))],
+      ["Razdoblje", `${data.period_days} dana`],
+      ["Sljedeća naplata", day],
+    ],
+    action: { label: "Otvori profil", path: "/app/profile" },
+  };
+}
+
+/** Confirms that a membership will not be charged again. */
+function subscriptionCancelled({ data }: Mail): Message {
+  const end = croatianDay(new Date(String(data.paid_until)));
+  return {
+    subject: `${shop.brand}: pretplata je otkazana`,
+    heading: "Pretplata je otkazana",
+    paragraphs: [
+      toPerson({ data }, `pretplata je otkazana i više se neće naplatiti.`),
+      `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja: ${end}`,
+    ],
+    action: { label: "Otvori naslovnu", path: "/app" },
+    closing: ["Do tog dana otkaz možeš povući u izborniku: Nastavi pretplatu."],
+  };
+}
+
+/** Confirms a pause: from when until when nothing is open and nothing is charged, and what comes after it. */
+function subscriptionPaused({ data }: Mail): Message {
+  const [from, until] = [croatianDay(new Date(String(data.paid_until))), croatianDay(new Date(String(data.due)))];
+  return {
+    subject: `${shop.brand}: članstvo je pauzirano`,
+    heading: "Članstvo je pauzirano",
+    paragraphs: [
+      toPerson({ data }, `Premium ostaje otvoren do ${from}`),
+      "Za vrijeme pauze Premium nije otvoren i ništa se ne naplaćuje. Pauzu možeš završiti ranije na svom profilu.",
+    ],
+    rows: [
+      ["Pauza", `${from} – ${until}`],
+      ["Sljedeća naplata", until],
+      ["Iznos", croatianMoney(Number(data.price))],
+    ],
+    action: { label: "Otvori profil", path: "/app/profile" },
+  };
+}
+
+/** Confirms that a cancellation was taken back, with the next charge. */
+function subscriptionResumed({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: pretplata se nastavlja`,
+    heading: "Pretplata se nastavlja",
+    paragraphs: [toPerson({ data }, `otkaz je povučen. Pretplata se nastavlja kao i prije.`)],
+    rows: [
+      ["Sljedeća naplata", croatianDay(new Date(String(data.paid_until)))],
+      ["Iznos", croatianMoney(Number(data.renewal_price))],
+    ],
+    action: { label: "Otvori naslovnu", path: "/app" },
+    closing: ["Otkazati možeš u bilo kojem trenutku u izborniku: Otkaži pretplatu."],
+  };
+}

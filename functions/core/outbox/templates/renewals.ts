@@ -1,0 +1,129 @@
+import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
+import { shop } from "../../../kernel/shop.ts";
+import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails that a membership causes by itself, by template. */
+export const renewalMails = {
+  card_expiry: cardExpiry,
+  membership_ended: membershipEnded,
+  payment_failed: paymentFailed,
+  price_change: priceChange,
+  renewal_notice: renewalNotice,
+} satisfies Partial<Templates>;
+
+/** Announces the next charge: when, how much (and what it was, where the price changes), for how long, and how to cancel. */
+function renewalNotice({ data }: Mail): Message {
+  const day = croatianDay(new Date(String(data.due)));
+  const changes = Number(data.price) !== Number(data.old_price);
+  return {
+    subject: `${shop.brand}: članstvo se obnavlja ${day}`,
+    heading: "Članstvo se uskoro obnavlja",
+    paragraphs: [
+      toPerson({ data }, `tvoje se članstvo automatski obnavlja. Ne trebaš ništa učiniti.`),
+      ...(changes && !data.next_plan ? ["Cijena se mijenja. Ako ti nova ne odgovara, otkaži prije naplate."] : []),
+    ],
+    rows: [
+      ["Datum naplate", day],
+      ...(changes ? [["Dosadašnja cijena", croatianMoney(Number(data.old_price))] as const] : []),
+      ["Iznos", croatianMoney(Number(data.price))],
+      ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
+      ["Novo razdoblje", `${data.period_days} dana`],
+    ],
+    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+    closing: ["Otkazati možeš u bilo kojem trenutku na svom profilu. Pristup ostaje do kraja plaćenog razdoblja."],
+  };
+}
+
+/** Announces a dearer price, at least 30 days before it is charged: from when on, how much, and how to cancel. */
+function priceChange({ data }: Mail): Message {
+  const day = croatianDay(new Date(String(data.due)));
+  return {
+    subject: `${shop.brand}: nova cijena članarine od ${day}`,
+    heading: "Cijena članarine se mijenja",
+    paragraphs: [
+      toPerson({ data }, `od naplate ${day} članarina ima novu cijenu. Do tada plaćaš kao i dosad.`),
+      "Ako ti nova cijena ne odgovara, otkaži prije te naplate. Pristup ostaje do kraja plaćenog razdoblja.",
+    ],
+    rows: [
+      ["Dosadašnja cijena", croatianMoney(Number(data.old_price))],
+      ["Nova cijena", croatianMoney(Number(data.price))],
+      ["Vrijedi od naplate", day],
+      ["Razdoblje", `${data.period_days} dana`],
+    ],
+    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+  };
+}
+
+/** Warns that the stored card expires before long. */
+function cardExpiry({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: tvoja kartica uskoro istječe`,
+    heading: "Kartica uskoro istječe",
+    paragraphs: [
+      toPerson(
+        { data },
+        `kartica kojom plaćaš članarinu vrijedi do ${croatianDay(new Date(`${data.card_expires}T12:00:00Z`))}`,
+      ),
+      "Da se članstvo ne prekine, promijeni karticu na svom profilu. Nova se kartica sprema s uplatom sljedećeg razdoblja.",
+    ],
+    rows: [["Sljedeća naplata", croatianDay(new Date(String(data.due)))]],
+    action: { label: "Promijeni karticu", path: "/app/profile" },
+  };
+}
+
+/** A renewal was declined, or a person decided that it is not paid (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
+function paymentFailed({ data }: Mail): Message {
+  const again = data.retry_at
+    ? `Ponovno ćemo pokušati ${croatianDay(new Date(String(data.retry_at)))} Ako u međuvremenu platiš drugom karticom, nova će se naplata preskočiti.`
+    : "Ovu karticu više nećemo teretiti. Za nastavak plati drugom karticom.";
+  const why =
+    data.declined === 0 ? "naplatu članarine zaključili smo kao neplaćenu." : "banka nije odobrila naplatu članarine.";
+  return {
+    subject: `${shop.brand}: naplata članarine nije uspjela`,
+    heading: "Naplata nije uspjela",
+    paragraphs: [toPerson({ data }, why), again],
+    rows: [
+      ["Iznos", croatianMoney(Number(data.price))],
+      ...(data.grace_until
+        ? [["Premium ostaje otvoren do", croatianDay(new Date(String(data.grace_until)))] as const]
+        : []),
+    ],
+    action: { label: "Plati novom karticom", path: `/app/checkout/subscription/${data.plan}` },
+    closing: ["Članstvo možeš otkazati na svom profilu; tada više ništa ne naplaćujemo."],
+  };
+}
+
+/** The membership is over: after a cancellation, because no renewal could be charged, or while nothing is known of its charge. */
+function membershipEnded({ data }: Mail): Message {
+  if (data.awaiting_bank) return closedMeanwhile({ data });
+  const again = data.retry_at
+    ? [
+        `Karticu ćemo pokušati teretiti još ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
+      ]
+    : [];
+  return {
+    subject: `${shop.brand}: članstvo je isteklo`,
+    heading: "Članstvo je isteklo",
+    paragraphs: [
+      toPerson({ data }, `tvoje je Premium članstvo isteklo. Kupljeni programi ostaju tvoji.`),
+      ...again,
+      "Možeš se vratiti kad god želiš.",
+    ],
+    action: { label: "Obnovi članstvo", path: `/app/checkout/subscription/${data.plan}` },
+  };
+}
+
+/** Nothing to pay anew: the charge may have been made. */
+function closedMeanwhile({ data }: Pick<Mail, "data">): Message {
+  return {
+    subject: `${shop.brand}: još čekamo potvrdu banke`,
+    heading: "Čekamo potvrdu banke",
+    paragraphs: [
+      toPerson({ data }, "banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren."),
+      "Čim naplata bude potvrđena, Premium se otvara. Ne trebaš ništa učiniti.",
+    ],
+    action: { label: "Moja članarina", path: "/app/profile" },
+    closing: ["Članstvo možeš otkazati na svom profilu; ako naplata ipak stigne, vraćamo je u cijelosti."],
+  };
+}

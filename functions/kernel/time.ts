@@ -1,0 +1,30 @@
+type Source = () => Date;
+
+const realTime: Source = () => new Date();
+let source: Source = realTime;
+
+/** The product's time (UTC). Business rules and media tokens follow it; sign-in tokens and cookies follow the real clock. */
+export function now(): Date {
+  return source();
+}
+
+/** Lets the local server and tests move the product's time; without an argument the real clock is back. */
+export function setClock(next: Source = realTime): void {
+  source = next;
+}
+
+/** Lengths of time in milliseconds, as moments are counted. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The same in seconds, as limits, cookies and the table's time to live are counted. */
+export const HOUR_SECONDS = 60 * 60;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** Milliseconds until a run is ended from outside. A job begins nothing that it could not finish by then. */
+export type TimeLeft = () => number;
+
+/** Nobody ends the run: it was started by hand, or on the local stack. */
+export const unlimited: TimeLeft = () => Number.POSITIVE_INFINITY;
