@@ -108,7 +108,10 @@ export const exerciseFacts = z.object({
 });
 export type ExerciseFacts = z.infer<typeof exerciseFacts>;
 
-/** An exercise of a training; everything but id and title is there only with access. `weight` is text such as "12 kg". */
+/**
+ * An exercise of a training. Everybody sees those of the first week with sets and repetitions; the others and all else need
+ * access. `weight` is text such as "12 kg".
+ */
 export const exercise = z.object({
   id: catalogueId,
   title: z.string(),

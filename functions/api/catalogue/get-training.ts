@@ -1,6 +1,6 @@
 import { getTraining } from "#contract/product.ts";
 import { readVisitor, shownAccess } from "../../core/access/product-access.ts";
-import { presentFileIds, presentSection, presentTraining } from "../../core/catalogue/present.ts";
+import { presentFileIds, presentSections, presentTraining } from "../../core/catalogue/present.ts";
 import { readProduct } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
@@ -14,9 +14,13 @@ export const handler = endpoint("getTraining", getTraining, async ({ params, cal
     ...presentTraining(product),
     ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),
   };
-  const shown = sections.map((section) => presentSection(section, access.granted));
   return {
     status: "success" as const,
-    data: { training, sections: shown, ...(access.granted && { exercises }), access },
+    data: {
+      training,
+      sections: presentSections(sections, access.granted),
+      ...(access.granted && { exercises }),
+      access,
+    },
   };
 });

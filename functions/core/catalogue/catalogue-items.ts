@@ -16,7 +16,7 @@ import {
   presentChallenge,
   presentEbook,
   presentPlan,
-  presentSection,
+  presentSections,
   presentTraining,
   presentVideos,
 } from "./present.ts";
@@ -117,7 +117,7 @@ export function publicDetails({ challenges, trainings, ebooks }: Catalogue) {
     })),
     trainings: trainings.map(({ product, sections }) => ({
       training: presentTraining(product),
-      sections: sections.map((section) => presentSection(section, false)),
+      sections: presentSections(sections, false),
       access,
     })),
     ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product), access })),

@@ -2,6 +2,7 @@ import type {
   ChallengeSummary,
   ChallengeVideo,
   EbookSummary,
+  Exercise,
   Plan,
   Section,
   TrainingSummary,
@@ -73,18 +74,25 @@ export function presentVideos(rows: readonly VideoRow[], granted: boolean): Chal
     }));
 }
 
-/** A training's section: everything, or titles and counts only, which everybody may know; days in order, exercises by ascending id. */
-export function presentSection(section: SectionRecord, granted: boolean): Section {
-  const days = section.subsections.toSorted((left, right) => left.day - right.day);
-  return {
-    title: section.title,
-    subsections: days.map((day) => ({
-      title: day.title,
-      day: day.day,
-      exercise_count: day.exercises.length,
-      exercises: granted ? day.exercises.toSorted((left, right) => left.id - right.id) : [],
-    })),
-  };
+/**
+ * A training's sections. With access everything; without it titles and counts, which everybody may know, and what the first week
+ * holds: its exercises with sets and repetitions, not their weights and videos. Days in order, exercises by ascending id.
+ */
+export function presentSections(sections: readonly SectionRecord[], granted: boolean): Section[] {
+  return sections.map(({ title, subsections }, week) => ({
+    title,
+    subsections: subsections
+      .toSorted((left, right) => left.day - right.day)
+      .map(({ title, day, exercises }) => {
+        const shown = granted ? exercises : week === 0 ? exercises.map(presentPreview) : [];
+        const sorted = shown.toSorted((left, right) => left.id - right.id);
+        return { title, day, exercise_count: exercises.length, exercises: sorted };
+      }),
+  }));
+}
+
+function presentPreview({ id, title, sets, reps, order }: Exercise): Exercise {
+  return { id, title, sets, reps, ...(order !== undefined && { order }) };
 }
 
 /** File ids in their specified form: brace-wrapped, quoted, comma-separated. */

@@ -54,7 +54,7 @@ export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) 
   );
 }
 
-/** What the plan holds, for somebody without access: weeks, days and how many exercises. */
+/** What the plan holds, for somebody without access: weeks, days and how many exercises; the first week's by name. */
 export function TrainingOutline({ sections }: Props) {
   const weeks = sections.map((section) => ({
     key: section.title,
@@ -66,6 +66,7 @@ export function TrainingOutline({ sections }: Props) {
           <li key={`${day.day} ${day.title}`}>
             <span>{day.title}</span>
             <span className={styles.count}>{exercises(day.exercise_count)}</span>
+            <Preview exercises={day.exercises} />
           </li>
         ))}
       </ul>
@@ -76,8 +77,26 @@ export function TrainingOutline({ sections }: Props) {
       <h2 id="plan" className={styles.heading}>
         Sadržaj
       </h2>
+      <p className={styles.note}>Prvi tjedan je otvoren za sve.</p>
       <PlanAccordion rows={weeks} level="week" open={weeks.slice(0, 1).map((week) => week.key)} />
     </section>
+  );
+}
+
+/** A day's exercises with sets and repetitions, in the order of training. */
+function Preview({ exercises }: { readonly exercises: readonly Exercise[] }) {
+  if (exercises.length === 0) return null;
+  return (
+    <ul className={styles.preview}>
+      {exercises
+        .toSorted((one, other) => (one.order ?? one.id) - (other.order ?? other.id))
+        .map(({ id, title, sets, reps }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <span className={styles.count}>{[sets, reps].filter((part) => part !== undefined).join(" × ")}</span>
+          </li>
+        ))}
+    </ul>
   );
 }
 
