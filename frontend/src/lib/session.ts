@@ -79,9 +79,24 @@ export function secondsLeft(jwt: string, now = Date.now()): number {
   return typeof exp === "number" ? exp - now / 1000 : 0;
 }
 
+/** Calls back when the session begins, is renewed or ends; answers the way to stop it. */
+export function followSession(listener: () => void): () => void {
+  return subscribe(listener);
+}
+
 /** Whether somebody is signed in, kept up to date over all tabs. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, () => false);
+}
+
+/** The subject of the session; undefined when signed out. */
+export function sessionPerson(): string | undefined {
+  return subjectOf(accessToken());
+}
+
+/** The subject of the session, kept up to date over all tabs. */
+export function usePerson(): string | undefined {
+  return useSyncExternalStore(subscribe, sessionPerson, () => undefined);
 }
 
 /** Somebody else's session never goes on with what an earlier person's pages had loaded; a workout is finished first. */

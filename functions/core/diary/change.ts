@@ -1,9 +1,10 @@
 import { DIARY_LIMITS, type DiaryChange, type DiaryKind, type DiaryRefusal } from "#contract/diary.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, mergeRegisters, type Register, type Registers } from "#contract/training/registers.ts";
+import { dayOfWorkout } from "#contract/training/workouts.ts";
 import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { type DiaryRecord, dayOfWorkout, hasMeasuresConsent, readValue } from "./diary.ts";
+import { type DiaryRecord, hasMeasuresConsent, readValue } from "./diary.ts";
 
 /** A device's clock may be so much ahead of ours (ms) before what it says becomes our now. */
 const AHEAD_MS = 2 * MINUTE_MS;

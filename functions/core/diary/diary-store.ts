@@ -1,5 +1,7 @@
 import type { DiaryChange, DiaryKind, DiaryMonth } from "#contract/diary.ts";
+import { documentOf } from "#contract/training/month-lines.ts";
 import type { Registers } from "#contract/training/registers.ts";
+import { monthOfWorkout } from "#contract/training/workouts.ts";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from "../../data/transaction.ts";
@@ -7,17 +9,8 @@ import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 import { currentProfile, readPresentProfileWith, sure, userIdOf } from "../member/member-store.ts";
-import {
-  type DiaryRecord,
-  documentItem,
-  EMPTY_HEAD,
-  eraOf,
-  type HeadRecord,
-  headItem,
-  monthItem,
-  monthOfWorkout,
-} from "./diary.ts";
-import { documentOf, emptyMonth } from "./month.ts";
+import { type DiaryRecord, documentItem, EMPTY_HEAD, eraOf, type HeadRecord, headItem, monthItem } from "./diary.ts";
+import { emptyMonth } from "./month.ts";
 
 /** A workout's document stays so long after its last change; its month keeps it as a line for ever. */
 const KEPT_SECONDS = 400 * DAY_SECONDS;

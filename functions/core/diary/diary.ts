@@ -47,13 +47,6 @@ function plannedKey({ x, n, side, tag }: StoredSet): string {
   return `s:p${x}-${tag === "w" ? "w" : ""}${n}${side ?? ""}`;
 }
 
-/** Whether a workout was deleted: nothing was logged in it after that. */
-export function isGone(entries: Registers): boolean {
-  const gone = entries.gone;
-  if (gone?.[0] !== true) return false;
-  return !Object.entries(entries).some(([key, [value, at]]) => key.startsWith("s:") && value !== null && at > gone[1]);
-}
-
 /**
  * The era in which a document of the diary counts: it ends when everything is erased, and for measures also when their consent is
  * withdrawn. What an earlier era left is nobody's, even where its removal was cut off.
@@ -70,14 +63,4 @@ export function hasMeasuresConsent(head: Registers): boolean {
 /** Whether a month still takes a workout that it doesn't name yet. */
 export function hasRoom({ workouts, open }: DiaryMonth): boolean {
   return workouts.length + open.length < DIARY_LIMITS.workoutsOfMonth;
-}
-
-/** The month (yyyy-mm) of a workout, by its id. */
-export function monthOfWorkout(id: string): string {
-  return `${id.slice(0, 4)}-${id.slice(4, 6)}`;
-}
-
-/** The day (yyyy-mm-dd) of a workout, by its id. */
-export function dayOfWorkout(id: string): string {
-  return `${monthOfWorkout(id)}-${id.slice(6, 8)}`;
 }

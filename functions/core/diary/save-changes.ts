@@ -1,6 +1,7 @@
 import type { DiaryChange, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
+import { monthOfWorkout } from "#contract/training/workouts.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/time.ts";
 import { canAccess } from "../access/can-access.ts";
@@ -14,7 +15,6 @@ import {
   hasMeasuresConsent,
   hasRoom,
   MEASURES_CONSENT,
-  monthOfWorkout,
   readValue,
 } from "./diary.ts";
 import { type DiaryState, type Place, readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.ts";

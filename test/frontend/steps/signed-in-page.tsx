@@ -16,11 +16,12 @@ export function showPage(page: ReactElement, { answers: first, at = "/", state, 
   const asked: string[] = [];
   const sent: unknown[] = [];
   startSession({ accessToken: farToken(), platform: "email", email: "ana@example.com" });
-  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    const name = path.replace("/api/v1/", "");
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const name = address.replace("/api/v1/", "");
     asked.push(name);
     if (typeof init?.body === "string") sent.push(JSON.parse(init.body));
-    return answerTo(answers[name]);
+    const [path = "", query] = name.split("?");
+    return answerTo(answers[name] ?? answers[path], init?.body, new URLSearchParams(query));
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -50,8 +51,10 @@ export function refusedWith(status: number, code: string, data: object = {}): Re
   return Response.json({ status: "fail", code, message: `Odbijeno ${code}.`, data }, { status });
 }
 
-/** A number refuses with that status, a response stands as it is, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
-function answerTo(answer: unknown): Response {
+/** A number refuses with that status, a response stands as it is, a function is asked with the body and the query, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
+function answerTo(given: unknown, sent?: unknown, query?: URLSearchParams): Response {
+  const answer =
+    typeof given === "function" ? given(typeof sent === "string" ? JSON.parse(sent) : undefined, query) : given;
   const headers = { "x-server-time": SERVER_TIME };
   if (answer === undefined) return refusal(404);
   if (typeof answer === "number") return refusal(answer);
@@ -65,6 +68,6 @@ function refusal(status: number): Response {
 }
 
 function farToken(): string {
-  const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+  const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600, sub: "member-1" }));
   return `header.${payload}.signature`;
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { documentOf } from "#contract/training/month-lines.ts";
 import type { Register, Registers } from "#contract/training/registers.ts";
 import { readValue } from "#functions/core/diary/diary.ts";
-import { documentOf, emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
 
 const ID = "20261121-pk3x9qa-7";
 const STARTED = 1_795_255_200;

@@ -1,0 +1,91 @@
+import type { DiaryDocument, DiaryHead, DiaryRefusal } from "#contract/diary.ts";
+import { isLater, mergeRegisters, type Registers } from "#contract/training/registers.ts";
+import type { Fact, Name, Patch, Rows, Waiting } from "./device-store.ts";
+import type { KeptDocument } from "./local-change.ts";
+
+/** What the server says of the whole diary: each month's version, and since when it counts. */
+export type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
+
+/** Where a person's era stands among the facts. */
+export const ERA: Name = { kind: "era", id: "" };
+
+/** An answer of the diary. */
+export interface Answer {
+  readonly head: Era;
+  readonly docs: readonly DiaryDocument[];
+  readonly refused?: readonly DiaryRefusal[];
+}
+
+/**
+ * What the device keeps after an answer: its documents, with those waiting changes in them that are newer; what was sent has been
+ * settled, what was refused stands apart with its values. A new epoch drops all that was held, which `rows` has to name then. Pure.
+ */
+export function adopted(
+  person: string,
+  rows: Rows,
+  { head, docs, refused = [] }: Answer,
+  sent: readonly Waiting[],
+): Patch {
+  const era = rows.facts.find(({ kind }) => kind === "era")?.value as Era | undefined;
+  const isNewEra = era !== undefined && era.epoch !== head.epoch;
+  const lost = isNewEra ? rows.facts.filter(({ kind }) => OF_ERA.has(kind)) : [];
+  const facts = rows.facts.filter((fact) => !lost.includes(fact));
+  const still = rows.waiting.filter(
+    (one) => one.register[1] > head.erased_at && !sent.some((other) => isSame(one, other)),
+  );
+  const answers = isNewEra ? withUnnamed(docs, still) : docs;
+  const taken = answers.map((answer) => adoptedDocument(person, answer, facts, still));
+  const goesOn = new Set([...taken.flatMap(({ waits }) => waits), ...still.filter((one) => !isNamed(one, answers))]);
+  return {
+    keep: [
+      { person, ...ERA, value: { months: head.months, epoch: head.epoch, erased_at: head.erased_at } satisfies Era },
+      ...taken.map(({ fact }) => fact),
+      ...refused.map((refusal) => refusedFact(person, refusal, sent)),
+    ],
+    drop: [...lost, ...refused.filter((one) => !isNamed(one, docs)).map(({ kind, id = "" }) => ({ kind, id }))],
+    settle: rows.waiting.filter((one) => !goesOn.has(one)),
+  };
+}
+
+/** What belongs to an epoch: the rest is the device's own. */
+const OF_ERA = new Set<Fact["kind"]>(["head", "workout", "measures", "month", "refused"]);
+
+function isNamed({ kind, id = "" }: Pick<DiaryDocument, "kind" | "id">, docs: readonly DiaryDocument[]): boolean {
+  return docs.some((one) => one.kind === kind && (one.id ?? "") === id);
+}
+
+/** In a new epoch a document of which only changes are left begins anew with them. */
+function withUnnamed(docs: readonly DiaryDocument[], still: readonly Waiting[]): DiaryDocument[] {
+  const names = new Map(still.map(({ kind, id }) => [`${kind} ${id}`, { kind, id, rev: 0, entries: {} }]));
+  return [...docs, ...[...names.values()].filter((one) => !isNamed(one, docs))];
+}
+
+/** An answer that was overtaken by a newer one says nothing of the document. */
+function adoptedDocument(person: string, answer: DiaryDocument, facts: readonly Fact[], still: readonly Waiting[]) {
+  const { kind, id = "", rev } = answer;
+  const known = facts.find((fact) => fact.kind === kind && fact.id === id)?.value as KeptDocument | undefined;
+  const newest = known && known.rev > rev ? known : { rev, entries: answer.entries as Registers };
+  const waits = still.filter(
+    (one) => one.kind === kind && one.id === id && isNewest(one, newest === known ? {} : newest.entries),
+  );
+  const own = Object.fromEntries(waits.map(({ key, register }) => [key, register]));
+  const value: KeptDocument = { rev: newest.rev, entries: mergeRegisters(newest.entries, own) };
+  return { fact: { person, kind, id, value }, waits };
+}
+
+function isNewest({ key, register }: Waiting, entries: Registers): boolean {
+  const known = entries[key];
+  return !known || isLater(register, known);
+}
+
+function isSame(one: Waiting, other: Waiting): boolean {
+  const isSameKey = one.kind === other.kind && one.id === other.id && one.key === other.key;
+  return isSameKey && JSON.stringify(one.register) === JSON.stringify(other.register);
+}
+
+function refusedFact(person: string, refusal: DiaryRefusal, sent: readonly Waiting[]): Fact {
+  const { kind, id = "", key } = refusal;
+  const own = sent.filter((one) => one.kind === kind && one.id === id && (key === undefined || one.key === key));
+  const values = Object.fromEntries(own.map((one) => [one.key, one.register[0]]));
+  return { person, kind: "refused", id: [kind, id, key].join(" "), value: { ...refusal, values } };
+}

@@ -1,0 +1,103 @@
+import type { DiaryKind, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
+import type { Registers } from "#contract/training/registers.ts";
+import { type WorkoutView, workoutOf, workoutsOf } from "#contract/training/workouts.ts";
+import type { Era } from "./adopt.ts";
+import type { DeviceStore, FactKind } from "./device-store.ts";
+import type { Held } from "./held-rows.ts";
+import type { KeptDocument } from "./local-change.ts";
+
+/** A change that the server did not take, with the values that it would have written. */
+export interface RefusedChange extends DiaryRefusal {
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A member's diary as this device knows it, with what waits for the server in it. */
+export interface DiaryView {
+  readonly person: string;
+  readonly head: Registers;
+  /** Documents that the device holds: of the last days, running, edited. */
+  readonly workouts: ReadonlyMap<string, Registers>;
+  /** Every month that the device holds. */
+  readonly months: ReadonlyMap<string, DiaryMonth>;
+  /** By year. */
+  readonly measures: ReadonlyMap<string, Registers>;
+  /** Months and documents together, the newest first; a document counts before its month's line. */
+  readonly history: readonly WorkoutView[];
+  /** How many changes the server has not confirmed. */
+  readonly waiting: number;
+  readonly refused: readonly RefusedChange[];
+  /** `synced`: nothing waits. `waiting`: something does. `offline`: the server can't be reached. */
+  readonly state: "synced" | "waiting" | "offline";
+  readonly storage: DeviceStore["storage"];
+  /** Whether every month was fetched. */
+  readonly complete: boolean;
+}
+
+/** What is known beside the rows. */
+export interface Surroundings {
+  readonly storage: DeviceStore["storage"];
+  readonly reachable: boolean;
+}
+
+/** The diary that the rows of a person amount to; the history is computed where it is asked for. Pure. */
+export function viewOf(person: string, rows: Held, { storage, reachable }: Surroundings): DiaryView {
+  const facts = [...rows.facts.values()];
+  const valuesOf = <T>(kind: FactKind): [string, T][] =>
+    facts.flatMap((fact) => (fact.kind === kind ? [[fact.id, fact.value as T]] : []));
+  const documents = (kind: DiaryKind) =>
+    new Map(valuesOf<KeptDocument>(kind).map(([id, { entries }]) => [id, entries] as const));
+  const workouts = documents("workout");
+  const months = new Map(valuesOf<DiaryMonth>("month"));
+  const era = valuesOf<Era>("era")[0]?.[1];
+  let history: readonly WorkoutView[] | undefined;
+  return {
+    person,
+    head: documents("head").get("") ?? {},
+    workouts,
+    months,
+    measures: documents("measures"),
+    get history() {
+      history ??= historyOf(months, workouts);
+      return history;
+    },
+    waiting: rows.waiting.size,
+    refused: valuesOf<RefusedChange>("refused").map(([, value]) => value),
+    state: stateOf(reachable, rows.waiting.size),
+    storage,
+    complete: era !== undefined && Object.entries(era.months).every(([month, rev]) => months.get(month)?.rev === rev),
+  };
+}
+
+function stateOf(reachable: boolean, waiting: number): DiaryView["state"] {
+  if (!reachable) return "offline";
+  return waiting > 0 ? "waiting" : "synced";
+}
+
+/** A month is read once as long as it stays the same, and so is a document. */
+const ofMonth = remembered(workoutsOf);
+const views = new WeakMap<Registers, WorkoutView | undefined>();
+
+function historyOf(months: DiaryView["months"], workouts: DiaryView["workouts"]): WorkoutView[] {
+  const lines = [...months.values()].flatMap(ofMonth).filter(({ id }) => !workouts.has(id));
+  const documents = [...workouts].flatMap(([id, entries]) => ofDocument(id, entries) ?? []);
+  return [...lines, ...documents].toSorted(newestFirst);
+}
+
+function ofDocument(id: string, entries: Registers): WorkoutView | undefined {
+  if (!views.has(entries)) views.set(entries, workoutOf(id, entries));
+  return views.get(entries);
+}
+
+function remembered<K extends object, V>(read: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+function newestFirst(one: WorkoutView, other: WorkoutView): number {
+  if (one.day !== other.day) return one.day < other.day ? 1 : -1;
+  return (other.started ?? 0) - (one.started ?? 0) || (one.id < other.id ? 1 : -1);
+}

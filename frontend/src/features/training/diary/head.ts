@@ -1,0 +1,64 @@
+import type * as z from "zod/mini";
+import type { Enrolment, pause, settings } from "#contract/diary-values.ts";
+import type { Registers } from "#contract/training/registers.ts";
+import { later } from "#contract/training/schedule.ts";
+
+export type Settings = z.infer<typeof settings>;
+export type PauseView = z.infer<typeof pause> & { readonly id: string };
+
+/** How the diary shows and sounds until the member says otherwise. */
+const DEFAULTS: Settings = {
+  unit: "kg",
+  sound: true,
+  vibration: true,
+  awake: true,
+  rest: true,
+  rest_seconds: 90,
+  no_rest: [],
+  effort: false,
+  streak: true,
+};
+
+/** Every run through a programme, by its id. Pure. */
+export function enrolmentsOf(head: Registers): { id: string; enrolment: Enrolment }[] {
+  return valuesOf<Enrolment>(head, "e:").map(([id, enrolment]) => ({ id, enrolment }));
+}
+
+/** The member's settings. Pure. */
+export function settingsOf(head: Registers): Settings {
+  return { ...DEFAULTS, ...(head.settings?.[0] as Settings | null | undefined) };
+}
+
+/** Weekly goals by the Monday (yyyy-mm-dd) from which they hold. Pure. */
+export function goalsOf(head: Registers): Record<string, number> {
+  return Object.fromEntries(valuesOf<number>(head, "goal:").map(([week, goal]) => [mondayOf(week), goal]));
+}
+
+/** Times without training that were announced. Pure. */
+export function pausesOf(head: Registers): PauseView[] {
+  return valuesOf<z.infer<typeof pause>>(head, "pause:").map(([id, value]) => ({ id, ...value }));
+}
+
+/** What stands pinned with an exercise, by its key. Pure. */
+export function pinsOf(head: Registers): Record<string, string> {
+  return Object.fromEntries(valuesOf<string>(head, "pin:"));
+}
+
+/** The member's own step of weight (kg) of an exercise, by its key. Pure. */
+export function stepsOf(head: Registers): Record<string, number> {
+  return Object.fromEntries(valuesOf<number>(head, "step:"));
+}
+
+function valuesOf<T>(head: Registers, prefix: string): [string, T][] {
+  return Object.entries(head).flatMap(([key, [value]]): [string, T][] =>
+    key.startsWith(prefix) && value !== null ? [[key.slice(prefix.length), value as T]] : [],
+  );
+}
+
+/** The Monday of an ISO week such as 2026-W48: the fourth of January lies in the first. */
+function mondayOf(week: string): string {
+  const [year = "", number = ""] = week.split("-W");
+  const fourth = `${year}-01-04`;
+  const weekday = new Date(`${fourth}T00:00:00Z`).getUTCDay() || 7;
+  return later(fourth, 1 - weekday + 7 * (Number(number) - 1));
+}

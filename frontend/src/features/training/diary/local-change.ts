@@ -1,0 +1,61 @@
+import type { DiaryKind, DiaryMonth } from "#contract/diary.ts";
+import { documentOf } from "#contract/training/month-lines.ts";
+import { type Register, type Registers, write } from "#contract/training/registers.ts";
+import { monthOfWorkout } from "#contract/training/workouts.ts";
+import type { Fact, Name, Patch, Rows } from "./device-store.ts";
+
+/** What a member changed in one document: values by key, null deletes. The head has no id. */
+export interface LocalChange {
+  readonly kind: DiaryKind;
+  readonly id?: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A document as the device keeps it: the version that the server gave, with what waits in it. */
+export interface KeptDocument {
+  readonly rev: number;
+  readonly entries: Registers;
+}
+
+/** Who writes, and when (milliseconds of the corrected clock). */
+export interface Writer {
+  readonly person: string;
+  readonly device: string;
+  readonly now: number;
+}
+
+/** The facts that a change starts from: its document, and the month from which an older workout is rebuilt. Pure. */
+export function namesOf(changes: readonly LocalChange[]): Name[] {
+  return changes.flatMap(({ kind, id = "" }): Name[] =>
+    kind === "workout"
+      ? [
+          { kind, id },
+          { kind: "month", id: monthOfWorkout(id) },
+        ]
+      : [{ kind, id }],
+  );
+}
+
+/** Documents with the changes in them, and the changes as they wait for the server. Pure. */
+export function changedBy(changes: readonly LocalChange[], rows: Rows, { person, device, now }: Writer): Patch {
+  return changes.reduce<Required<Pick<Patch, "keep" | "wait">>>(
+    ({ keep, wait }, { kind, id = "", values }) => {
+      const before = documentIn({ facts: [...rows.facts, ...keep] }, kind, id);
+      const written = Object.entries(values).map(([key, value]): [string, Register] => [
+        key,
+        write(value, now, device, before.entries[key]),
+      ]);
+      const value: KeptDocument = { ...before, entries: { ...before.entries, ...Object.fromEntries(written) } };
+      const waiting = written.map(([key, register]) => ({ person, kind, id, key, register }));
+      return { keep: [...keep, { person, kind, id, value }], wait: [...wait, ...waiting] };
+    },
+    { keep: [], wait: [] },
+  );
+}
+
+function documentIn({ facts }: { readonly facts: readonly Fact[] }, kind: DiaryKind, id: string): KeptDocument {
+  const known = facts.findLast((fact) => fact.kind === kind && fact.id === id)?.value as KeptDocument | undefined;
+  if (known || kind !== "workout") return known ?? { rev: 0, entries: {} };
+  const month = facts.find((fact) => fact.kind === "month" && fact.id === monthOfWorkout(id));
+  return { rev: 0, entries: month ? (documentOf(month.value as DiaryMonth, id) ?? {}) : {} };
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+import { storage } from "../../../lib/storage.ts";
+
+/** A workout that was begun on this device and has not ended; it goes on without a session too. */
+export interface RunningWorkout {
+  readonly person: string;
+  readonly id: string;
+}
+
+const NAME = "runningWorkout";
+const listeners = new Set<() => void>();
+
+/** The workout that runs on this device. */
+export function runningWorkout(): RunningWorkout | undefined {
+  const [person, id] = storage.read(NAME)?.split("\n") ?? [];
+  return person && id ? { person, id } : undefined;
+}
+
+/** Notes which workout runs on this device; nothing: none does. */
+export function noteRunning(running: RunningWorkout | undefined): void {
+  if (running) storage.write(NAME, `${running.person}\n${running.id}`);
+  else storage.remove(NAME);
+  for (const listener of listeners) listener();
+}
+
+/** The id of the workout that runs on this device, kept up to date over all tabs. */
+export function useRunningId(): string | undefined {
+  return useSyncExternalStore(follow, () => runningWorkout()?.id);
+}
+
+/** Whose workout runs on this device, kept up to date over all tabs. */
+export function useRunningPerson(): string | undefined {
+  return useSyncExternalStore(follow, () => runningWorkout()?.person);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

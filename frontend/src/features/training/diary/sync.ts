@@ -1,0 +1,126 @@
+import { ApiError } from "../../../lib/api-error.ts";
+import { followSession, sessionPerson } from "../../../lib/session.ts";
+import { adopted } from "./adopt.ts";
+import { deviceId } from "./device-id.ts";
+import type { Diary } from "./diary.ts";
+import { fetchMonths } from "./fetch-months.ts";
+import { changeDiary, readDiary } from "./queries.ts";
+import { runningWorkout } from "./running-workout.ts";
+import { type Post, sendWaiting } from "./send-waiting.ts";
+
+/** Keeps a diary and the server's the same. */
+export interface Sync {
+  /** Something was changed. */
+  readonly changed: () => void;
+  /** Sends now; while a workout runs, only if the last call is some minutes old. */
+  readonly send: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** How long changes are gathered: as a rule, and while a workout runs, so that one of an hour takes a dozen calls. */
+const GATHERED_MS = 2 * SECOND_MS;
+const GATHERED_RUNNING_MS = 6 * MINUTE_MS;
+const FIRST_RETRY_MS = 5 * SECOND_MS;
+const LAST_RETRY_MS = 5 * MINUTE_MS;
+/** An answer is as good as new for so long. */
+const FRESH_MS = MINUTE_MS;
+
+/** Starts to fetch and to send: at once, after changes, when the network or the page comes back, and when the page is left. */
+export function startSync(diary: Diary): Sync {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [failures, lastSent, lastRead] = [0, 0, 0];
+  let working: Promise<void> | undefined;
+
+  const isSignedIn = () => sessionPerson() === diary.person;
+  const isRunning = () => runningWorkout()?.person === diary.person;
+  const waits = () => (diary.view()?.waiting ?? 0) > 0;
+  const delay = () => {
+    if (failures > 0) return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+    return isRunning() ? Math.max(lastSent + GATHERED_RUNNING_MS - Date.now(), GATHERED_MS) : GATHERED_MS;
+  };
+  const isDue = () => !isRunning() || Date.now() >= lastSent + GATHERED_RUNNING_MS;
+  const plan = () => {
+    if (timer === undefined && isSignedIn() && (waits() || failures > 0)) timer = setTimeout(run, delay());
+  };
+  const run = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    working ??= work().finally(() => {
+      working = undefined;
+      plan();
+    });
+    return working;
+  };
+  const work = async () => {
+    if (!isSignedIn()) return;
+    try {
+      if (Date.now() >= lastRead + FRESH_MS && !isRunning()) await read();
+      await send();
+      if (!isRunning()) await fetchMonths(diary);
+      failures = 0;
+      diary.noteReachable(true);
+    } catch (fault) {
+      failures += 1;
+      diary.noteReachable(false);
+      if (!(fault instanceof ApiError)) console.error("diary", fault);
+    }
+  };
+  const read = async () => {
+    const answer = await readDiary();
+    await diary.update("all", (rows) => adopted(diary.person, rows, answer, []));
+    lastRead = Date.now();
+  };
+  const send = () =>
+    alone("zamah-outbox", async () => {
+      const store = await diary.store;
+      const { waiting } = await store.read(diary.person, []);
+      if (waiting.length === 0) return;
+      const outbox = {
+        read: (names: Parameters<typeof store.read>[1]) => store.read(diary.person, names),
+        update: diary.update,
+      };
+      await sendWaiting(diary.person, outbox, post);
+      lastSent = Date.now();
+    });
+  const wake = () => {
+    failures = 0;
+    void run();
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === "visible" ? Date.now() >= lastRead + FRESH_MS : waits() && isDue()) void run();
+  };
+  const unfollow = followSession(wake);
+  window.addEventListener("online", wake);
+  document.addEventListener("visibilitychange", onVisibility);
+  void diary.store.then(run);
+
+  return {
+    changed: plan,
+    send: async () => {
+      if (isDue()) await run();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      unfollow();
+      window.removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", onVisibility);
+    },
+  };
+}
+
+const post: Post = async (changes) => {
+  try {
+    return await changeDiary(deviceId(), changes);
+  } catch (fault) {
+    if (fault instanceof ApiError && (fault.status === 400 || fault.status === 413)) return undefined;
+    throw fault;
+  }
+};
+
+/** One at a time over all tabs and the worker; without locks, in this tab alone: a repeated call does no harm. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(lock, work);
+}

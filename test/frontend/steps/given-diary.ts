@@ -1,0 +1,74 @@
+import { act } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { vi } from "vitest";
+import type { DiaryMonth } from "#contract/diary.ts";
+import type { Registers } from "#contract/training/registers.ts";
+import { openDatabase } from "../../../frontend/src/features/training/diary/database.ts";
+import type { Fact } from "../../../frontend/src/features/training/diary/device-store.ts";
+import { forgetDiary } from "../../../frontend/src/features/training/diary/use-diary.ts";
+import { startSession } from "../../../frontend/src/lib/session.ts";
+import { tokenFor } from "./answers.ts";
+
+type Values = Record<string, unknown>;
+
+/** What a member's device holds before the test: documents by key and value, months, answers of `trainings/{id}`, facts of the device. */
+export interface GivenDiary {
+  readonly head?: Values;
+  readonly workouts?: Record<string, Values>;
+  readonly measures?: Record<string, Values>;
+  readonly months?: readonly DiaryMonth[];
+  readonly plans?: Record<number, unknown>;
+  readonly device?: Values;
+}
+
+/** The member of `showPage`. */
+export const MEMBER = "member-1";
+const TURNS = 30;
+
+/** A member with a diary on this device, signed in; without a server nothing is fetched and everything waits. */
+export async function givenDiary({
+  head,
+  workouts = {},
+  measures = {},
+  months = [],
+  plans = {},
+  device = {},
+}: GivenDiary) {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  forgetDiary();
+  startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
+  const documents = (kind: Fact["kind"], all: Record<string, Values>): Fact[] =>
+    Object.entries(all).map(([id, values]) => ({
+      person: MEMBER,
+      kind,
+      id,
+      value: { rev: 1, entries: registersOf(values) },
+    }));
+  const facts: Fact[] = [
+    ...(head ? documents("head", { "": head }) : []),
+    ...documents("workout", workouts),
+    ...documents("measures", measures),
+    ...months.map((month): Fact => ({ person: MEMBER, kind: "month", id: month.month, value: month })),
+    ...Object.entries(plans).map(([id, answer]): Fact => {
+      return { person: MEMBER, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
+    }),
+    ...Object.entries(device).map(([id, value]): Fact => ({ person: MEMBER, kind: "device", id, value })),
+  ];
+  const database = await openDatabase(indexedDB);
+  const transaction = database.transaction("facts", "readwrite");
+  for (const fact of facts) transaction.objectStore("facts").put(fact);
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+}
+
+/** Lets what was written on the device be kept and be shown, under held time too. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
+}
+
+function registersOf(values: Values): Registers {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value, 1, "aaaaaaaa"] as const]));
+}

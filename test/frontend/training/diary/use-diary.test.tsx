@@ -1,0 +1,146 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { describe, expect, it, vi } from "vitest";
+import {
+  forgetDiary,
+  useChangeDiary,
+  useDeviceFact,
+  useDiary,
+  useRunningWorkout,
+  useSendDiary,
+} from "../../../../frontend/src/features/training/diary/use-diary.ts";
+import { usePlan } from "../../../../frontend/src/features/training/diary/use-plan.ts";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { showPage } from "../../steps/signed-in-page.tsx";
+import { stubApi } from "../../steps/stub-api.ts";
+
+const WORKOUT = "20261121-pk3x9qa-7";
+const SET = { x: 1, n: 1, r: 12, g: 20_000, load: "kg", done: 1_795_255_200 };
+
+describe("a diary on this device", () => {
+  it("is read without network, with what was changed in it", async () => {
+    stubApi({});
+    await givenDiary({ workouts: { [WORKOUT]: { day: "2026-11-21", started: 1_795_255_200 } } });
+    render(<Log />);
+    await settled();
+
+    expect(screen.getByText(`0 sets, 0 waiting, offline, device`)).toBeTruthy();
+    fireEvent.click(screen.getByText("log"));
+    await settled();
+
+    expect(screen.getByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
+  });
+
+  it("is still there after the page was closed", async () => {
+    stubApi({});
+    await givenDiary({ workouts: { [WORKOUT]: { day: "2026-11-21" } } });
+    const page = render(<Log />);
+    await settled();
+    fireEvent.click(screen.getByText("log"));
+    await settled();
+    page.unmount();
+    forgetDiary();
+    render(<Log />);
+    await settled();
+
+    expect(screen.getByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
+  });
+
+  it("lives in memory where the browser shuts its database", async () => {
+    stubApi({});
+    await givenDiary({});
+    vi.stubGlobal("indexedDB", undefined);
+    render(<Log />);
+    await settled();
+    fireEvent.click(screen.getByText("log"));
+    await settled();
+
+    expect(screen.getByText(`1 sets, 1 waiting, offline, memory`)).toBeTruthy();
+  });
+
+  it("keeps facts of the device apart", async () => {
+    stubApi({});
+    await givenDiary({ device: { "rest.until": 5 } });
+    render(<Rest />);
+    await settled();
+    expect(screen.getByText("until 5")).toBeTruthy();
+    fireEvent.click(screen.getByText("skip"));
+    await settled();
+
+    expect(screen.getByText("until nothing")).toBeTruthy();
+  });
+});
+
+describe("a diary with the server", () => {
+  it("sends what waits and takes the answer over", async () => {
+    await givenDiary({});
+    const server = createDiaryServer(() => Date.now());
+    server.change([{ kind: "head", entries: { "goal:2026-W48": [4, 1, "bbbbbbbb"] } }]);
+    showPage(<Log />, { answers: diaryAnswers(server) });
+    await settled();
+    fireEvent.click(screen.getByText("log"));
+    await settled();
+    fireEvent.click(screen.getByText("send"));
+    await settled();
+
+    expect(screen.getByText(`1 sets, 0 waiting, synced, device`)).toBeTruthy();
+    expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toEqual(SET);
+  });
+});
+
+describe("a plan", () => {
+  it("opens from the device without network", async () => {
+    await givenDiary({
+      plans: { 2: { access: { granted: true, until: null }, training: { title: "Booty Program" } } },
+    });
+    showPage(<Plan />, { answers: { "trainings/2": 503 } });
+    await settled();
+
+    expect(screen.getByText("ready Booty Program")).toBeTruthy();
+  });
+
+  it("says so where the server knows none", async () => {
+    await givenDiary({});
+    showPage(<Plan />, { answers: { "trainings/2": 404 } });
+    await settled();
+
+    expect(screen.getByText("failed")).toBeTruthy();
+  });
+});
+
+function Plan() {
+  const { plan, state } = usePlan(2);
+  const [running, setRunning] = useRunningWorkout();
+  useEffect(() => setRunning(null), [setRunning]);
+  return <p>{[state, plan?.training.title, running].filter(Boolean).join(" ")}</p>;
+}
+
+function Log() {
+  const diary = useDiary();
+  const change = useChangeDiary();
+  const send = useSendDiary();
+  if (!diary) return <p>reading</p>;
+  const sets = diary.history.flatMap(({ slots }) => slots.flatMap((slot) => slot.sets));
+  return (
+    <>
+      <p>{`${sets.length} sets, ${diary.waiting} waiting, ${diary.state}, ${diary.storage}`}</p>
+      <button type="button" onClick={() => change([{ kind: "workout", id: WORKOUT, values: { "s:p1-1": SET } }])}>
+        log
+      </button>
+      <button type="button" onClick={() => send()}>
+        send
+      </button>
+    </>
+  );
+}
+
+function Rest() {
+  const [until, setUntil] = useDeviceFact<number>("rest.until");
+  return (
+    <button type="button" onClick={() => setUntil(null)}>
+      <p>until {until ?? "nothing"}</p>
+      skip
+    </button>
+  );
+}
