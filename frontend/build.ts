@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { build } from "vite";
 import shop from "../infra/shop.json" with { type: "json" };
+import { buildWorker } from "./build-worker.ts";
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
 import { securityTxt } from "./head/security-txt.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
@@ -85,12 +86,20 @@ for (const product of products(snapshot)) {
 for (const page of [...pages, notFoundPage]) await writePage(page);
 await writeFile(
   resolve(web, "shell.html"),
-  fill(shell, { head: `<title>${shop.brand}</title><meta name="robots" content="noindex">`, app: "" }, ""),
+  fill(
+    shell,
+    {
+      head: `<title>${shop.brand}</title><meta name="robots" content="noindex"><link rel="manifest" href="/manifest.json">`,
+      app: "",
+    },
+    "",
+  ),
 );
 await writeFile(resolve(web, "sitemap.xml"), sitemap(pages));
 await writeFile(resolve(web, "robots.txt"), robots());
 await mkdir(resolve(web, ".well-known"), { recursive: true });
 await writeFile(resolve(web, ".well-known/security.txt"), securityTxt(shop.company.email, now));
+await buildWorker(manifest, web);
 await rm(ssr, { recursive: true });
 await rm(resolve(web, ".vite"), { recursive: true });
 

@@ -27,7 +27,7 @@ export function pageLinks(manifest: Manifest, source: string, template: string):
 }
 
 /** A chunk and all that it imports; throws where the manifest doesn't know the source. */
-function chunksOf(manifest: Manifest, source: string, known = new Set<Chunk>()): Set<Chunk> {
+export function chunksOf(manifest: Manifest, source: string, known = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk of ${source}.`);
   if (known.has(chunk)) return known;

@@ -12,7 +12,7 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|register-worker|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
   },
   {
     name: "home",

@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "hr-HR",
     timezoneId: "Europe/Zagreb",
+    // Each journey looks at what the server sends now, and may stand in its place; the app that opens without it has journeys of its own.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: process.env.JOURNEY_TRACE ? "retain-on-failure" : "off",
     launchOptions: {

@@ -47,7 +47,11 @@ for (const { name, scene, width, height, at } of siteArt.pictures) {
 for (const [name, svg] of Object.entries(siteArt.drawings)) await writeFile(resolve(ART, name), svg);
 const og = await canvas.draw(siteArt.openGraph, 1200, 630);
 await sharp(og).png({ palette: true, quality: 80 }).toFile(resolve(ART, "og.png"));
-await sharp(Buffer.from(siteArt.icon)).resize(180).png().toFile(resolve(ART, "../apple-touch-icon.png"));
+await mkdir(resolve(ART, "../icons"), { recursive: true });
+await saveIcon(siteArt.wholeIcon, 180, "apple-touch-icon.png");
+await saveIcon(siteArt.icon, 192, "icons/icon-192.png");
+await saveIcon(siteArt.icon, 512, "icons/icon-512.png");
+await saveIcon(siteArt.wholeIcon, 512, "icons/maskable-512.png");
 await writeFile(resolve(ART, "../favicon.svg"), siteArt.icon);
 await canvas.close();
 
@@ -61,6 +65,11 @@ async function renderThumbnails(name: Movement, scene: Scene): Promise<void> {
     const png = await canvas.draw(framed(scene, 400, 250, crop, false), 960, 600);
     await save(PICTURES, `thumb-${name}-${index + 1}`, png, thumbnail);
   }
+}
+
+async function saveIcon(svg: string, edge: number, file: string): Promise<void> {
+  const drawn = sharp(Buffer.from(svg), { density: (72 * edge) / 64 }).resize(edge);
+  await drawn.png({ palette: true, quality: 90 }).toFile(resolve(ART, "..", file));
 }
 
 async function save(folder: string, name: string, png: Buffer, widths: Widths): Promise<void> {

@@ -17,7 +17,11 @@ const wide: Placement = { x: 40, y: 110, scale: 1.46 };
 const phone: Placement = { x: 88, y: 8, scale: 0.54 };
 
 const arcs = "M5 7A27 27 0 0 0 18 31.500M15 7A17 17 0 0 0 23.500 21.500";
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="#F8F2E8"/><g transform="translate(11 10) scale(1.06)"><path d="${arcs}" fill="none" stroke="${c.ink}" stroke-width="4.6" stroke-linecap="round"/><circle cx="30.500" cy="31" r="7.600" fill="${c.vermilion}"/></g></svg>`;
+const mark = `<path d="${arcs}" fill="none" stroke="${c.ink}" stroke-width="4.6" stroke-linecap="round"/><circle cx="30.500" cy="31" r="7.600" fill="${c.vermilion}"/>`;
+const PAPER = "#F8F2E8";
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="${PAPER}"/><g transform="translate(11 10) scale(1.06)">${mark}</g></svg>`;
+/** To the edges, for systems that cut the shape themselves: the mark stays in the circle that all of them leave. */
+const wholeIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${PAPER}"/><g transform="translate(14.500 13.600) scale(.88)">${mark}</g></svg>`;
 
 /** Pictures of the site itself, not of a product. */
 export const siteArt = {
@@ -36,4 +40,5 @@ export const siteArt = {
   },
   openGraph: `<svg viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${c.vermilion}"/><g transform="translate(640 20) scale(1.24)"><g filter="url(#cut)">${swing.drawing}</g></g><text x="70" y="330" font-family="Bricolage" font-size="190" font-weight="800" letter-spacing="-14" fill="${c.ink}" style="font-variation-settings:'opsz' 96">zamah</text><text x="78" y="410" font-family="Bricolage" font-size="40" font-weight="650" letter-spacing="-1" fill="${c.ink}">Vođeni treninzi za kuću i teretanu</text></svg>`,
   icon,
+  wholeIcon,
 } as const;

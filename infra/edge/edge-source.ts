@@ -8,6 +8,9 @@ const productFile = /^(challenges|trainings|ebooks)\/(\d+)\.html$/;
 /** The page that unknown paths get, with status 404. */
 export const NOT_FOUND_PAGE = "not-found.html";
 
+/** What installs a build of the app on a device: asked for each time, and deployed when all that it keeps is there. */
+export const SERVICE_WORKER = "sw.js";
+
 /** An edge function's source as CloudFront gets it, in the JavaScript that CloudFront is sure to know: ECMAScript 5.1. */
 export function edgeSource(file: string): string {
   return readFileSync(resolve(import.meta.dirname, file), "utf8");

@@ -47,7 +47,7 @@ function contentPolicy({ player, payment, pictures, styles, secure }: Hosts): st
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types html 'allow-duplicates'",
+    "trusted-types html worker 'allow-duplicates'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

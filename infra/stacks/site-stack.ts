@@ -13,7 +13,7 @@ import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deplo
 import type { Construct } from "constructs";
 import { makeDistribution } from "../constructs/site.ts";
 import type { Stage } from "../definitions/stage.ts";
-import { NOT_FOUND_PAGE } from "../edge/edge-source.ts";
+import { NOT_FOUND_PAGE, SERVICE_WORKER } from "../edge/edge-source.ts";
 
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
@@ -39,10 +39,11 @@ interface Copy {
 const PAGE_CACHING = "public, max-age=0, must-revalidate";
 const copies: readonly Copy[] = [
   { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
-  { id: "OtherFiles", include: [], exclude: ["assets/*", "*.html"], caching: "public, max-age=86400" },
+  { id: "OtherFiles", include: [], exclude: ["assets/*", "*.html", SERVICE_WORKER], caching: "public, max-age=86400" },
   { id: "Pages", include: ["*.html"], exclude: ["*"], caching: PAGE_CACHING },
-  // Copied last, over its first copy: the edge makes a status of this.
+  // Over its first copy: the edge makes a status of this.
   { id: "NotFoundPage", include: [NOT_FOUND_PAGE], exclude: ["*"], caching: PAGE_CACHING, metadata: { status: "404" } },
+  { id: "ServiceWorker", include: [SERVICE_WORKER], exclude: ["*"], caching: PAGE_CACHING },
 ];
 
 /** The site's files and the one distribution that serves them and the API. */

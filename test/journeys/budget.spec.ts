@@ -16,3 +16,8 @@ for (const path of ["/", "/app/login"]) {
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });
 }
+
+test("the service worker is at most 2 kB", async ({ request }) => {
+  const worker = await (await request.get("/sw.js")).body();
+  expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(2000);
+});

@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText } from "../components/states.tsx";
 import { useMe } from "../features/account/queries.ts";
+import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
@@ -16,6 +17,7 @@ export function MemberLayout() {
     <div className={styles.layout}>
       <SkipLink />
       <MemberHeader />
+      <AppUpdate />
       <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>

@@ -14,6 +14,12 @@ export function workoutRunsHere(): boolean {
   return held > 0;
 }
 
+/** Whether a workout runs in any tab. */
+export async function workoutRuns(): Promise<boolean> {
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
+  return locks.some(({ name }) => name === LOCK);
+}
+
 /** Does what would end the page: at once, or as soon as no workout runs in this tab. */
 export function afterWorkout(work: () => void): void {
   if (workoutRunsHere()) waiting.add(work);

@@ -1,8 +1,26 @@
 import { resolve } from "node:path";
 import { createServer } from "vite";
+import { SERVICE_WORKER } from "#infra/edge/edge-source.ts";
 import { freePort } from "../free-port.ts";
-import type { Mount } from "../http/exchange.ts";
+import { contentType } from "../http/content-type.ts";
+import type { Mount, Reply } from "../http/exchange.ts";
 import type { Site } from "./serve-site.ts";
+
+/** Takes the place of a built app's worker that an earlier `npm start` left in the browser, and goes. */
+const LEAVING_WORKER = `
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+  for (const page of await clients.matchAll({ type: "window" })) await page.navigate(page.url);
+}
+`;
+const leavingWorker: Reply = {
+  status: 200,
+  headers: { "cache-control": "no-store", "content-type": contentType(SERVICE_WORKER) },
+  body: LEAVING_WORKER,
+};
 
 const frontend = resolve(import.meta.dirname, "../../../frontend");
 
@@ -20,7 +38,10 @@ export async function serveDevelopment(pictures: Site): Promise<Site> {
   await vite.listen();
   const pages = relay(`http://127.0.0.1:${port}`);
   return {
-    serve: (request) => (request.path.startsWith("/pictures/") ? pictures.serve(request) : pages(request)),
+    serve: (request) => {
+      if (request.path === `/${SERVICE_WORKER}`) return leavingWorker;
+      return request.path.startsWith("/pictures/") ? pictures.serve(request) : pages(request);
+    },
     warm: async () => {},
     close: () => vite.close(),
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { NOT_FOUND_PAGE } from "#infra/edge/edge-source.ts";
+import { NOT_FOUND_PAGE, SERVICE_WORKER } from "#infra/edge/edge-source.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
@@ -83,10 +83,12 @@ function readPage(file: string): Page {
   return { type: contentType(file), etag, bytes, encoded: new Map() };
 }
 
-/** Names with a hash never change; pictures rarely do; pages are asked for each time. */
+/** Names with a hash never change; pictures rarely do; pages and the service worker are asked for each time. */
 function cacheControl(name: string): string {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  return name.endsWith(".html") ? "public, max-age=0, must-revalidate" : "public, max-age=86400";
+  return name.endsWith(".html") || name === SERVICE_WORKER
+    ? "public, max-age=0, must-revalidate"
+    : "public, max-age=86400";
 }
 
 async function send(page: Page, shared: Record<string, string>, request: Request): Promise<Reply> {

@@ -1,8 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Request } from "#infra/local/http/exchange.ts";
 import { buildSite, SITE_FOLDER } from "#infra/local/site/build-site.ts";
 import { createSite, type Site } from "#infra/local/site/serve-site.ts";
+import shop from "#infra/shop.json" with { type: "json" };
 
 const pictures = resolve(import.meta.dirname, "../../../infra/local/demo/pictures");
 let site: Site;
@@ -87,4 +89,32 @@ it("every page of the sitemap is there and may be found", async () => {
     expect(page.status, path).toBe(200);
     expect(page.text, path).not.toContain('content="noindex"');
   }
+});
+
+describe("the app on a device's home screen", () => {
+  it("is named, starts at the home page and has its icons in the sizes that it says", async () => {
+    const [, path = ""] = /<link rel="manifest" href="([^"]+)">/.exec((await get("/app")).text) ?? [];
+    const { status, text } = await get(path);
+    const { icons, ...manifest } = JSON.parse(text);
+    expect(status).toBe(200);
+    expect(manifest).toMatchObject({
+      id: "/app",
+      start_url: "/app",
+      display: "standalone",
+      lang: "hr",
+      name: shop.brand,
+    });
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp(join(SITE_FOLDER, src)).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(icons.map(({ purpose = "any" }) => purpose)).toContain("maskable");
+  });
+
+  it("keeps files that are there, and is asked of no visitor of a public page", async () => {
+    const files = (await get("/sw.js")).text.match(/\/(?:assets|fonts)\/[\w.-]+/g) ?? [];
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) expect((await get(file)).status).toBe(200);
+    expect((await get("/")).text).not.toContain("manifest.json");
+  });
 });

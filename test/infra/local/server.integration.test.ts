@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(build, "shell.html"), "<p>Ljuska</p>");
   writeFileSync(join(build, "terms.html"), "<p>Uvjeti</p>");
   writeFileSync(join(build, "not-found.html"), "<p>Nema je</p>");
+  writeFileSync(join(build, "sw.js"), "0");
   mkdirSync(join(build, ".well-known"));
   writeFileSync(join(build, ".well-known/security.txt"), securityTxt("sigurnost@example.com", new Date()));
   writeFileSync(join(pictures, "17.svg"), "<svg/>");
@@ -99,6 +100,10 @@ it("sends pages compressed, with an ETag, and empty when they are known", async 
   const known = await when.fetches("/", { headers: { "if-none-match": page.headers.get("etag") ?? "" } });
   expect(known.status).toBe(304);
   expect(await known.text()).toBe("");
+});
+
+it.each(["/sw.js", "/app"])("has %s asked for each time, so that a new build is found", async (path) => {
+  expect((await when.fetches(path)).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
 
 it("protects pages with the CDN's headers in their plain-http form", async () => {

@@ -73,6 +73,22 @@ describe("the distribution", () => {
     ]);
   });
 
+  it("brings a build's service worker last, when every file that it keeps is there, and has it asked for each time", () => {
+    const copies = resources(site, "Custom::CDKBucketDeployment").map(([id, { Properties, DependsOn }]) => ({
+      id,
+      after: DependsOn ?? [],
+      ...Properties,
+    }));
+    const worker = copies.find(({ Include }) => Include?.includes("sw.js"));
+    expect(worker.SystemMetadata).toEqual({ "cache-control": "public, max-age=0, must-revalidate" });
+    expect(copies.filter(({ after }) => after.includes(worker.id))).toEqual([]);
+    expect(copies.some(({ id }) => worker.after.includes(id))).toBe(true);
+    for (const { Prune, Include, Exclude } of copies.filter((copy) => copy !== worker)) {
+      expect(Prune).toBe(false);
+      expect([...(Include ?? []), ...(Exclude ?? [])].some((name) => ["*", "sw.js"].includes(name))).toBe(true);
+    }
+  });
+
   it("proves to the API that a call came through it", () => {
     const api = distribution.Origins.find((origin: { CustomOriginConfig?: unknown }) => origin.CustomOriginConfig);
     expect(api.OriginCustomHeaders[0].HeaderName).toBe("X-Origin-Secret");
@@ -102,7 +118,7 @@ describe("the response headers", () => {
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types html 'allow-duplicates'",
+    "trusted-types html worker 'allow-duplicates'",
     "upgrade-insecure-requests",
   ])("of a page hold the policy %s", (directive) => {
     expect(csp.split("; ")).toContain(directive);

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { build } from "vite";
+import { chunksOf, type Manifest } from "./page-links.ts";
+
+const root = import.meta.dirname;
+
+/** What opens without network: code that is in the build, by its source. */
+const screens = ["app/member-layout", ...["home", "training", "workout", "progress", "diary"].map(pageOf)];
+/** Files without a hash in their names that these screens need. */
+const others = [
+  "shell.html",
+  "start.js",
+  "favicon.svg",
+  "fonts/bricolage-latin.woff2",
+  "fonts/bricolage-latin-ext.woff2",
+];
+
+/** Writes the service worker beside the finished pages, with the list of the files that it keeps and a name for exactly these. */
+export async function buildWorker(manifest: Manifest, web: string): Promise<void> {
+  const files = [...others, ...filesOf(manifest)];
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(resolve(web, file)));
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    define: {
+      __FILES__: JSON.stringify(files.map((file) => `/${file}`)),
+      __BUILD__: JSON.stringify(hash.digest("base64url").slice(0, 8)),
+    },
+    build: {
+      outDir: web,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: resolve(root, "src/worker/service-worker.ts"),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });
+}
+
+function filesOf(manifest: Manifest): Set<string> {
+  const sources = ["index.html", ...screens.map((name) => `src/${name}.tsx`).filter((source) => manifest[source])];
+  const chunks = sources.flatMap((source) => [...chunksOf(manifest, source)]);
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
+}
+
+function pageOf(name: string): string {
+  return `app/pages/${name}-page`;
+}

@@ -1,0 +1,44 @@
+/** Written in by the build: the app's files by their paths, and a name for exactly these. */
+declare const __FILES__: readonly string[];
+declare const __BUILD__: string;
+
+const FILES = __FILES__;
+const CACHES = "zamah-app-";
+const OWN = CACHES + __BUILD__;
+const SHELL = "/shell.html";
+const SCREEN = /^\/app(\/|$)/;
+
+/** Keeps every file of this build; one that can't be had leaves the earlier build in its place. */
+export async function keepFiles(): Promise<void> {
+  const own = await caches.open(OWN);
+  await Promise.all(FILES.map(async (file) => own.put(file, await fileAt(file))));
+}
+
+/** Pages of the build before this one may still be open: its files go when the next one comes. */
+export async function dropOldFiles(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== OWN);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** The answer from what is kept: the shell for a screen, the app's files and pictures. All else is none of the worker's business. */
+export function answerTo(request: Request): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return undefined;
+  if (request.mode === "navigate") return SCREEN.test(pathname) ? kept(SHELL, request) : undefined;
+  const isKept = /^\/(assets|pictures)\//.test(pathname) || FILES.includes(pathname);
+  return isKept ? kept(pathname, request) : undefined;
+}
+
+/** From this build, else from the one before or the pictures, else from the network. */
+async function kept(path: string, request: Request): Promise<Response> {
+  return (await caches.match(path, { cacheName: OWN })) ?? (await caches.match(path)) ?? fetch(request);
+}
+
+/** A name with a hash never changes, so an earlier build or the browser may have it; the others are asked for anew. */
+async function fileAt(path: string): Promise<Response> {
+  const hashed = path.startsWith("/assets/");
+  const known = hashed ? await caches.match(path) : undefined;
+  const answer = known ?? (await fetch(path, { cache: hashed ? "default" : "no-cache" }));
+  if (!answer.ok) throw new Error(path);
+  return answer;
+}

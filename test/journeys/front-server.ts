@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What stands between one journey's browser and the shop: it can be cut off, and bring a new build of the app. */
+export interface Front {
+  readonly address: string;
+  /** No connection is answered, and open ones end. */
+  cut(): void;
+  mend(): void;
+  /** From now on the service worker is that of another build with the same files. */
+  bringNewBuild(name: string): void;
+  close(): Promise<void>;
+}
+
+/** Passes on to the shop all that a browser asks, until it is cut off. */
+export async function openFront(shop: string): Promise<Front> {
+  let isCut = false;
+  let build: string | undefined;
+  const server = createServer((asked, answer) => {
+    const renamed =
+      asked.url === "/sw.js" && build ? (body: string) => body.replace(/`[\w-]{8}`/, `\`${build}\``) : undefined;
+    passOn(shop, asked, answer, renamed);
+  });
+  server.on("connection", (socket) => isCut && socket.destroy());
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true;
+      server.closeAllConnections();
+    },
+    mend() {
+      isCut = false;
+    },
+    bringNewBuild(name) {
+      build = name;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function passOn(
+  shop: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  change: ((body: string) => string) | undefined,
+): void {
+  const { method, url, headers } = asked;
+  const sent = {
+    ...headers,
+    host: new URL(shop).host,
+    ...(change && { "accept-encoding": "identity", "if-none-match": "" }),
+  };
+  const onward = request(new URL(url ?? "/", shop), { method, headers: sent }, async (reply) => {
+    const kept = Object.entries(reply.headers).filter(
+      ([name]) => !change || !["content-length", "etag"].includes(name),
+    );
+    answer.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept));
+    if (change) answer.end(change(Buffer.concat(await reply.toArray()).toString("utf8")));
+    else reply.pipe(answer);
+  });
+  onward.on("error", () => answer.destroy());
+  asked.pipe(onward);
+}
