@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueId, instant } from "./primitives.ts";
+import { areReminders, EARLIEST_HOUR, LATEST_HOUR, MOST_REMINDERS } from "./training/reminders.ts";
 
 const MOST_GRAMS = 500_000;
 const MOST_SECONDS = 4 * 60 * 60;
@@ -68,6 +69,22 @@ export const settings = z.strictObject({
   streak: z.boolean(),
 });
 
+/** Whether and how somebody is reminded: by their own choice alone, at a full hour of their device's zone. */
+export const remind = z.strictObject({
+  channel: z.enum(["push", "mail"]),
+  hour: z.int().check(z.minimum(EARLIEST_HOUR), z.maximum(LATEST_HOUR)),
+});
+export type Remind = z.infer<typeof remind>;
+
+/** The next reminders (seconds of the epoch) as a device worked them out from plan and diary, in its zone. */
+export const reminders = z
+  .strictObject({
+    zone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/)),
+    moments: z.array(moment).check(z.maxLength(MOST_REMINDERS)),
+  })
+  .check(z.refine(areReminders, "expected full hours of the day, a day each"));
+export type Reminders = z.infer<typeof reminders>;
+
 /** What a workout was. */
 export const about = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -118,6 +135,8 @@ export const DIARY_VALUES = {
     [/^goal:20\d\d-W([0-4]\d|5[0-3])$/, count(7)],
     [/^pause:[a-z0-9]{6}$/, pause],
     [/^settings$/, settings],
+    [/^remind$/, remind],
+    [/^remind:next$/, reminders],
     [/^pin:[a-z0-9-]{2,60}$/, text(120)],
     [/^step:[a-z0-9-]{2,60}$/, z.number().check(z.minimum(0.25), z.maximum(100))],
     [/^consent:measures$/, z.strictObject({ version: text(20), at: instant })],

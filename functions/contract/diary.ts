@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, success } from "./primitives.ts";
+import { day, done, success } from "./primitives.ts";
 
 /** Limits of the diary: of one call, and of what a person may keep. Texts count characters, documents bytes of their JSON. */
 export const DIARY_LIMITS = {
@@ -76,7 +76,10 @@ export const diaryExport = z.object({
   months: z.array(diaryMonth),
 });
 
-export const getDiary = { reply: success(z.object({ head, workouts: z.array(document) })) };
+/** `push_key`: what a browser subscribes to push under; null where there is none at this moment. */
+export const getDiary = {
+  reply: success(z.object({ head, workouts: z.array(document), push_key: z.nullable(z.string()) })),
+};
 
 export const changeDiary = {
   body: z
@@ -114,6 +117,17 @@ export const eraseDiary = {
   body: z.object({ what: z.enum(["all", "measures"]) }),
   reply: success(z.object({ head })),
 };
+
+/** Where a browser's push service takes messages for this device. */
+export const addPush = {
+  body: z.object({ device: deviceId, endpoint: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  reply: done,
+};
+
+export const removePush = { params: z.object({ device: deviceId }), reply: done };
+
+/** The token of a letter; any other changes nothing, and is not told so. */
+export const stopReminders = { params: z.object({ token: z.string().check(z.maxLength(200)) }), reply: done };
 
 function monthsBetween(from: string, to: string): number {
   const index = (one: string) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5));

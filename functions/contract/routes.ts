@@ -297,6 +297,15 @@ export const routes = {
   changeDiary: post("me/diary/changes", "member", "diary", "personal", "Join a device's changes with the diary"),
   listDiaryMonths: get("me/diary/months", "member", "diary", "personal", "The diary's months, twelve at most"),
   eraseDiary: post("me/diary/erase", "member", "diary", "personal", "Erase the diary, or the measures alone"),
+  addPush: post("me/push", "member", "diary", "personal", "Send reminders to this device"),
+  removePush: remove("me/push/{device}", "member", "diary", "personal", "Send no more reminders to a device"),
+  stopReminders: post(
+    "reminders/stop/{token}",
+    "public",
+    "diary",
+    "personal",
+    "End the reminders of the letter that this token stands in; whatever body, always done",
+  ),
 
   createOrder: post("orders", "member", "orders", "buying", "Order a product at the server's price"),
   getOrder: get(

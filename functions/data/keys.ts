@@ -76,6 +76,9 @@ export const keys = {
   diaryWorkout: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `DIARY#WORKOUT#${id}` }),
   diaryMonth: (userId: string, month: string): Key => ({ pk: userPartition(userId), sk: `DIARY#MONTH#${month}` }),
   diaryMeasures: (userId: string, year: string): Key => ({ pk: userPartition(userId), sk: `DIARY#MEASURES#${year}` }),
+  /** Where a device takes reminders, below the diary: both end together. */
+  diaryPush: (userId: string, device: string): Key => ({ pk: userPartition(userId), sk: `DIARY#PUSH#${device}` }),
+  diaryPushRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#PUSH#", to: "DIARY#PUSH#~" }),
   diaryRange: (userId: string) => ({ pk: userPartition(userId), from: "DIARY#", to: "DIARY#~" }),
   diaryMeasuresRange: (userId: string) => ({
     pk: userPartition(userId),
@@ -196,6 +199,8 @@ export const indexKeys = {
   ordersToRevisit: "REVISIT",
   ordersInReview: "REVIEW",
   outboxWaiting: "OUTBOX",
+  /** Heads of diaries by the moment of their next reminder. */
+  remindersDue: "REMIND",
   documentsDue: "DOCUMENTS",
   documentsToRegister: "FISCAL",
   refundsDue: "REFUNDS",

@@ -58,6 +58,7 @@ async function* mailsUpTo(moment: Date): AsyncGenerator<Due<Mail>> {
 
 async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
   try {
+    if (isPast(mail)) return await drop(mail);
     const files = await filesOf(mail, jirWaitMs);
     if (!files) return "waits";
     await sendMail(mail.to, render(compose(mail), setting("PUBLIC_URL")), files);
@@ -67,6 +68,15 @@ async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
     log("error", "mail_failed", { template: mail.template, error: errorName(error) });
     return "failed";
   }
+}
+
+function isPast({ send_before }: Mail): boolean {
+  return send_before !== undefined && now().toISOString() >= send_before;
+}
+
+async function drop(mail: Mail): Promise<Sent> {
+  await markSent(mail, now());
+  return "waits";
 }
 
 /** The mail's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */

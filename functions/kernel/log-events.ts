@@ -28,6 +28,7 @@ export const logEvents = {
   second_factor_passed: { level: "info" },
   exported: { level: "info" },
   diary_erased: { level: "info" },
+  reminders_stopped: { level: "info" },
   account_deleted: { level: "info" },
   refresh_token_reused: { level: "warn" },
   refresh_token_not_revoked: { level: "warn" },
@@ -83,6 +84,10 @@ export const logEvents = {
   invariant_broken: { level: "error", alarm: "InvariantBroken" },
   certificate_ends: { level: "error", alarm: "CertificateEnds" },
   certificate_unreadable: { level: "error", alarm: "CertificateEnds" },
+  // Reminders
+  push_refused: { level: "warn", alarm: "PushRefused" },
+  push_failed: { level: "warn" },
+  reminder_failed: { level: "error" },
   // Jobs and settings
   job_busy: { level: "warn" },
   set_aside: { level: "error", alarm: "WorkSetAside" },

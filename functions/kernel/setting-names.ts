@@ -24,6 +24,7 @@ export const localSettings = [
   "JWKS_URL",
   "S3_ENDPOINT",
   "SES_ENDPOINT",
+  "PUSH_ENDPOINT",
   "CORVUSPAY_CA",
 ] as const;
 
@@ -38,6 +39,8 @@ export const secretSettings = {
   ORIGIN_SECRET: "origin-secret",
   MFA_KEY: "second-factor/key",
   PSEUDONYM_KEY: "pseudonym/key",
+  REMINDER_KEY: "reminder/key",
+  VAPID_PRIVATE_KEY: "push/key",
 } as const;
 
 export type PlainSetting = (typeof plain)[number];

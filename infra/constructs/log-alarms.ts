@@ -59,6 +59,12 @@ const rules: Record<LogAlarm, Rule> = {
     of: jobsOf(...jobNames),
   },
   MailFails: { says: "Mail could not be sent for 15 minutes.", of: jobsOf("sendOutbox"), periods: 3 },
+  PushRefused: {
+    says: "Push services refused more than 20 reminders in an hour for our signature.",
+    of: jobsOf("remind"),
+    above: 20,
+    hourly: true,
+  },
   DocumentsFail: {
     says: "Receipts could not be issued for 15 minutes, or the tax service refused one.",
     of: documents,

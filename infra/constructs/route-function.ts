@@ -3,7 +3,7 @@ import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aw
 import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { Route } from "#contract/routes.ts";
+import type { Feature, Route } from "#contract/routes.ts";
 import type { Needs } from "../definitions/needs.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
@@ -11,6 +11,8 @@ import { permissions } from "./permissions.ts";
 import type { State } from "./state.ts";
 
 const MEMORY_MEGABYTES = 512;
+/** An order is followed through all of these: one log tells its story. */
+const MONEY = ["subscriptions", "orders", "payments", "documents", "refunds"] as const satisfies readonly Feature[];
 
 /** What all functions of a deployment share. */
 export interface Surroundings {
@@ -54,9 +56,9 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
   });
 }
 
-/** The log that the functions of one feature share: a stack holds 500 resources. Each line names its operation. */
-function logOf(scope: Construct, feature: string): LogGroup {
-  const id = `log-${feature}`;
+/** The log that the functions of one feature, and of all that moves money, share: a stack holds 500 resources. Each line names its operation. */
+function logOf(scope: Construct, feature: Feature | "jobs"): LogGroup {
+  const id = `log-${MONEY.some((one) => one === feature) ? "money" : feature}`;
   const made = scope.node.tryFindChild(id);
   if (made instanceof LogGroup) return made;
   return new LogGroup(scope, id, { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });

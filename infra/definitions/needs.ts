@@ -170,13 +170,21 @@ export const needs: Record<Operation, Needs> = {
   deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
   reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
-  getDiary: { table: ["BatchGetItem", "GetItem", "Query"] },
+  getDiary: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["VAPID_PRIVATE_KEY"] },
   changeDiary: {
     table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
   },
   listDiaryMonths: member,
   eraseDiary: {
     table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+  },
+  addPush: {
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+  },
+  removePush: { table: ["BatchGetItem", "DeleteItem", "GetItem", "UpdateItem"] },
+  stopReminders: {
+    table: ["ConditionCheckItem", "GetItem", "PutItem"],
+    settings: ["REMINDER_KEY"],
   },
 
   createOrder: { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: ["PSEUDONYM_KEY"] },
@@ -218,6 +226,10 @@ export const jobNeeds = {
   reconcile: settling,
   renewals: settling,
   checks: { table: ["BatchGetItem", "Query", "UpdateItem"], settings: [...corvuspay, "FISCAL_KEY"] },
+  remind: {
+    table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
+  },
   makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
   sendOutbox: { table: ["GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
   sendRefunds: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },

@@ -22,6 +22,7 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     JWKS_URL: pool.jwksUrl,
     S3_ENDPOINT: `${publicUrl}/local/files`,
     SES_ENDPOINT: `${publicUrl}/local/ses`,
+    PUSH_ENDPOINT: `${publicUrl}/local/push/`,
     FILES_BUCKET: LOCAL.filesBucket,
     MAIL_FROM: LOCAL.mailFrom,
     CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
@@ -41,6 +42,8 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     TOKEN_ROTATION: "on",
     MFA_KEY: LOCAL.secondFactorKey,
     PSEUDONYM_KEY: LOCAL.pseudonymKey,
+    REMINDER_KEY: LOCAL.reminderKey,
+    VAPID_PRIVATE_KEY: LOCAL.pushKey,
     REQUIRE_ADMIN_MFA: "",
   };
 }

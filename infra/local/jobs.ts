@@ -12,6 +12,7 @@ const loaders: Record<Job, () => Promise<Run>> = {
   reconcile: async () => (await import("#functions/jobs/reconcile.ts")).reconcile,
   renewals: loadRenewals,
   sendOutbox: loadOutbox,
+  remind: loadReminders,
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
   sendRefunds: loadRefunds,
@@ -38,6 +39,11 @@ async function loadOutbox(): Promise<Run> {
 async function loadRenewals(): Promise<Run> {
   const { renewals } = await import("#functions/jobs/renewals.ts");
   return (options) => renewals(options, atOnce);
+}
+
+async function loadReminders(): Promise<Run> {
+  const { remind } = await import("#functions/jobs/remind.ts");
+  return () => remind();
 }
 
 async function loadRefunds(): Promise<Run> {

@@ -25,5 +25,7 @@ export const LOCAL = {
   embedTokenKey: "zamah-local-embed-token-key-0001",
   mediaTokenKey: "zamah-local-media-token-key-0001",
   pseudonymKey: "zamah-local-pseudonym-key-000001",
+  reminderKey: "zamah-local-reminder-key-0000001",
+  pushKey: "zamah-local-push-key-00000000001",
   secondFactorKey: "zamah-local-second-factor-key-01",
 } as const;

@@ -21,6 +21,7 @@ import { refusal } from "./http/reply.ts";
 import { startServer } from "./http/server.ts";
 import { serveMail } from "./mail/serve-mail.ts";
 import { serveSes } from "./mail/serve-ses.ts";
+import { servePush } from "./push/serve-push.ts";
 import { serveCheckout } from "./serve-checkout.ts";
 import { serveSignIn } from "./signin/serve-sign-in.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
@@ -111,12 +112,13 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
 type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, pool, sandbox, tax } = standIns;
+  const { clock, mail, bucket, pool, sandbox, tax, push } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   const standInMounts = dispatch([
     ["/local/ses", serveSes(mail)],
     ["/local/mail", serveMail(mail)],
     ["/local/tax", serveTax(tax)],
+    ["/local/push", servePush(push)],
     ["/local/files", serveFiles(bucket)],
     ["/local/video", serveVideo(clips, clock.now)],
     ["/local/corvuspay/checkout", serveCheckout(sandbox)],
@@ -151,6 +153,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.bucket.empty();
     standIns.sandbox.reset();
     standIns.tax.reset();
+    standIns.push.empty();
     await Promise.all([standIns.table.empty(), standIns.pool.reset()]);
   };
   return {

@@ -6,6 +6,7 @@ import { startTableEngine } from "./dynamodb/engine.ts";
 import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
+import { openPushService, type PushService } from "./push/push-service.ts";
 import { openTaxRegister, type TaxRegister } from "./tax/tax-register.ts";
 
 export interface StandIns {
@@ -13,6 +14,7 @@ export interface StandIns {
   readonly mail: MailOutbox;
   readonly bucket: Bucket;
   readonly tax: TaxRegister;
+  readonly push: PushService;
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
   readonly table: LocalTable;
@@ -47,6 +49,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     mail,
     bucket: openBucket(kept("files")),
     tax: openTaxRegister(clock.now, kept("tax.json")),
+    push: openPushService(clock.now),
     pool,
     sandbox,
     table,

@@ -35,6 +35,8 @@ export class StatefulStack extends Stack {
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
     makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));
     makeKey(this, "PseudonymKey", secretOfSetting(stage, "PSEUDONYM_KEY"));
+    makeKey(this, "ReminderKey", secretOfSetting(stage, "REMINDER_KEY"));
+    makeKey(this, "PushKey", secretOfSetting(stage, "VAPID_PRIVATE_KEY"));
     this.mail = this.makeMailIdentity(stage);
     this.tellNames();
     this.acknowledge();

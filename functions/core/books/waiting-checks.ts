@@ -30,6 +30,7 @@ const queues = [
 const others = [
   indexKeys.ordersToCheck,
   indexKeys.ordersToRevisit,
+  indexKeys.remindersDue,
   ...Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard)),
 ];
 

@@ -1,9 +1,10 @@
+import type * as z from "zod/mini";
 import type { DiaryChange, DiaryKind, DiaryMonth } from "#contract/diary.ts";
 import { documentOf } from "#contract/training/month-lines.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { getItems, type Item, queryRange, read } from "../../data/table.ts";
+import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { check, put, remove, TRANSACTION_SIZE, tryTransact, untilWritten } from "../../data/transaction.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -11,6 +12,7 @@ import { DAY_SECONDS } from "../../kernel/time.ts";
 import { currentProfile, readPresentProfileWith, sure, userIdOf } from "../member/member-store.ts";
 import { type DiaryRecord, documentItem, EMPTY_HEAD, eraOf, type HeadRecord, headItem, monthItem } from "./diary.ts";
 import { emptyMonth } from "./month.ts";
+import { type Reminder, remindersAt } from "./reminder.ts";
 
 /** A workout's document stays so long after its last change; its month keeps it as a line for ever. */
 const KEPT_SECONDS = 400 * DAY_SECONDS;
@@ -43,6 +45,12 @@ export async function readDiary(caller: Caller, from: string) {
   ]);
   const head = headOf(found);
   return { head, workouts: named("workout", workouts, head) };
+}
+
+/** A person's head as it stands this moment, whoever asks; without one the diary is empty. */
+export async function readHead(userId: string): Promise<HeadRecord> {
+  const item = await getItem(keys.diary(userId), headItem, true);
+  return item ? parsedHead(item) : EMPTY_HEAD;
 }
 
 /** The caller's profile, head, documents and months in one strongly consistent request. A document that has expired is rebuilt from its month. */
@@ -97,7 +105,7 @@ export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Dat
   const needsConsent = after.documents.some(({ kind }) => kind === "measures");
   return tryTransact([
     check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
-    after.head ? headWrite(userId, head, after.head) : headCheck(userId, head, needsConsent),
+    after.head ? headWrite(userId, head, after.head, now) : headCheck(userId, head, needsConsent),
     ...after.documents.map((document) => documentWrite(userId, document, eraOf(document.kind, next), now)),
     ...after.months.map((month) => monthWrite(userId, month, eraOf("workout", next))),
   ]);
@@ -144,9 +152,16 @@ function placeKey(userId: string, { kind, id = "" }: Place): Key {
   return kind === "workout" ? keys.diaryWorkout(userId, id) : keys.diaryMeasures(userId, id);
 }
 
-function headWrite(userId: string, before: HeadRecord, { entries, ...rest }: HeadRecord) {
-  const item = { ...keys.diary(userId), ...rest, entries: JSON.stringify(entries), rev: before.rev + 1 };
+function headWrite(userId: string, before: HeadRecord, { entries, ...rest }: HeadRecord, now: Date) {
+  const { due, next } = remindersAt(entries, rest.reminded, now);
+  const queued = queuedAt(due ?? next);
+  const item = { ...keys.diary(userId), ...rest, entries: JSON.stringify(entries), rev: before.rev + 1, ...queued };
   return put(item, unchanged(before.rev));
+}
+
+/** Where a head with reminders stands in their queue; one without stands in none. */
+function queuedAt(first: Reminder | undefined) {
+  return first && { gsi2pk: indexKeys.remindersDue, gsi2sk: first.at.toISOString() };
 }
 
 /** The diary was not erased meanwhile; `isExact`: its head is the very one that was read. */
@@ -200,8 +215,11 @@ function currentMonths(items: readonly (Item | undefined)[], head: HeadRecord): 
 }
 
 function headOf(item: Item | undefined): HeadRecord {
-  if (!item) return EMPTY_HEAD;
-  const { entries, ...rest } = read(headItem, item);
+  return item ? parsedHead(read(headItem, item)) : EMPTY_HEAD;
+}
+
+/** A head as the product knows it, from its item. */
+export function parsedHead({ entries, ...rest }: z.infer<typeof headItem>): HeadRecord {
   return { ...rest, entries: JSON.parse(entries) as Registers };
 }
 

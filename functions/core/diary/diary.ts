@@ -14,6 +14,8 @@ export const headItem = z.object({
   epoch: z.string(),
   erased_at: z.int(),
   withdrawals: z.int(),
+  /** The day (yyyy-mm-dd) of the last reminder; empty before the first. */
+  reminded: z._default(z.string(), ""),
 });
 export type HeadRecord = Omit<z.infer<typeof headItem>, "entries"> & { readonly entries: Registers };
 
@@ -30,7 +32,15 @@ export interface DiaryRecord {
 }
 
 /** The head of a diary in which nothing was written. */
-export const EMPTY_HEAD: HeadRecord = { entries: {}, rev: 0, months: {}, epoch: "first", erased_at: 0, withdrawals: 0 };
+export const EMPTY_HEAD: HeadRecord = {
+  entries: {},
+  rev: 0,
+  months: {},
+  epoch: "first",
+  erased_at: 0,
+  withdrawals: 0,
+  reminded: "",
+};
 
 /** Reads a value by the key that it stands under, as the diary keeps it; undefined where key or value are not the diary's. */
 export function readValue(kind: DiaryKind, key: string, value: unknown): { value: unknown } | undefined {

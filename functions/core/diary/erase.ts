@@ -22,8 +22,8 @@ export async function eraseDiary(caller: Caller, what: "all" | "measures"): Prom
 }
 
 /** A new epoch: every device drops what it holds. */
-function erased({ rev }: HeadRecord): HeadRecord {
-  return { ...EMPTY_HEAD, rev, epoch: randomUUID(), erased_at: now().getTime() };
+function erased({ rev, reminded }: HeadRecord): HeadRecord {
+  return { ...EMPTY_HEAD, rev, reminded, epoch: randomUUID(), erased_at: now().getTime() };
 }
 
 function withoutConsent(head: HeadRecord): HeadRecord {

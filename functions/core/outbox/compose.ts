@@ -5,6 +5,7 @@ import { membershipMails } from "./templates/membership.ts";
 import { purchaseMails } from "./templates/purchases.ts";
 import { refundMails } from "./templates/refunds.ts";
 import { renewalMails } from "./templates/renewals.ts";
+import { trainingMails } from "./templates/training.ts";
 
 /** Every template, by families: a name without one does not compile. */
 const templates: Templates = {
@@ -13,6 +14,7 @@ const templates: Templates = {
   ...purchaseMails,
   ...refundMails,
   ...renewalMails,
+  ...trainingMails,
 };
 
 /** What a waiting mail says. */

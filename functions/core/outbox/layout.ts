@@ -1,3 +1,4 @@
+import { routes } from "#contract/routes.ts";
 import { shop } from "../../kernel/shop.ts";
 import { type Html, html } from "./html.ts";
 import type { Message, RenderedMessage } from "./message.ts";
@@ -9,18 +10,26 @@ const ACCENT = "#FF4A24";
 
 /** One layout for every mail: a text part that says all, and the same in HTML. */
 export function render(message: Message, publicUrl: string): RenderedMessage {
-  return { subject: oneLine(message.subject), text: textOf(message, publicUrl), html: htmlOf(message, publicUrl) };
+  return {
+    subject: oneLine(message.subject),
+    text: textOf(message, publicUrl),
+    html: htmlOf(message, publicUrl),
+    headers: headersOf(message, publicUrl),
+  };
 }
 
 function textOf(message: Message, publicUrl: string): string {
   const rows = (message.rows ?? []).map(([name, value]) => `${name}: ${value}`);
   const action = message.action ? [`${message.action.label}: ${publicUrl}${message.action.path}`] : [];
+  const { unsubscribe } = message;
+  const stop = unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${stopPage(unsubscribe.token)}`] : [];
   const parts = [
     message.heading,
     ...message.paragraphs,
     rows.join("\n"),
     ...action,
     ...(message.closing ?? []),
+    ...stop,
     signature(),
   ];
   return parts.filter(Boolean).join("\n\n");
@@ -38,7 +47,8 @@ function htmlOf(message: Message, publicUrl: string): Html {
 ${message.paragraphs.map(paragraph)}
 ${table(message.rows ?? [])}
 ${message.action ? button(message.action.label, `${publicUrl}${message.action.path}`) : ""}
-${(message.closing ?? []).map(small)}
+${(message.closing ?? []).map((text) => small(html`${text}`))}
+${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${stopPage(message.unsubscribe.token)}`)) : ""}
 </div>
 <p style="margin:24px 0 0;font-size:13px;color:#5C5047;white-space:pre-line">${signature()}</p>
 </div>
@@ -50,7 +60,24 @@ function paragraph(text: string): Html {
   return html`<p style="margin:0 0 16px">${text}</p>`;
 }
 
-function small(text: string): Html {
+/** A mail programme's own button posts there by itself; neither address asks for a sign-in. */
+function headersOf({ unsubscribe }: Message, publicUrl: string): RenderedMessage["headers"] {
+  if (!unsubscribe) return [];
+  return [
+    ["List-Unsubscribe", `<${publicUrl}${routes.stopReminders.path.replace("{token}", unsubscribe.token)}>`],
+    ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+  ];
+}
+
+function stopPage(token: string): string {
+  return `/odjava/${token}`;
+}
+
+function link(label: string, address: string): Html {
+  return html`<a href="${address}" style="color:#5C5047">${label}</a>`;
+}
+
+function small(text: Html): Html {
   return html`<p style="margin:16px 0 0;font-size:13px;color:#5C5047">${text}</p>`;
 }
 

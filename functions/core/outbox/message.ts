@@ -10,6 +10,8 @@ export interface Message {
   readonly rows?: readonly (readonly [string, string])[];
   readonly action?: { readonly label: string; readonly path: string };
   readonly closing?: readonly string[];
+  /** How letters of this kind are stopped: a link at the end, and a button of the mail programme (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly token: string };
 }
 
 /** What writes the message of each mail. */
@@ -20,6 +22,8 @@ export interface RenderedMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: Html;
+  /** Further headers: name and value. */
+  readonly headers: readonly (readonly [string, string])[];
 }
 
 /** A file that goes with a mail. */

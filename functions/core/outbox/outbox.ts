@@ -23,6 +23,7 @@ export const templateName = z.enum([
   "subscription_cancelled",
   "subscription_paused",
   "subscription_resumed",
+  "training_reminder",
   "verify_email",
   "welcome",
   "withdrawal_received",
@@ -37,6 +38,8 @@ export const outboxItem = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** The invoice or credit note that goes with it as a PDF: the mail waits until this is issued. */
   document_id: z.optional(z.string()),
+  /** Past this moment it says nothing any more, and is dropped. */
+  send_before: z.optional(instant),
   created_at: instant,
   attempts: z.int(),
 });

@@ -21,7 +21,7 @@ export async function sendMail(to: string, message: RenderedMessage, files: read
             Text: { Data: message.text, Charset: "UTF-8" },
             Html: { Data: message.html.text, Charset: "UTF-8" },
           },
-          Headers: [{ Name: "Auto-Submitted", Value: "auto-generated" }],
+          Headers: [["Auto-Submitted", "auto-generated"], ...message.headers].map(([Name, Value]) => ({ Name, Value })),
           ...(files.length > 0 && { Attachments: files.map(attached) }),
         },
       },

@@ -20,7 +20,7 @@ export function controlPage(title: string, content: Markup, status = 200): Reply
 <body>
 <header>
 <a class="brand" href="/local">Zamah <span>lokalno</span></a>
-<nav><a href="/local/mail">Pošta</a> <a href="/local/payments">Plaćanja</a> <a href="/local/tax">Porezna</a> <a href="/">Otvori Zamah</a></nav>
+<nav><a href="/local/mail">Pošta</a> <a href="/local/payments">Plaćanja</a> <a href="/local/tax">Porezna</a> <a href="/local/push">Obavijesti</a> <a href="/">Otvori Zamah</a></nav>
 </header>
 <main>
 ${content}

@@ -18,6 +18,8 @@ const sentMail = z.object({
   text: z.string(),
   html: z.string(),
   attachments: z.array(attachment),
+  /** Headers beyond those of every mail, by name. */
+  headers: z._default(z.record(z.string(), z.string()), {}),
   /** The product's time, UTC ISO 8601. */
   at: z.string(),
 });

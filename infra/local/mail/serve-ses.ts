@@ -12,6 +12,7 @@ const sendEmail = z.object({
     Simple: z.object({
       Subject: content,
       Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
+      Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
       Attachments: z.optional(
         z.array(z.object({ FileName: z.string(), RawContent: z.string(), ContentType: z.optional(z.string()) })),
       ),
@@ -27,13 +28,14 @@ export function serveSes(outbox: MailOutbox): Mount {
     const read = sendEmail.safeParse(readJson(request.body));
     if (!read.success) return refuse(400, "BadRequestException", z.prettifyError(read.error));
     const { FromEmailAddress: from, Destination, Content } = read.data;
-    const { Subject, Body, Attachments = [] } = Content.Simple;
+    const { Subject, Body, Headers = [], Attachments = [] } = Content.Simple;
     const kept = outbox.keep({
       from,
       to: Destination.ToAddresses.join(", "),
       subject: Subject.Data,
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
+      headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       attachments: Attachments.map(({ FileName, RawContent, ContentType }) => ({
         name: FileName,
         type: ContentType ?? "application/octet-stream",

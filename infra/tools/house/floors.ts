@@ -28,6 +28,7 @@ export const houses: readonly House[] = [
       ["core/renewal"],
       ["core/reimbursement"],
       ["core/comment", "core/view", "core/diary"],
+      ["core/reminder"],
       ["core/books", "core/person"],
       ["http", "schedule"],
       ["api", "jobs", "triggers"],

@@ -41,6 +41,7 @@ it("keeps what the mail client sends and lists it newest first", async () => {
   const one = await (await when.fetches(`/local/mail/${MessageId}`, asScript)).json();
   expect(one).toEqual({
     id: MessageId,
+    headers: {},
     to: "ana@example.com",
     subject: "Drugo",
     text: "Bok, Željka",

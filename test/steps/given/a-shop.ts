@@ -22,12 +22,13 @@ export async function aShop({ keepsTable = false }: Options = {}): Promise<Shop 
   return { ...shop, log };
 }
 
-/** Tax service and mail service beside a shop, which know nothing before each test; stopped with the file. */
+/** Tax, mail and push service beside a shop, which know nothing before each test; stopped with the file. */
 export async function servicesOf(shop: Shop) {
   const services = await startServices(shop);
   beforeEach(() => {
     services.tax.reset();
     services.mail.empty();
+    services.push.empty();
   });
   afterAll(() => services.stop());
   return services;

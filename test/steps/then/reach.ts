@@ -41,7 +41,7 @@ export async function reachOf(file: string): Promise<Reach> {
     pool: unique(code.matchAll(poolCall)),
     files: code.includes("new GetObjectCommand("),
     mail: code.includes("new SendEmailCommand("),
-    settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret)\("([A-Z_]+)"\)/g)),
+    settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret|secretVersions)\("([A-Z_]+)"\)/g)),
   };
 }
 

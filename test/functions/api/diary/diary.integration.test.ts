@@ -62,6 +62,7 @@ describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
     expect(await diary()).toEqual({
       head: { rev: 0, entries: {}, months: {}, epoch: "first", erased_at: 0 },
       workouts: [],
+      push_key: expect.stringMatching(/^[\w-]{87}$/),
     });
     expect((await ana.get("me/diary/months?from=2026-01&to=2026-12")).body.data.months).toEqual([]);
   });

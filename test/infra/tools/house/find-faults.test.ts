@@ -21,9 +21,9 @@ describe("the order of folders", () => {
     expect(
       faults(
         ["functions/api/buy.ts", "functions/core/order/order.ts"],
-        ["functions/core/order/order.ts", "functions/kernel/clock.ts"],
+        ["functions/core/order/order.ts", "functions/kernel/time.ts"],
         ["functions/core/order/store.ts", "functions/core/order/order.ts"],
-        ["frontend/app/page.tsx", "functions/kernel/clock.ts"],
+        ["frontend/app/page.tsx", "functions/kernel/time.ts"],
       ),
     ).toEqual([]);
   });
@@ -33,14 +33,14 @@ describe("the order of folders", () => {
       faults(
         ["functions/core/member/member.ts", "functions/core/order/order.ts"],
         ["functions/jobs/renew.ts", "functions/api/buy.ts"],
-        ["functions/kernel/clock.ts", "frontend/lib/clock.ts"],
-        ["functions/other/thing.ts", "functions/kernel/clock.ts"],
+        ["functions/kernel/time.ts", "frontend/lib/clock.ts"],
+        ["functions/other/thing.ts", "functions/kernel/time.ts"],
       ),
     ).toEqual([
       "functions/core/member/member.ts -> functions/core/order/order.ts: runs up",
       "functions/jobs/renew.ts -> functions/api/buy.ts: runs between neighbours",
-      "functions/kernel/clock.ts -> frontend/lib/clock.ts: leaves its house",
-      "functions/other/thing.ts -> functions/kernel/clock.ts: functions/other/thing.ts stands on no floor",
+      "functions/kernel/time.ts -> frontend/lib/clock.ts: leaves its house",
+      "functions/other/thing.ts -> functions/kernel/time.ts: functions/other/thing.ts stands on no floor",
     ]);
   });
 
