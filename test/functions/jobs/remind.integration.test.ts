@@ -5,7 +5,7 @@ import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
-import { meetAfterReading } from "../schedule/overlap.ts";
+import { meetAfterReading } from "#test/steps/when/meet.ts";
 
 const shop = await aShop();
 const services = await servicesOf(shop);

@@ -14,8 +14,8 @@ import { aMember, MORNING, recordsOf, run as renew } from "#test/steps/given/mem
 import { NOON } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import { checkout } from "#test/steps/when/checkout.ts";
+import { meetAfterReading } from "#test/steps/when/meet.ts";
 import { askBack, bought } from "#test/steps/when/refunds.ts";
-import { meetAfterReading } from "./overlap.ts";
 
 const shop = await aShop();
 const services = await servicesOf(shop);
