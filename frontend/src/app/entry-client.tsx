@@ -2,8 +2,10 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
+import { DEVICE_ID } from "../features/training/diary/device-id.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { followOtherTabs, pendingSignOut } from "../lib/session.ts";
+import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
+import { storage } from "../lib/storage.ts";
 import { App } from "./app.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
@@ -16,6 +18,7 @@ const snapshot = embeddedSnapshot();
 if (snapshot) fillCatalogue(queryClient, snapshot);
 followOtherTabs();
 if (pendingSignOut.isOpen()) void finishSignOut();
+if (sessionPerson() === undefined && storage.read(DEVICE_ID) !== null) void tidyDevice();
 
 const page = (
   <StrictMode>
@@ -26,6 +29,12 @@ const page = (
 );
 if (root.childElementCount > 0) hydrateRoot(root, page);
 else createRoot(root).render(page);
+
+/** What others left on this device; its code is fetched only where somebody kept a diary. */
+async function tidyDevice(): Promise<void> {
+  const diary = await import("../features/training/diary/current-diary.ts");
+  await diary.tidyDevice().catch(() => undefined);
+}
 
 /** A sign-out that the server never heard of; its code is fetched for nobody else. */
 async function finishSignOut(): Promise<void> {

@@ -1,4 +1,6 @@
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useState } from "react";
+import { Navigate, Outlet, useLocation, useParams } from "react-router-dom";
+import { useRunning } from "../features/training/diary/running-workout.ts";
 import { paths } from "../lib/paths.ts";
 import { useSignedIn } from "../lib/session.ts";
 import { rememberTarget } from "../lib/target.ts";
@@ -10,6 +12,15 @@ export function SignedInOnly() {
   if (signedIn) return <Outlet />;
   rememberTarget(`${pathname}${search}`);
   return <Navigate to={paths.login} replace />;
+}
+
+/** The page of a workout: one that runs on this device opens without a session too, and stays until it is left. */
+export function SignedInOrTraining() {
+  const { id } = useParams();
+  const isRunning = useRunning()?.id === id;
+  const [hasRun, setHasRun] = useState(isRunning);
+  if (isRunning && !hasRun) setHasRun(true);
+  return hasRun ? <Outlet /> : <SignedInOnly />;
 }
 
 /** Pages for visitors: whoever is signed in goes to the home page, unless a provider has just sent them back. */

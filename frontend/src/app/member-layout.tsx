@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText } from "../components/states.tsx";
@@ -9,6 +9,10 @@ import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import styles from "./member-layout.module.css";
+
+const DiaryKeeper = lazy(async () => ({
+  default: (await import("../features/training/diary/diary-keeper.tsx")).DiaryKeeper,
+}));
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
@@ -23,6 +27,9 @@ export function MemberLayout() {
       </Suspense>
       {!me.isPending && <Footer />}
       <BottomBar />
+      <Suspense fallback={null}>
+        <DiaryKeeper />
+      </Suspense>
     </div>
   );
 }

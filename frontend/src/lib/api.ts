@@ -9,14 +9,23 @@ import { accessToken } from "./session.ts";
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+interface Manner {
+  /** The call goes on when the page is closed. */
+  readonly keepalive?: boolean;
+}
+
 /**
  * Calls an operation of the route table by name. Renews an ending session first, and once after a 401. A refusal throws
  * `ApiError` with the API's code, sentence and data.
  */
-export async function call<O extends Operation>(operation: O, input: Input<O>): Promise<Reply<O>> {
+export async function call<O extends Operation>(
+  operation: O,
+  input: Input<O>,
+  { keepalive }: Manner = {},
+): Promise<Reply<O>> {
   const { method, path, access } = routes[operation];
   const parts: Parts = input;
-  const message = { method, path: address(path, parts), body: parts.body };
+  const message = { method, path: address(path, parts), body: parts.body, keepalive };
   const token = access === "public" ? null : await currentToken();
   const answer = await send({ ...message, token });
   if (answer.status === 401 && token && (await renewSession(token))) {

@@ -7,17 +7,19 @@ interface Message {
   readonly path: string;
   readonly token: string | null;
   readonly body?: unknown;
+  /** Goes on when the page is closed. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** One HTTP exchange with our own origin; `offline` when the server could not be reached within 15 s. */
-export async function send({ method, path, token, body }: Message): Promise<Response> {
+export async function send({ method, path, token, body, keepalive = false }: Message): Promise<Response> {
   const headers = {
     accept: "application/json",
     "x-requested-with": "zamah",
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
-  const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(keepalive && { keepalive }) };
   try {
     return await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
   } catch {

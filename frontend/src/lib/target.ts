@@ -3,7 +3,7 @@ import { paths } from "./paths.ts";
 const NAME = "afterSignIn";
 /** Where a sign-in may lead: pages of ours, never an address from outside. The player is not among them: its token is old by then. */
 const ALLOWED =
-  /^\/(?:withdrawal|app\/(?:challenges|trainings|ebooks|search|profile|orders|verify|orderconfirmation|checkout|tabel\w+)(?:\/[\w-]+)*)(?:\?start_date=[\d-]{10}&end_date=[\d-]{10})?$/;
+  /^\/(?:withdrawal|app\/(?:challenges|trainings|ebooks|search|profile|orders|verify|orderconfirmation|checkout|workout|progress|diary|tabel\w+)(?:\/[\w-]+)*)(?:\?start_date=[\d-]{10}&end_date=[\d-]{10})?$/;
 
 let leaving = false;
 

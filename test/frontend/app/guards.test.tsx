@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { SignedInOnly, SignedOutOnly } from "../../../frontend/src/app/guards.tsx";
+import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "../../../frontend/src/app/guards.tsx";
+import { noteRunning } from "../../../frontend/src/features/training/diary/running-workout.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { signIn } from "../steps/open-account-page.tsx";
@@ -23,6 +24,9 @@ function open(address: string): void {
           {["/app", "/app/profile", "/app/trainings/:id"].map((path) => (
             <Route key={path} path={path} element={<Here />} />
           ))}
+        </Route>
+        <Route element={<SignedInOrTraining />}>
+          <Route path="/app/workout/:id" element={<Here />} />
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -55,5 +59,33 @@ describe("a page for members", () => {
     expect(screen.getByText("Now at /app/profile")).toBeTruthy();
     act(forgetSession);
     expect(screen.getByText("Now at /app/login")).toBeTruthy();
+  });
+});
+
+describe("the page of a workout", () => {
+  const address = "/app/workout/20261121-pk3x9qa-7";
+  const running = { person: "member-1", id: "20261121-pk3x9qa-7" };
+
+  it("opens without a session while the workout runs on this device", () => {
+    noteRunning(running);
+    open(address);
+    expect(screen.getByText(`Now at ${address}`)).toBeTruthy();
+  });
+
+  it("stays when the session ends in mid-workout, and for what is shown after it", () => {
+    signIn();
+    open(address);
+    act(() => noteRunning(running));
+    act(forgetSession);
+    expect(screen.getByText(`Now at ${address}`)).toBeTruthy();
+    act(() => noteRunning(undefined));
+    expect(screen.getByText(`Now at ${address}`)).toBeTruthy();
+  });
+
+  it("asks to sign in first where another workout runs, or none", () => {
+    noteRunning({ ...running, id: "20261121-pk3x9qa-8" });
+    open(address);
+    expect(screen.getByText("Now at /app/login")).toBeTruthy();
+    expect(takeTarget()).toBe(address);
   });
 });

@@ -3,9 +3,9 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
+import { closeDiary } from "../../../frontend/src/features/training/diary/current-diary.ts";
 import { openDatabase } from "../../../frontend/src/features/training/diary/database.ts";
 import type { Fact } from "../../../frontend/src/features/training/diary/device-store.ts";
-import { forgetDiary } from "../../../frontend/src/features/training/diary/use-diary.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { tokenFor } from "./answers.ts";
 
@@ -36,7 +36,7 @@ export async function givenDiary({
 }: GivenDiary) {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
-  forgetDiary();
+  closeDiary();
   startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
   const documents = (kind: Fact["kind"], all: Record<string, Values>): Fact[] =>
     Object.entries(all).map(([id, values]) => ({

@@ -7,6 +7,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { signedInByPassword } from "../../lib/session.ts";
 import styles from "./account.module.css";
+import { mayLeave } from "./leaving.ts";
 import { deleteMe, endSessions, exportMe } from "./queries.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -14,6 +15,7 @@ import { signOut } from "./sign-out.ts";
 export function EndSessions() {
   const queryClient = useQueryClient();
   const end = async () => {
+    if (!(await mayLeave())) return "Prijave ostaju.";
     await endSessions();
     await signOut(queryClient);
     return "Sve su prijave završene.";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../components/avatar.tsx";
 import { paths } from "../../lib/paths.ts";
+import { mayLeave } from "../account/leaving.ts";
 import type { Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
 import { CancelDialog, SubscriptionNotice } from "../membership/subscription-actions.tsx";
@@ -48,7 +49,7 @@ export function MemberMenu({ me }: { readonly me: Me }) {
               )}
               <SubscriptionItem me={me} onCancel={() => setCancelling(true)} />
               <ThemeChoice itemClass={styles.item ?? ""} />
-              <Menu.Item className={styles.item} onClick={() => signOut(queryClient)}>
+              <Menu.Item className={styles.item} onClick={async () => (await mayLeave()) && signOut(queryClient)}>
                 Odjavi se
               </Menu.Item>
             </Menu.Popup>

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import {
-  forgetDiary,
   useChangeDiary,
   useDeviceFact,
   useDiary,
@@ -21,7 +21,7 @@ const SET = { x: 1, n: 1, r: 12, g: 20_000, load: "kg", done: 1_795_255_200 };
 describe("a diary on this device", () => {
   it("is read without network, with what was changed in it", async () => {
     stubApi({});
-    await givenDiary({ workouts: { [WORKOUT]: { day: "2026-11-21", started: 1_795_255_200 } } });
+    await givenDiary({ workouts: { [WORKOUT]: { day: "2026-11-21" } } });
     render(<Log />);
     await settled();
 
@@ -40,7 +40,7 @@ describe("a diary on this device", () => {
     fireEvent.click(screen.getByText("log"));
     await settled();
     page.unmount();
-    forgetDiary();
+    closeDiary();
     render(<Log />);
     await settled();
 

@@ -1,16 +1,17 @@
 import { storage } from "../../../lib/storage.ts";
 
-const NAME = "deviceId";
+/** Where a device that keeps a diary has its name. */
+export const DEVICE_ID = "deviceId";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 const LENGTH = 8;
 let id: string | undefined;
 
 /** The name of this device in what it writes; without storage it lasts as long as the page. */
 export function deviceId(): string {
-  id ??= storage.read(NAME) ?? undefined;
+  id ??= storage.read(DEVICE_ID) ?? undefined;
   if (id === undefined || !/^[a-z0-9]{8}$/.test(id)) {
     id = randomLetters(LENGTH);
-    storage.write(NAME, id);
+    storage.write(DEVICE_ID, id);
   }
   return id;
 }

@@ -50,6 +50,8 @@ export interface DeviceStore {
   readonly update: (person: string, names: Names, decide: (rows: Rows) => Patch) => Promise<Patch>;
   /** Removes all of a person. */
   readonly forget: (person: string) => Promise<void>;
+  /** Removes the facts of everybody but these people, and what waited since before a moment (milliseconds). */
+  readonly tidy: (people: readonly string[], before: number) => Promise<void>;
 }
 
 /** The store in the browser's database. */
@@ -85,6 +87,18 @@ export async function openDeviceStore(factory: IDBFactory): Promise<DeviceStore>
       const transaction = await begin("readwrite");
       for (const store of ["facts", "outbox"]) transaction.objectStore(store).delete(allOf(person));
       await keptBy(transaction);
+    },
+    tidy: async (people, before) => {
+      const transaction = await begin("readwrite");
+      const kept = keptBy(transaction);
+      const [facts, outbox] = [transaction.objectStore("facts"), transaction.objectStore("outbox")];
+      const keys = (await answerOf(facts.getAllKeys())) as string[][];
+      const waiting = await answerOf<Waiting[]>(outbox.getAll());
+      for (const person of new Set(keys.map(([one = ""]) => one)))
+        if (!people.includes(person)) facts.delete(allOf(person));
+      for (const { person, kind, id, key, register } of waiting)
+        if (!people.includes(person) && register[1] < before) outbox.delete([person, kind, id, key]);
+      await kept;
     },
   };
 }

@@ -64,7 +64,8 @@ export function viewOf(person: string, rows: Held, { storage, reachable }: Surro
     refused: valuesOf<RefusedChange>("refused").map(([, value]) => value),
     state: stateOf(reachable, rows.waiting.size),
     storage,
-    complete: era !== undefined && Object.entries(era.months).every(([month, rev]) => months.get(month)?.rev === rev),
+    complete:
+      era !== undefined && Object.entries(era.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
   };
 }
 

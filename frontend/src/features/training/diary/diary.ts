@@ -12,6 +12,8 @@ export interface Diary {
   readonly view: () => DiaryView | undefined;
   /** A fact as it stands under its name. */
   readonly kept: (kind: FactKind, id: string) => unknown;
+  /** How many sets wait. */
+  readonly waitingSets: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (changes: readonly LocalChange[]) => Promise<void>;
   readonly setFact: (name: string, value: unknown) => Promise<void>;
@@ -33,7 +35,7 @@ export function openDiary(person: string, opening: Promise<DeviceStore>): Diary 
   let store: DeviceStore | undefined;
   let rows: Held | undefined;
   let view: DiaryView | undefined;
-  let reachable = true;
+  let [reachable, isClosed] = [true, false];
 
   const show = () => {
     if (store && rows) view = viewOf(person, rows, { storage: store.storage, reachable });
@@ -46,7 +48,9 @@ export function openDiary(person: string, opening: Promise<DeviceStore>): Diary 
     return opened;
   });
   const update: Diary["update"] = async (names, decide) => {
-    const patch = await (await reading).update(person, names, decide);
+    const opened = await reading;
+    if (isClosed) return;
+    const patch = await opened.update(person, names, decide);
     if (rows) rows = patched(rows, patch);
     show();
     channel?.postMessage({ person, names: [...(patch.keep ?? []), ...(patch.drop ?? [])].map(nameAlone) });
@@ -63,6 +67,7 @@ export function openDiary(person: string, opening: Promise<DeviceStore>): Diary 
     person,
     view: () => view,
     kept: (kind, id) => rows?.facts.get(nameOf({ kind, id }))?.value,
+    waitingSets: () => [...(rows?.waiting.values() ?? [])].filter(({ key }) => key.startsWith("s:")).length,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,7 +87,10 @@ export function openDiary(person: string, opening: Promise<DeviceStore>): Diary 
       show();
     },
     store: reading,
-    close: () => channel?.close(),
+    close: () => {
+      isClosed = true;
+      channel?.close();
+    },
   };
 }
 

@@ -14,3 +14,8 @@ export async function keepDrawings({ exercises = {} }: StoredPlan): Promise<void
     // They come with the next answer, or not at all.
   }
 }
+
+/** Drawings go first where there is no more room. */
+export async function dropDrawings(): Promise<void> {
+  if (typeof caches !== "undefined") await caches.delete(CACHE);
+}

@@ -1,28 +1,69 @@
-import { ERA, type Era } from "./adopt.ts";
+import type { DiaryMonth } from "#contract/diary.ts";
+import { monthOfWorkout } from "#contract/training/workouts.ts";
+import { type Answer, adopted, ERA, type Era } from "./adopt.ts";
+import { deviceId } from "./device-id.ts";
+import type { Rows } from "./device-store.ts";
 import type { Diary } from "./diary.ts";
-import { readMonths } from "./queries.ts";
+import { changeDiary, readMonths } from "./queries.ts";
 
-const MOST = 12;
+const MOST_MONTHS = 12;
+const MOST_DOCUMENTS = 6;
 
-/** Fetches the months that changed, the newest first, a year a call; then drops documents that their months hold as well. */
+/** Fetches the months that changed, the newest first, a year a call. */
 export async function fetchMonths(diary: Diary): Promise<void> {
-  const store = await diary.store;
-  const { facts } = await store.read(diary.person, [ERA]);
-  const era = facts[0]?.value as Era | undefined;
   const held = diary.view()?.months;
-  let missing = Object.entries(era?.months ?? {})
-    .flatMap(([month, rev]) => (held?.get(month)?.rev === rev ? [] : [month]))
+  const differing = Object.entries(eraOf(diary)?.months ?? {}).filter(
+    ([month, rev]) => (held?.get(month)?.rev ?? -1) < rev,
+  );
+  let missing = differing
+    .map(([month]) => month)
     .toSorted()
     .toReversed();
   while (missing.length > 0) {
     const to = missing[0] ?? "";
-    const from = missing.findLast((month) => monthNumber(to) - monthNumber(month) < MOST) ?? to;
+    const from = missing.findLast((month) => monthNumber(to) - monthNumber(month) < MOST_MONTHS) ?? to;
     const months = await readMonths(from, to);
     await diary.update([], () => ({
       keep: months.map((month) => ({ person: diary.person, kind: "month", id: month.month, value: month })),
     }));
     missing = missing.filter((month) => month < from);
   }
+}
+
+/** Fetches workouts that another device began and never ended, and that are too old for the diary's answer. */
+export async function fetchOpen(diary: Diary): Promise<void> {
+  const view = diary.view();
+  const open = [...(view?.months.values() ?? [])]
+    .flatMap((month) => month.open)
+    .filter((id) => !view?.workouts.has(id));
+  if (open.length === 0) return;
+  const changes = open.slice(0, MOST_DOCUMENTS).map((id) => ({ kind: "workout" as const, id, entries: {} }));
+  const answer = await changeDiary(deviceId(), changes);
+  const names = [ERA, ...changes.map(({ kind, id }) => ({ kind, id }))];
+  await diary.update(names, (rows) => adopted(diary.person, rows, answer, []));
+}
+
+/** Documents that the server did not name lately go once their months say the same and nothing of them waits. */
+export async function dropSummarized(diary: Diary, { docs }: Answer): Promise<void> {
+  const named = new Set(docs.map(({ id }) => id));
+  const months = diary.view()?.months;
+  const revs = eraOf(diary)?.months ?? {};
+  const isSummarized = (id: string) => isCurrent(months?.get(monthOfWorkout(id)), revs[monthOfWorkout(id)], id);
+  const ids = [...(diary.view()?.workouts.keys() ?? [])].filter((id) => !named.has(id) && isSummarized(id));
+  const isWaiting = ({ waiting }: Rows, id: string) => waiting.some((one) => one.kind === "workout" && one.id === id);
+  if (ids.length === 0) return;
+  await diary.update([], (rows) => ({
+    drop: ids.filter((id) => !isWaiting(rows, id)).map((id) => ({ kind: "workout", id })),
+  }));
+}
+
+function isCurrent(month: DiaryMonth | undefined, rev: number | undefined, id: string): boolean {
+  if (rev === undefined) return true;
+  return month !== undefined && month.rev >= rev && !month.open.includes(id);
+}
+
+function eraOf(diary: Diary): Era | undefined {
+  return diary.kept(ERA.kind, ERA.id) as Era | undefined;
 }
 
 function monthNumber(month: string): number {

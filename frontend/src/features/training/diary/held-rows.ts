@@ -1,4 +1,5 @@
 import type { Fact, Name, Names, Patch, Rows, Waiting } from "./device-store.ts";
+import type { KeptDocument } from "./local-change.ts";
 
 /** Rows of one person in memory, by their names. */
 export interface Held {
@@ -6,10 +7,16 @@ export interface Held {
   readonly waiting: ReadonlyMap<string, Waiting>;
 }
 
-/** Rows as a device gave them. */
+/** Rows as a device gave them; a document of which only changes are left is made of them. Pure. */
 export function held({ facts, waiting }: Rows): Held {
+  const documents = new Map<string, Fact>();
+  for (const { person, kind, id, key, register } of waiting) {
+    const { entries } = (documents.get(nameOf({ kind, id }))?.value ?? { entries: {} }) as KeptDocument;
+    const value: KeptDocument = { rev: 0, entries: { ...entries, [key]: register } };
+    documents.set(nameOf({ kind, id }), { person, kind, id, value });
+  }
   return {
-    facts: new Map(facts.map((fact) => [nameOf(fact), fact])),
+    facts: new Map([...documents, ...facts.map((fact) => [nameOf(fact), fact] as const)]),
     waiting: new Map(waiting.map((one) => [waitingName(one), one])),
   };
 }

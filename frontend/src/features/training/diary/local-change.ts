@@ -1,8 +1,8 @@
 import type { DiaryKind, DiaryMonth } from "#contract/diary.ts";
 import { documentOf } from "#contract/training/month-lines.ts";
-import { type Register, type Registers, write } from "#contract/training/registers.ts";
+import { mergeRegisters, type Register, type Registers, write } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import type { Fact, Name, Patch, Rows } from "./device-store.ts";
+import type { Name, Patch, Rows } from "./device-store.ts";
 
 /** What a member changed in one document: values by key, null deletes. The head has no id. */
 export interface LocalChange {
@@ -40,7 +40,7 @@ export function namesOf(changes: readonly LocalChange[]): Name[] {
 export function changedBy(changes: readonly LocalChange[], rows: Rows, { person, device, now }: Writer): Patch {
   return changes.reduce<Required<Pick<Patch, "keep" | "wait">>>(
     ({ keep, wait }, { kind, id = "", values }) => {
-      const before = documentIn({ facts: [...rows.facts, ...keep] }, kind, id);
+      const before = documentIn({ facts: [...rows.facts, ...keep], waiting: rows.waiting }, kind, id);
       const written = Object.entries(values).map(([key, value]): [string, Register] => [
         key,
         write(value, now, device, before.entries[key]),
@@ -53,9 +53,12 @@ export function changedBy(changes: readonly LocalChange[], rows: Rows, { person,
   );
 }
 
-function documentIn({ facts }: { readonly facts: readonly Fact[] }, kind: DiaryKind, id: string): KeptDocument {
+/** What the device keeps of a document; an older workout is rebuilt from its month, and what waits counts in any case. */
+function documentIn({ facts, waiting }: Rows, kind: DiaryKind, id: string): KeptDocument {
   const known = facts.findLast((fact) => fact.kind === kind && fact.id === id)?.value as KeptDocument | undefined;
-  if (known || kind !== "workout") return known ?? { rev: 0, entries: {} };
+  if (known) return known;
   const month = facts.find((fact) => fact.kind === "month" && fact.id === monthOfWorkout(id));
-  return { rev: 0, entries: month ? (documentOf(month.value as DiaryMonth, id) ?? {}) : {} };
+  const line = kind === "workout" && month ? documentOf(month.value as DiaryMonth, id) : undefined;
+  const own = waiting.filter((one) => one.kind === kind && one.id === id).map(({ key, register }) => [key, register]);
+  return { rev: 0, entries: mergeRegisters(line ?? {}, Object.fromEntries(own)) };
 }

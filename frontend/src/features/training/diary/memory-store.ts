@@ -23,5 +23,6 @@ export function createMemoryStore(): DeviceStore {
     forget: async (person) => {
       people.delete(person);
     },
+    tidy: async () => undefined,
   };
 }

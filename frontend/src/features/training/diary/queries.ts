@@ -10,7 +10,7 @@ export async function readDiary(): Promise<Answer> {
 
 /** Hands a device's changes in; the call outlives the page that makes it. */
 export async function changeDiary(device: string, changes: DiaryChange[]): Promise<Answer> {
-  return (await call("changeDiary", { body: { device, changes } })).data;
+  return (await call("changeDiary", { body: { device, changes } }, { keepalive: true })).data;
 }
 
 /** At most twelve months of the diary, both included. */

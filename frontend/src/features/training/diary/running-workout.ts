@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { storage } from "../../../lib/storage.ts";
 
 /** A workout that was begun on this device and has not ended; it goes on without a session too. */
@@ -23,14 +23,10 @@ export function noteRunning(running: RunningWorkout | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The id of the workout that runs on this device, kept up to date over all tabs. */
-export function useRunningId(): string | undefined {
-  return useSyncExternalStore(follow, () => runningWorkout()?.id);
-}
-
-/** Whose workout runs on this device, kept up to date over all tabs. */
-export function useRunningPerson(): string | undefined {
-  return useSyncExternalStore(follow, () => runningWorkout()?.person);
+/** The workout that runs on this device, kept up to date over all tabs. */
+export function useRunning(): RunningWorkout | undefined {
+  const text = useSyncExternalStore(follow, () => storage.read(NAME));
+  return useMemo(() => (text === null ? undefined : runningWorkout()), [text]);
 }
 
 function follow(listener: () => void): () => void {

@@ -14,15 +14,15 @@ export type Post = (changes: DiaryChange[]) => Promise<Answer | undefined>;
 
 /**
  * Sends all that waits of a person, call after call, and keeps the answers. What the server can't read is sent in halves, until the one
- * change that is at fault stands among the refused: nothing blocks the rest.
+ * change that is at fault stands among the refused: nothing blocks the rest. Answers whether there was anything to send.
  */
-export async function sendWaiting(person: string, outbox: Outbox, post: Post): Promise<void> {
+export async function sendWaiting(person: string, outbox: Outbox, post: Post): Promise<boolean> {
   let most: number | undefined;
-  for (;;) {
+  for (let calls = 0; ; calls += 1) {
     const { facts, waiting } = await outbox.read([ERA]);
     const era = facts[0]?.value as Era | undefined;
     const batch = firstBatch(waiting, most);
-    if (batch.length === 0) return;
+    if (batch.length === 0) return calls > 0;
     const answer = await post(changesOf(batch));
     if (!answer && batch.length > 1) {
       most = Math.ceil(batch.length / 2);

@@ -3,7 +3,8 @@ import { followSession, sessionPerson } from "../../../lib/session.ts";
 import { adopted } from "./adopt.ts";
 import { deviceId } from "./device-id.ts";
 import type { Diary } from "./diary.ts";
-import { fetchMonths } from "./fetch-months.ts";
+import { endForgotten } from "./end-forgotten.ts";
+import { dropSummarized, fetchMonths, fetchOpen } from "./fetch-months.ts";
 import { changeDiary, readDiary } from "./queries.ts";
 import { runningWorkout } from "./running-workout.ts";
 import { type Post, sendWaiting } from "./send-waiting.ts";
@@ -14,6 +15,8 @@ export interface Sync {
   readonly changed: () => void;
   /** Sends now; while a workout runs, only if the last call is some minutes old. */
   readonly send: () => Promise<void>;
+  /** Sends now in any case. */
+  readonly flush: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -36,11 +39,12 @@ export function startSync(diary: Diary): Sync {
   const isSignedIn = () => sessionPerson() === diary.person;
   const isRunning = () => runningWorkout()?.person === diary.person;
   const waits = () => (diary.view()?.waiting ?? 0) > 0;
+  const isStale = () => Date.now() >= lastRead + (isRunning() ? GATHERED_RUNNING_MS : FRESH_MS);
+  const restOfGathering = () => (isRunning() ? lastSent + GATHERED_RUNNING_MS - Date.now() : 0);
   const delay = () => {
     if (failures > 0) return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
-    return isRunning() ? Math.max(lastSent + GATHERED_RUNNING_MS - Date.now(), GATHERED_MS) : GATHERED_MS;
+    return Math.max(restOfGathering(), GATHERED_MS);
   };
-  const isDue = () => !isRunning() || Date.now() >= lastSent + GATHERED_RUNNING_MS;
   const plan = () => {
     if (timer === undefined && isSignedIn() && (waits() || failures > 0)) timer = setTimeout(run, delay());
   };
@@ -56,51 +60,60 @@ export function startSync(diary: Diary): Sync {
   const work = async () => {
     if (!isSignedIn()) return;
     try {
-      if (Date.now() >= lastRead + FRESH_MS && !isRunning()) await read();
-      await send();
-      if (!isRunning()) await fetchMonths(diary);
+      await exchange();
       failures = 0;
       diary.noteReachable(true);
     } catch (fault) {
+      if (!(fault instanceof ApiError)) console.error("diary", fault);
+      if (!isSignedIn()) return;
       failures += 1;
       diary.noteReachable(false);
-      if (!(fault instanceof ApiError)) console.error("diary", fault);
+      askWorker();
     }
   };
+  const exchange = async () => {
+    await send();
+    if (lastRead === 0 || (isStale() && !isRunning())) await read();
+    else if (!isRunning()) await fetchMonths(diary);
+  };
+  const send = () =>
+    alone(async () => {
+      const store = await diary.store;
+      const outbox = { read: store.read.bind(store, diary.person), update: diary.update };
+      if (await sendWaiting(diary.person, outbox, post)) lastSent = Date.now();
+    });
   const read = async () => {
     const answer = await readDiary();
     await diary.update("all", (rows) => adopted(diary.person, rows, answer, []));
     lastRead = Date.now();
+    await fetchMonths(diary);
+    await fetchOpen(diary);
+    await dropSummarized(diary, answer);
+    await endForgotten(diary);
   };
-  const send = () =>
-    alone("zamah-outbox", async () => {
-      const store = await diary.store;
-      const { waiting } = await store.read(diary.person, []);
-      if (waiting.length === 0) return;
-      const outbox = {
-        read: (names: Parameters<typeof store.read>[1]) => store.read(diary.person, names),
-        update: diary.update,
-      };
-      await sendWaiting(diary.person, outbox, post);
-      lastSent = Date.now();
-    });
   const wake = () => {
     failures = 0;
     void run();
   };
   const onVisibility = () => {
-    if (document.visibilityState === "visible" ? Date.now() >= lastRead + FRESH_MS : waits() && isDue()) void run();
+    if (document.visibilityState === "visible") {
+      if (isStale()) wake();
+    } else if (waits() && restOfGathering() <= 0) {
+      askWorker();
+      void run();
+    }
   };
   const unfollow = followSession(wake);
   window.addEventListener("online", wake);
   document.addEventListener("visibilitychange", onVisibility);
-  void diary.store.then(run);
+  void diary.store.then(() => endForgotten(diary)).then(run);
 
   return {
     changed: plan,
     send: async () => {
-      if (isDue()) await run();
+      if (restOfGathering() <= 0) await run();
     },
+    flush: run,
     stop: () => {
       clearTimeout(timer);
       unfollow();
@@ -120,7 +133,15 @@ const post: Post = async (changes) => {
 };
 
 /** One at a time over all tabs and the worker; without locks, in this tab alone: a repeated call does no harm. */
-async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  await navigator.locks.request(lock, work);
+  await navigator.locks.request("zamah-outbox", work);
+}
+
+/** Where the browser can, the worker sends once there is a network, with no page open too. */
+function askWorker(): void {
+  const ready = navigator.serviceWorker?.ready as
+    | Promise<{ sync?: { register(tag: string): Promise<void> } }>
+    | undefined;
+  ready?.then(({ sync }) => sync?.register("diary")).catch(() => undefined);
 }

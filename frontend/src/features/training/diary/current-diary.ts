@@ -1,0 +1,60 @@
+import { serverNow } from "../../../lib/server-time.ts";
+import { type DeviceStore, openDeviceStore } from "./device-store.ts";
+import { type Diary, openDiary } from "./diary.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { withRoom } from "./room.ts";
+import { runningWorkout } from "./running-workout.ts";
+import { type Sync, startSync } from "./sync.ts";
+
+/** A diary that is kept in step with the server. */
+export interface OpenDiary {
+  readonly diary: Diary;
+  readonly sync: Sync;
+}
+
+/** What waits of somebody who is not signed in is kept so long. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+let store: Promise<DeviceStore> | undefined;
+let current: OpenDiary | undefined;
+
+/** The diary of a person on this device: one at a time, another person's takes its place. */
+export function openFor(person: string): OpenDiary {
+  if (current?.diary.person === person) return current;
+  closeDiary();
+  store ??= openStore();
+  tidyDevice(person).catch(() => undefined);
+  const diary = openDiary(person, store);
+  current = { diary, sync: startSync(diary) };
+  return current;
+}
+
+/** Closes the open diary; the next to be asked for is read anew. */
+export function closeDiary(): void {
+  current?.sync.stop();
+  current?.diary.close();
+  [current, store] = [undefined, undefined];
+}
+
+/** Removes all of a person from the device. */
+export async function removeDiary(person: string): Promise<void> {
+  const opened = await (store ?? openStore());
+  closeDiary();
+  await opened.forget(person);
+}
+
+/**
+ * Others' diaries go from the device once somebody else or nobody is signed in, but for the one whose workout runs; what waits in them
+ * stays for thirty days, until that person signs in again.
+ */
+export async function tidyDevice(person?: string): Promise<void> {
+  const people = [person, runningWorkout()?.person].filter((one) => one !== undefined);
+  const opened = await (store ?? openStore());
+  await opened.tidy(people, serverNow().getTime() - KEPT_MS);
+}
+
+/** Without a database the diary lives in memory and by the network. */
+function openStore(): Promise<DeviceStore> {
+  if (typeof indexedDB === "undefined") return Promise.resolve(createMemoryStore());
+  return openDeviceStore(indexedDB).then(withRoom).catch(createMemoryStore);
+}

@@ -1,0 +1,32 @@
+import type { StoredSet } from "#contract/diary-values.ts";
+import { currentOf, type Registers } from "#contract/training/registers.ts";
+import { isGone } from "#contract/training/workouts.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import type { Diary } from "./diary.ts";
+import { noteRunning, runningWorkout } from "./running-workout.ts";
+
+const FORGOTTEN_SECONDS = 6 * 60 * 60;
+
+/** A workout that nobody went on with for six hours is ended, at the time of its last set. */
+export async function endForgotten(diary: Diary): Promise<void> {
+  const now = serverNow().getTime() / 1000;
+  const forgotten = [...(diary.view()?.workouts ?? [])].flatMap(([id, entries]) => {
+    const last = lastMomentOf(entries);
+    return last !== undefined && now - last >= FORGOTTEN_SECONDS
+      ? [{ kind: "workout", id, values: { ended: last } } as const]
+      : [];
+  });
+  const running = runningWorkout();
+  if (forgotten.some(({ id }) => id === running?.id) && running?.person === diary.person) noteRunning(undefined);
+  if (forgotten.length > 0) await diary.change(forgotten);
+}
+
+/** When somebody did something last in a workout that has not ended (seconds). */
+function lastMomentOf(entries: Registers): number | undefined {
+  const started = currentOf(entries, "started") as number | undefined;
+  if (started === undefined || currentOf(entries, "ended") !== undefined || isGone(entries)) return undefined;
+  const sets = Object.entries(entries).flatMap(([key, [value]]) =>
+    key.startsWith("s:") && value !== null ? [(value as StoredSet).done] : [],
+  );
+  return Math.max(started, ...sets);
+}
