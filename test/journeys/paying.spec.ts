@@ -49,7 +49,7 @@ for (const [category, id, price] of [
 }
 
 test("a Premium member pays the Premium price", async ({ page, request }) => {
-  await signIn(page, await demoPerson(request, "premium"));
+  await signIn(page, await demoPerson(request, "cancelled"));
   await page.goto("/app/checkout/training/2");
   await toTheGateway(page);
   await expect(page.getByText("24,00")).toBeVisible();

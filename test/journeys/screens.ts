@@ -26,7 +26,7 @@ export const screens = {
     "/app/trainings/2",
     "/app/ebooks",
     "/app/ebooks/1",
-    "/app/checkout/training/2",
+    "/app/checkout/challenge/18",
     "/app/search?q=girja",
     "/app/profile",
     "/app/orderconfirmation",

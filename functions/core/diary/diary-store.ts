@@ -29,6 +29,9 @@ export interface DiaryState {
   readonly months: readonly DiaryMonth[];
 }
 
+/** A diary with all that it holds. */
+export type WholeDiary = Pick<DiaryState, "head" | "documents" | "months">;
+
 /** What a change leaves to be written; without a head the diary only must not have been erased meanwhile. */
 export interface DiaryWrites {
   readonly head?: HeadRecord;
@@ -111,6 +114,15 @@ export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Dat
   ]);
 }
 
+/** The items of a whole diary, each with the version that it says. */
+export function diaryEntries(userId: string, { head, documents, months }: WholeDiary, now: Date): (Key & Item)[] {
+  return [
+    headEntry(userId, head, now),
+    ...documents.map((document) => documentEntry(userId, document, eraOf(document.kind, head), now)),
+    ...months.map((month) => monthEntry(userId, month, eraOf("workout", head))),
+  ];
+}
+
 /** A person's whole diary among the items below their key, as they may carry it away. */
 export function diaryAmong(items: readonly Item[]) {
   const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
@@ -152,11 +164,8 @@ function placeKey(userId: string, { kind, id = "" }: Place): Key {
   return kind === "workout" ? keys.diaryWorkout(userId, id) : keys.diaryMeasures(userId, id);
 }
 
-function headWrite(userId: string, before: HeadRecord, { entries, ...rest }: HeadRecord, now: Date) {
-  const { due, next } = remindersAt(entries, rest.reminded, now);
-  const queued = queuedAt(due ?? next);
-  const item = { ...keys.diary(userId), ...rest, entries: JSON.stringify(entries), rev: before.rev + 1, ...queued };
-  return put(item, unchanged(before.rev));
+function headWrite(userId: string, before: HeadRecord, after: HeadRecord, now: Date) {
+  return put(headEntry(userId, { ...after, rev: before.rev + 1 }, now), unchanged(before.rev));
 }
 
 /** Where a head with reminders stands in their queue; one without stands in none. */
@@ -172,22 +181,32 @@ function headCheck(userId: string, { epoch, rev }: HeadRecord, isExact: boolean)
     : check(keys.diary(userId), { condition: "epoch = :epoch", values: { ":epoch": epoch } });
 }
 
-function documentWrite(userId: string, { kind, id, entries, rev }: Place & DiaryRecord, era: string, now: Date) {
-  const ends = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  const item = {
-    ...placeKey(userId, { kind, id }),
-    entries: JSON.stringify(entries),
-    rev: rev + 1,
-    era,
-    ...(kind === "workout" && { [TTL_ATTRIBUTE]: ends }),
-  };
-  return put(item, unchangedIn(era, rev));
+function documentWrite(userId: string, document: Place & DiaryRecord, era: string, now: Date) {
+  return put(documentEntry(userId, { ...document, rev: document.rev + 1 }, era, now), unchangedIn(era, document.rev));
 }
 
 function monthWrite(userId: string, month: DiaryMonth, era: string) {
-  const rev = month.rev + 1;
-  const body = JSON.stringify({ ...month, rev });
-  return put({ ...keys.diaryMonth(userId, month.month), body, rev, era }, unchangedIn(era, month.rev));
+  return put(monthEntry(userId, { ...month, rev: month.rev + 1 }, era), unchangedIn(era, month.rev));
+}
+
+function headEntry(userId: string, { entries, ...rest }: HeadRecord, now: Date) {
+  const { due, next } = remindersAt(entries, rest.reminded, now);
+  return { ...keys.diary(userId), ...rest, entries: JSON.stringify(entries), ...queuedAt(due ?? next) };
+}
+
+function documentEntry(userId: string, { kind, id, entries, rev }: Place & DiaryRecord, era: string, now: Date) {
+  const ends = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  return {
+    ...placeKey(userId, { kind, id }),
+    entries: JSON.stringify(entries),
+    rev,
+    era,
+    ...(kind === "workout" && { [TTL_ATTRIBUTE]: ends }),
+  };
+}
+
+function monthEntry(userId: string, month: DiaryMonth, era: string) {
+  return { ...keys.diaryMonth(userId, month.month), body: JSON.stringify(month), rev: month.rev, era };
 }
 
 function unchanged(rev: number) {

@@ -30,6 +30,10 @@ async function ownItems(caller: Caller, userId: string, consistent: boolean): Pr
 
 /** Records a view; a second one of the same video changes nothing but the moment. */
 export async function saveViewedVideo(userId: string, videoId: string, now: Date): Promise<void> {
-  const item = { ...keys.viewedVideo(userId, videoId), video_id: videoId, viewed_at: now.toISOString() };
-  await documents().send(new PutCommand({ TableName: tableName(), Item: item }));
+  await documents().send(new PutCommand({ TableName: tableName(), Item: viewedVideoEntry(userId, videoId, now) }));
+}
+
+/** The item of a view. */
+export function viewedVideoEntry(userId: string, videoId: string, now: Date) {
+  return { ...keys.viewedVideo(userId, videoId), video_id: videoId, viewed_at: now.toISOString() };
 }

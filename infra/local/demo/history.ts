@@ -32,8 +32,12 @@ export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
 function known(shop: Shop, person: DemoPerson): DemoMember {
   const { sub: id, role, ...names } = person;
   const member = new DemoMember({ ...names, id, role: role === "admin" ? "admin" : "member" }, daysAgo(shop, 200));
-  if (role === "premium") subscribe(shop, member, planOf(shop, "monthly"), daysAgo(shop, 27), 1);
+  if (role === "premium") {
+    subscribe(shop, member, planOf(shop, "monthly"), daysAgo(shop, 117), 4);
+    buy(shop, member, programmeOf(shop), daysAgo(shop, 19));
+  }
   if (role === "cancelled") {
+    buy(shop, member, programmeOf(shop), daysAgo(shop, 198));
     subscribe(shop, member, planOf(shop, "quarterly"), daysAgo(shop, 70), 1);
     member.ends("cancelled");
   }
@@ -89,6 +93,13 @@ function planOf({ plans }: Shop, type: string): PlanRecord {
   const plan = plans.find((one) => one.subscription_type === type);
   if (!plan) throw new Error(`The demo catalogue has no plan ${type}.`);
   return plan;
+}
+
+/** The training that no membership includes. */
+function programmeOf({ content }: Shop): ProductRecord {
+  const programme = content.find((one) => one.category === "training" && !one.with_subscription);
+  if (!programme) throw new Error("The demo catalogue has no training of its own price.");
+  return programme;
 }
 
 function daysAgo({ now }: Shop, days: number): Date {

@@ -6,6 +6,7 @@ import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
 import { makeComments } from "./comments.ts";
 import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
+import { demoDiaries } from "./diary/diaries.ts";
 import { makeHistory } from "./history.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
@@ -15,7 +16,7 @@ const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 /** The people to sign in as. */
 export const people: readonly Person[] = demoPeople.map(({ role, email, password }) => ({ role, email, password }));
 
-/** Fills a stack with the demo: catalogue, people, and what was paid since January 2024, also at the payment sandbox and the tax service. */
+/** Fills a stack with the demo: catalogue, people, their training diaries, and what was paid since January 2024, also at the payment sandbox and the tax service. */
 export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<void> {
   const { catalogue } = await loadCatalogue({ from: CATALOGUE, now });
   for (const { email, password, role, sub } of demoPeople) {
@@ -24,7 +25,8 @@ export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<
   const members = makeHistory(catalogue, now);
   const comments = makeComments(catalogue, members, now).flatMap(commentEntries);
   const documents = demoDocuments(members.flatMap((member) => member.facts));
-  await putAll([...comments, ...memberItems(members), ...documentItems(documents)]);
+  const diaries = demoDiaries(catalogue, now);
+  await putAll([...comments, ...memberItems(members), ...documentItems(documents), ...diaries]);
   tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
 }
