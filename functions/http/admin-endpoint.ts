@@ -1,7 +1,7 @@
 import type { AdminOperation } from "#contract/routes.ts";
 import type { Shapes } from "#contract/schemas.ts";
+import type { Caller } from "../core/member/member-store.ts";
 import { requireSecondFactor } from "../core/member/second-factor.ts";
-import type { Caller } from "../kernel/caller.ts";
 import { type Handler, type Work, wayIn } from "./endpoint.ts";
 
 /**

@@ -4,14 +4,14 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import * as z from "zod/mini";
 import { type Access, type AdminOperation, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
-import type { Caller } from "../kernel/caller.ts";
-import { errorName, extendLogContext, log, logContext } from "../kernel/log.ts";
+import type { Caller } from "../core/member/member-store.ts";
+import { errorName, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { StoredAnswer } from "../kernel/stored-answer.ts";
-import type { Answer } from "./answer.ts";
+import { now } from "../kernel/time.ts";
 import { countForgedFields, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
-import { nameInLog, verifyBearer } from "./identity.ts";
+import { nameCallerInLog, verifyBearer } from "./identity.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
 import { problemResult, result } from "./result.ts";
 
@@ -38,12 +38,14 @@ export interface Request<O extends Operation, S> {
   /** From where the request came, truncated. */
   readonly network: string;
   readonly id: string;
+  readonly now: typeof now;
+  readonly log: typeof log;
+  /** Has the answer set cookies (lines of `set-cookie`); a refusal sets none of these. */
+  readonly setCookies: (...lines: string[]) => void;
 }
 
 /** What a row's work answers: ready-made where the CDN keeps it, else a value. */
-type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true
-  ? StoredAnswer
-  : Reply<O> | Answer<Reply<O>>;
+type Answered<O extends Operation> = (typeof routes)[O]["kept"] extends true ? StoredAnswer : Reply<O>;
 
 export type Work<O extends Operation> = (request: Request<O, Shapes<O>>) => Promise<Answered<O>> | Answered<O>;
 
@@ -76,6 +78,7 @@ export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, wor
     .handler(async (event) => {
       await refuseDirectCalls(event.headers);
       const caller = await identify(route.access, event.headers.authorization);
+      const cookiesSet: string[] = [];
       const request = {
         ...parseInput(schemas, event),
         caller,
@@ -83,8 +86,12 @@ export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, wor
         headers: event.headers,
         network: networkOf(event),
         id: event.requestContext.requestId,
+        now,
+        log,
+        setCookies: (...lines: string[]) => void cookiesSet.push(...lines),
       };
-      return result(route, await work(request as unknown as Request<O, Shapes<O>>), event.headers["if-none-match"]);
+      const value = await work(request as unknown as Request<O, Shapes<O>>);
+      return result(route, value, { ifNoneMatch: event.headers["if-none-match"], cookies: cookiesSet });
     });
   return run as unknown as Handler;
 }
@@ -93,7 +100,7 @@ async function identify(access: Access, header: string | undefined): Promise<Cal
   if (access === "optional" && !header) return undefined;
   if (access !== "member" && access !== "admin" && access !== "optional") return undefined;
   const caller = await verifyBearer(header);
-  extendLogContext({ by: await nameInLog(caller.sub) });
+  await nameCallerInLog(caller.sub);
   if (access === "admin" && !caller.isAdmin) throw new Problem("forbidden");
   return caller;
 }

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
-import type { Caller } from "../kernel/caller.ts";
+import type { Caller } from "../core/member/member-store.ts";
+import { extendLogContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import { optionalSetting, secret, setting } from "../kernel/settings.ts";
 
@@ -59,11 +60,16 @@ function makeVerifier<U extends Use>(tokenUse: U) {
   return CognitoJwtVerifier.create(pool, { jwksCache: new SimpleJwksCache({ fetcher }) });
 }
 
+/** Has this call's lines of the log say whose it is, by the name that the log has for them. */
+export async function nameCallerInLog(id: string): Promise<void> {
+  extendLogContext({ by: await nameInLog(id) });
+}
+
 /**
  * What the log calls somebody: 64 bits of an HMAC of their id, so that lines of one person can be told apart and nobody is named.
  * Its key follows from the origin secret, which every function has, and changes with the year.
  */
-export async function nameInLog(id: string): Promise<string> {
+async function nameInLog(id: string): Promise<string> {
   const key = optionalSetting("ORIGIN_SECRET") ? await secret("ORIGIN_SECRET") : "local";
   const ofYear = `log.v1.${new Date().getUTCFullYear()}.${key}`;
   return createHmac("sha256", ofYear).update(id).digest("hex").slice(0, 16);

@@ -3,22 +3,26 @@ import type { Route } from "#contract/routes.ts";
 import type { Problem } from "../kernel/problem.ts";
 import { StoredAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
-import { Answer } from "./answer.ts";
 
 /** Public catalogue answers: a minute at the CDN, ten more while it asks again, a day while we are down. */
 const PUBLIC_CACHE = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 const PRIVATE_CACHE = "private, no-store";
 
+/** What stands beside a reply: the client's copy by its ETag, and the cookies that it is to set. */
+interface Asked {
+  readonly ifNoneMatch?: string | undefined;
+  readonly cookies?: string[];
+}
+
 /** A reply value as an API Gateway result (payload 2.0). Gateway returns become 303 to a path of ours. */
 export function result(
   route: Route,
   value: unknown,
-  ifNoneMatch: string | undefined,
+  { ifNoneMatch, cookies = [] }: Asked = {},
 ): APIGatewayProxyStructuredResultV2 {
   if (value instanceof StoredAnswer) return stored(value, ifNoneMatch);
-  if (value instanceof Answer) return { ...json(200, value.value), cookies: value.cookies };
   if (route.access === "gateway") return redirect(value);
-  return json(200, value);
+  return { ...json(200, value), ...(cookies.length > 0 && { cookies }) };
 }
 
 /** A refusal as a JSend body: `fail` for the caller's part, `error` for ours. */

@@ -1,4 +1,4 @@
-import { profileItem } from "#functions/core/member/profile.ts";
+import { profileItem } from "#functions/core/member/member-store.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
 import { newRun, type Run } from "./calls.ts";

@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
 import { changeName } from "#contract/account.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
+import { type Profile, readProfileWith } from "../../core/member/member-store.ts";
 import { presentUser } from "../../core/member/present-user.ts";
-import type { Profile } from "../../core/member/profile.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
 import { transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";

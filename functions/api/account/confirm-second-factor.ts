@@ -2,22 +2,18 @@ import { confirmSecondFactor } from "#contract/account.ts";
 import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
 import { countFactorTry, markSession } from "../../core/member/second-factor.ts";
-import { stepOfCode } from "../../core/member/totp.ts";
+import { requireStep } from "../../core/member/totp.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { open } from "../../kernel/sealed-text.ts";
-import { secret } from "../../kernel/settings.ts";
 
 /** Switches the secret on that was set up last, by its first code, and marks the session. */
-export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller }) => {
+export const handler = endpoint("confirmSecondFactor", confirmSecondFactor, async ({ body, caller, log }) => {
   const [{ user_id, mfa_pending: pending }] = await readPresentProfileWith(caller);
   if (!caller.isAdmin) throw new Problem("forbidden");
   await countFactorTry(user_id, caller);
   if (pending === undefined) throw new Problem("code_invalid");
-  const step = stepOfCode(open(pending, user_id, await secret("MFA_KEY")), body.code, Date.now() / 1000);
-  if (step === undefined) throw new Problem("code_invalid");
+  const step = await requireStep(pending, user_id, body.code);
   const isNew = await tryTransact([
     changeProfile(user_id, { mfa_secret: pending, mfa_step: step, mfa_pending: undefined }, { mfa_pending: pending }),
     markSession(user_id, caller),

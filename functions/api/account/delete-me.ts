@@ -1,25 +1,21 @@
 import { deleteMe } from "#contract/account.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
+import { clearedCookie } from "../../core/member/cookies.ts";
+import { type Caller, type Profile, readProfileWith } from "../../core/member/member-store.ts";
 import { deleteSignIn } from "../../core/member/pool-people.ts";
-import type { Profile } from "../../core/member/profile.ts";
 import { hasPassword, reauthenticate } from "../../core/member/reauthenticate.ts";
-import { clearedCookie } from "../../core/member/session-cookie.ts";
 import { forgetPerson } from "../../core/person/forget-person-store.ts";
-import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
 /** Deletes the caller's account. An attempt that breaks off can be repeated; the profile goes last. */
-export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller }) => {
+export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller, now, log, setCookies }) => {
   const [profile] = await readProfileWith(caller);
   await requirePassword(profile, body.password, caller);
   await Promise.all([...new Set([profile.user_id, ...profile.identities])].map(deleteSignIn));
   await forgetPerson(profile, now());
   log("info", "account_deleted");
-  return new Answer({ status: "success" as const }, [clearedCookie()]);
+  setCookies(clearedCookie());
+  return { status: "success" as const };
 });
 
 /** Asked of everybody who has one; whom the pool no longer knows is finishing an earlier attempt. */

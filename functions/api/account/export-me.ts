@@ -4,13 +4,12 @@ import { readProfileWith } from "../../core/member/member-store.ts";
 import { readPayments, readPerson } from "../../core/person/person-store.ts";
 import { presentPerson } from "../../core/person/present-person.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
-import { HOUR_SECONDS, now } from "../../kernel/time.ts";
+import { HOUR_SECONDS } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "export", calls: 10, seconds: HOUR_SECONDS };
 
 /** Everything that the shop holds of the caller, as one JSON. */
-export const handler = endpoint("exportMe", exportMe, async ({ caller }) => {
+export const handler = endpoint("exportMe", exportMe, async ({ caller, now, log }) => {
   const [profile] = await readProfileWith(caller);
   await countCall(LIMIT, profile.user_id);
   const records = await readPerson(profile.user_id);

@@ -1,6 +1,5 @@
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import { type Caller, userIdOf } from "../../core/member/member-store.ts";
 
 /** Security 6: analytics, per user. */
 const LIMIT = { scope: "analytics", calls: 30, seconds: 60 };

@@ -1,10 +1,9 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
 import { PAGE_SIZE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
-import type { Profile } from "../../core/member/profile.ts";
+import type { Profile } from "../../core/member/member-store.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { countRead } from "./count-read.ts";
 
 /** Whose account is deleted: the subscription stays as a number of the statistics. */
@@ -14,7 +13,7 @@ const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };
 export const handler = adminEndpoint(
   "getTabelFour",
   getTabelFour,
-  async ({ query }) => {
+  async ({ query, log }) => {
     log("info", "admin_read");
     const { subscriptions, next } = await readSubscribers(query.cursor, PAGE_SIZE);
     const profiles = await readProfiles(subscriptions);

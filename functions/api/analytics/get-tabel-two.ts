@@ -7,7 +7,6 @@ import { sumSales } from "../../core/figures/sales.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange } from "../../data/table.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { countRead } from "./count-read.ts";
 
@@ -15,7 +14,7 @@ import { countRead } from "./count-read.ts";
 export const handler = adminEndpoint(
   "getTabelTwo",
   getTabelTwo,
-  async ({ query }) => {
+  async ({ query, log }) => {
     log("info", "admin_read");
     const [counters, onSale] = await Promise.all([
       readCounters(query.start_date, query.end_date),

@@ -7,14 +7,13 @@ import { sumSales } from "../../core/figures/sales.ts";
 import { keys } from "../../data/keys.ts";
 import { queryRange } from "../../data/table.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { countRead } from "./count-read.ts";
 
 /** Sales of every challenge, ebook and training since the shop opened; those without orders too. */
 export const handler = adminEndpoint(
   "getTableThree",
   getTableThree,
-  async () => {
+  async ({ log }) => {
     log("info", "admin_read");
     const [counters, onSale] = await Promise.all([
       queryRange(keys.salesInTotalRange),

@@ -4,12 +4,11 @@ import { premiumNow } from "../../core/access/can-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { readSnapshot } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/time.ts";
 
 const snapshot = z.object({ data: z.array(partnerPromoCode) });
 
 /** Codes are for Premium members and the staff; everybody else gets an empty list. */
-export const handler = endpoint("listPartnerPromoCodes", listPartnerPromoCodes, async ({ caller }) => {
+export const handler = endpoint("listPartnerPromoCodes", listPartnerPromoCodes, async ({ caller, now }) => {
   const [member, stored] = await Promise.all([readMember(caller), readSnapshot("partner")]);
   const mayRead = caller.isAdmin || premiumNow(member.subscription, now());
   const codes = mayRead ? z.parse(snapshot, JSON.parse(stored.body)).data : [];

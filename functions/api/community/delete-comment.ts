@@ -6,11 +6,10 @@ import { requireSecondFactor } from "../../core/member/second-factor.ts";
 import { keys } from "../../data/keys.ts";
 import { read } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** One's own comment, also where access has ended since; an admin's hand reaches any. Another's is 404, as if it did not exist. */
-export const handler = endpoint("deleteComment", deleteComment, async ({ params, caller }) => {
+export const handler = endpoint("deleteComment", deleteComment, async ({ params, caller, log }) => {
   const place = keys.comment(params.category, params.id, params.commentId);
   const [profile, found] = await readProfileWith(caller, place);
   const comment = found && read(commentItem, found);

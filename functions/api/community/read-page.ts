@@ -4,7 +4,7 @@ import { readMember } from "../../core/access/read-member.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { presentComment } from "../../core/comment/comment.ts";
 import { readComments } from "../../core/comment/comment-store.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Caller } from "../../core/member/member-store.ts";
 
 /** A page of comments for somebody with access; product, member and comments are read at the same time. */
 export async function readPage(

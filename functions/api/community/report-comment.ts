@@ -5,14 +5,13 @@ import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { findComment, saveReport } from "../../core/comment/comment-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { HOUR_SECONDS, now } from "../../kernel/time.ts";
+import { HOUR_SECONDS } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 
 /** A report of another's comment, kept for the owner; a second one of the same person changes nothing. */
-export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller }) => {
+export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller, now, log }) => {
   const { category, commentId } = params;
   const id = Number(params.id);
   const [product, member, comment] = await Promise.all([

@@ -7,7 +7,7 @@ import { findProduct } from "../../core/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../core/comment/comment.ts";
 import { saveComment } from "../../core/comment/comment-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Caller } from "../../core/member/member-store.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { DAY_SECONDS, now } from "../../kernel/time.ts";
 

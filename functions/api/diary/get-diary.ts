@@ -3,13 +3,13 @@ import { readDiary } from "../../core/diary/diary-store.ts";
 import { presentDocument, presentHead } from "../../core/diary/present.ts";
 import { readPushKey } from "../../core/reminder/push-key.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { DAY_MS, now } from "../../kernel/time.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 
 const SHOWN_MS = 3 * DAY_MS;
 
 /** The head and the workouts of the last three days, of which one may be running. */
-export const handler = endpoint("getDiary", getDiary, async ({ caller }) => {
+export const handler = endpoint("getDiary", getDiary, async ({ caller, now }) => {
   const from = zagrebDay(new Date(now().getTime() - SHOWN_MS)).replaceAll("-", "");
   const [{ head, workouts }, key] = await Promise.all([readDiary(caller, from), pushKey()]);
   const data = { head: presentHead(head), workouts: workouts.map(presentDocument), push_key: key };

@@ -1,33 +1,27 @@
 import { emailLogin } from "#contract/identity.ts";
-import { accountScope } from "../../core/limit/rate-limit.ts";
-import { findByEmail } from "../../core/member/email-store.ts";
-import { deviceCookies, deviceToken } from "../../core/member/known-device.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
+import { deviceCookies, deviceToken, refreshCookie } from "../../core/member/cookies.ts";
+import { type Profile, readProfileWith, signsInBy } from "../../core/member/member-store.ts";
 import { type Session, signIn } from "../../core/member/pool.ts";
-import { type Profile, signsInBy } from "../../core/member/profile.ts";
-import { refreshCookie } from "../../core/member/session-cookie.ts";
 import { takeSignInTry } from "../../core/member/sign-in-tries.ts";
-import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { nameInLog, verifyAccessToken } from "../../http/identity.ts";
-import { extendLogContext, log } from "../../kernel/log.ts";
+import { nameCallerInLog, verifyAccessToken } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Signs in by e-mail and password; wrong, unknown, disabled and blocked are one answer. */
-export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network }) => {
+export const handler = endpoint("emailLogin", emailLogin, async ({ body, cookies, network, log, setCookies }) => {
   const { email, password } = body;
   const place = { network, device: deviceToken(cookies) };
-  const owner = await findByEmail(email);
-  const { isKnown, welcome } = await takeSignInTry(email, owner?.user_id, place);
-  extendLogContext({ by: await nameInLog(owner?.user_id ?? accountScope(email)) });
-  const { session, profile } = await openSession(email, owner?.username ?? email, password).catch(refused);
+  const { person, username, isKnown, welcome } = await takeSignInTry(email, place);
+  await nameCallerInLog(person);
+  const { session, profile } = await openSession(email, username, password).catch((error) => {
+    if (isRefused(error)) log("info", "sign_in_failed");
+    throw isRefused(error) ? new Problem("wrong_credentials") : error;
+  });
   log("info", "signed_in");
   if (profile.role === "admin" && !isKnown) log("warn", "admin_new_device");
   await welcome(profile.user_id);
-  return new Answer({ status: "success", data: { email_token: session.accessToken } }, [
-    refreshCookie(session.refreshToken),
-    ...deviceCookies(place.device),
-  ]);
+  setCookies(refreshCookie(session.refreshToken), ...deviceCookies(place.device));
+  return { status: "success", data: { email_token: session.accessToken } };
 });
 
 interface Opened {
@@ -43,8 +37,6 @@ async function openSession(email: string, username: string, password: string): P
   return { session, profile };
 }
 
-function refused(error: unknown): never {
-  if (!(error instanceof Problem) || error.status !== 401) throw error;
-  log("info", "sign_in_failed");
-  throw new Problem("wrong_credentials");
+function isRefused(error: unknown): boolean {
+  return error instanceof Problem && error.status === 401;
 }

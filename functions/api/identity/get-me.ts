@@ -4,10 +4,9 @@ import { type Entitlement, readMember } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/time.ts";
 
 /** All that the signed-in page needs to know of its member, in one request. */
-export const handler = endpoint("getMe", getMe, async ({ caller }) => {
+export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
   const { profile, subscription, entitlements } = await readMember(caller);
   return {
     status: "success",

@@ -3,7 +3,6 @@ import { readPresentProfileWith } from "../../core/member/member-store.ts";
 import { requireRecentSignIn } from "../../core/member/reauthenticate.ts";
 import { addIdentity } from "../../core/member/social-member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { readSocialReturn } from "./social-identity.ts";
 
@@ -11,7 +10,7 @@ import { readSocialReturn } from "./social-identity.ts";
 const MAX_IDENTITIES = 10;
 
 /** Lets the caller also sign in by a social identity; not before their own address is verified, nor from a session left open. */
-export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller }) => {
+export const handler = endpoint("linkIdentity", linkIdentity, async ({ body, caller, log }) => {
   const [profile] = await readPresentProfileWith(caller);
   const { email, email_verified, identities } = profile;
   // Else whoever registers a stranger's address could keep a way into the account that the stranger verifies later.

@@ -1,10 +1,9 @@
 import { logout } from "#contract/identity.ts";
+import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../core/member/cookies.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { revoke } from "../../core/member/pool.ts";
-import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../core/member/session-cookie.ts";
-import { revokeSession } from "../../core/member/sessions.ts";
+import { revokeSession } from "../../core/member/profile-store.ts";
 import { transact } from "../../data/transaction.ts";
-import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyBearer } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -13,10 +12,11 @@ import { Problem } from "../../kernel/problem.ts";
 const REMEMBERED_SECONDS = 15 * 60;
 
 /** Ends the session, whatever of it still stands: the refresh token, the bearer if one is sent, and the cookie. */
-export const handler = endpoint("logout", logout, async ({ cookies, headers }) => {
+export const handler = endpoint("logout", logout, async ({ cookies, headers, setCookies }) => {
   refuseOtherOrigins(headers);
   await Promise.all([endCookie(refreshTokenOf(cookies)), endBearer(headers.authorization)]);
-  return new Answer({ status: "success" }, [clearedCookie()]);
+  setCookies(clearedCookie());
+  return { status: "success" };
 });
 
 async function endCookie(refreshToken: string | undefined): Promise<void> {

@@ -1,4 +1,11 @@
 import { refreshSession } from "#contract/identity.ts";
+import {
+  clearedCookie,
+  refreshCookie,
+  refreshTokenOf,
+  refuseOtherPages,
+  SESSION_SECONDS,
+} from "../../core/member/cookies.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { type Renewal, renewTokens, revoke } from "../../core/member/pool.ts";
 import {
@@ -9,26 +16,16 @@ import {
   noteRenewal,
   type RefreshRecord,
 } from "../../core/member/refresh-family.ts";
-import {
-  clearedCookie,
-  refreshCookie,
-  refreshTokenOf,
-  refuseOtherPages,
-  SESSION_SECONDS,
-} from "../../core/member/session-cookie.ts";
-import { Answer } from "../../http/answer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyAccessToken } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Renews the access token from the cookie, for as long as the person is there, not blocked and not signed out. */
-export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers }) => {
+export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers, setCookies }) => {
   refuseOtherPages(headers);
   const { accessToken, refreshToken, secondsLeft } = await renew(refreshTokenOf(cookies)).catch(withoutCookie);
-  return new Answer(
-    { status: "success", data: { accessToken } },
-    refreshToken ? [refreshCookie(refreshToken, secondsLeft)] : [],
-  );
+  if (refreshToken) setCookies(refreshCookie(refreshToken, secondsLeft));
+  return { status: "success", data: { accessToken } };
 });
 
 async function renew(token: string | undefined): Promise<Renewal & { secondsLeft: number }> {

@@ -3,11 +3,10 @@ import { attemptNumber, orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder, saveCancelHint } from "../../core/order/order-store.ts";
 import { returnedAttempt } from "../../core/payment/connect-gateway.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/time.ts";
 import { returnPaths } from "./return-paths.ts";
 
 /** Unsigned, so anybody can post it: a hint that frees the buyer to choose again, never a state. */
-export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form }) => {
+export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form, now }) => {
   const number = returnedAttempt(form);
   const orderNumber = orderOfAttempt(number);
   const order = orderNumber && (await findOrder(orderNumber));

@@ -1,9 +1,8 @@
 import { signOrder } from "#contract/order.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { nextCheck } from "../../core/order/check-schedule.ts";
-import { attemptNumber, FORM_LIFE_MS, isFresh, type OrderRecord } from "../../core/order/order.ts";
+import { attemptNumber, FORM_LIFE_MS, isFresh, isOrder, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder, readOwnOrder, saveSignedAttempt } from "../../core/order/order-store.ts";
-import { isOrder } from "../../core/order/status.ts";
 import { paymentForm } from "../../core/payment/connect-gateway.ts";
 import type { PaymentRequest } from "../../core/payment/gateway.ts";
 import { requireStillOffered } from "../../core/payment/still-offered.ts";

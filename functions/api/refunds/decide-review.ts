@@ -7,13 +7,11 @@ import { decide } from "../../core/reimbursement/decide.ts";
 import { readInspected } from "../../core/reimbursement/inspected-order.ts";
 import { centsIn, decisionsIn, type Situation, situationOf } from "../../core/reimbursement/review-situation.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
-export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, caller }) => {
+export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, caller, now, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const { decision, amount, reason: note } = body;

@@ -10,12 +10,11 @@ import { periodOf } from "../../core/subscription/paid-periods.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
-export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, caller }) => {
+export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, caller, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const refundable = await readRefundable(order);

@@ -2,9 +2,8 @@ import { listReviews } from "#contract/refund.ts";
 import { presentForAdmin } from "../../core/reimbursement/admin-order-store.ts";
 import { findReviews } from "../../core/reimbursement/review-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 
-export const handler = adminEndpoint("listReviews", listReviews, async () => {
+export const handler = adminEndpoint("listReviews", listReviews, async ({ log }) => {
   const found = await findReviews();
   log("info", "admin_read", { reviews: found.length });
   const reviews = found.map(({ order, since, reason }) => ({ order: presentForAdmin(order), since, reason }));

@@ -7,11 +7,10 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { queryIndex, read } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { toEuros } from "../../kernel/money.ts";
-import { now } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 
 /** The caller's paid orders, newest first, each with what a withdrawal would give back at this moment. */
-export const handler = endpoint("listWithdrawals", listWithdrawals, async ({ caller }) => {
+export const handler = endpoint("listWithdrawals", listWithdrawals, async ({ caller, now }) => {
   const userId = await userIdOf(caller);
   const [[, membership], items] = await Promise.all([
     readProfileWith(caller, keys.subscription(userId)),

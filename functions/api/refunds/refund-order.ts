@@ -1,9 +1,8 @@
 import type * as z from "zod/mini";
 import { refundOrder } from "#contract/refund.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
-import type { OrderRecord } from "../../core/order/order.ts";
+import { isOrder, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
-import { isOrder } from "../../core/order/status.ts";
 import { startNowWrites } from "../../core/payment/start-now-store.ts";
 import { keptCents, remainingAfter } from "../../core/refund/refund.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
@@ -11,7 +10,6 @@ import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { refundWrites } from "../../core/reimbursement/request-refund.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
@@ -19,7 +17,7 @@ import { now } from "../../kernel/time.ts";
 type Body = z.output<typeof refundOrder.body>;
 
 /** An admin gives money of a paid order back; access stays after a partial refund unless they say otherwise. */
-export const handler = adminEndpoint("refundOrder", refundOrder, async ({ params, body, caller }) => {
+export const handler = adminEndpoint("refundOrder", refundOrder, async ({ params, body, caller, log }) => {
   const order = await requireRefundable(params.order_number);
   const cents = requireAmount(order, body);
   await request(order, cents, body, await userIdOf(caller));

@@ -11,7 +11,6 @@ import { readRefundable } from "../../core/reimbursement/refundable-store.ts";
 import { keys } from "../../data/keys.ts";
 import { putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 
@@ -21,7 +20,7 @@ type Writes = Parameters<typeof transact>[0];
  * A chargeback ended. Won: the order is paid as before, and the access that it took comes back with the time that it took.
  * Lost: what was kept is booked as gone back outside the gateway, and access stays closed.
  */
-export const handler = adminEndpoint("resolveDispute", resolveDispute, async ({ params, body, caller }) => {
+export const handler = adminEndpoint("resolveDispute", resolveDispute, async ({ params, body, caller, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const { outcome, reason: note } = body;

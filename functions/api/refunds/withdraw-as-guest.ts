@@ -1,6 +1,6 @@
 import { withdrawAsGuest } from "#contract/withdrawal.ts";
 import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
-import { profileItem } from "../../core/member/profile.ts";
+import { profileItem } from "../../core/member/member-store.ts";
 import { type OrderRecord, orderOfAttempt } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { mayWriteTo } from "../../core/outbox/mail-limits.ts";
@@ -9,8 +9,7 @@ import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { pseudonym } from "../../kernel/digest.ts";
-import { log } from "../../kernel/log.ts";
-import { HOUR_SECONDS, now } from "../../kernel/time.ts";
+import { HOUR_SECONDS } from "../../kernel/time.ts";
 
 const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: HOUR_SECONDS };
 const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS };
@@ -19,7 +18,8 @@ const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS }
  * Step 2 of a withdrawal without signing in. The order's number (128 random bits) with its buyer's e-mail is the proof; the
  * answer is the same for everybody, and what follows stands in the mail to that address.
  */
-export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ body: { name, order_number, email } }) => {
+export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ body, now, log }) => {
+  const { name, order_number, email } = body;
   await Promise.all([countCall(PER_ADDRESS, accountScope(email)), countCall(PER_ORDER, accountScope(order_number))]);
   const at = now();
   const declarant = { scope: accountScope(email), name, email, isGuest: true };

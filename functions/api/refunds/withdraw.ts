@@ -3,18 +3,18 @@ import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import type { OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
-import { nameInMails } from "../../core/outbox/message.ts";
+import { nameInMails } from "../../core/outbox/outbox.ts";
 import { currentTerms, type Declarant, declareWithdrawal } from "../../core/reimbursement/declare-withdrawal.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { HOUR_SECONDS, now } from "../../kernel/time.ts";
+import { HOUR_SECONDS } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "withdrawal", calls: 20, seconds: HOUR_SECONDS };
 
 /** Step 2 of a withdrawal by somebody signed in: all their orders are checked before the first one is withdrawn. */
-export const handler = endpoint("withdraw", withdraw, async ({ body, caller }) => {
+export const handler = endpoint("withdraw", withdraw, async ({ body, caller, now }) => {
   const [profile] = await readProfileWith(caller);
   const { user_id, email } = profile;
   await countCall(LIMIT, user_id);

@@ -4,12 +4,10 @@ import { changeOwnSubscription } from "../../core/subscription/own-subscription.
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { cancelled, leftInPeace } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
 /** Ends the renewals; what is paid stays open. A second time changes nothing and answers the same. */
-export const handler = endpoint("cancelSubscription", cancelSubscription, async ({ caller, params }) => {
+export const handler = endpoint("cancelSubscription", cancelSubscription, async ({ caller, params, now, log }) => {
   const record = await changeOwnSubscription(caller, params.subscriptionId, (found, profile) => {
     if (found.status === "cancelled") return undefined;
     if (found.status === "active")

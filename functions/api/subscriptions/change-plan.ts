@@ -7,13 +7,11 @@ import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { planChanged } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
 /** Plans another plan for the next renewal; nothing is charged before. With `confirm: false` it only says what would change. */
-export const handler = endpoint("changePlan", changePlan, async ({ body, caller, params }) => {
+export const handler = endpoint("changePlan", changePlan, async ({ body, caller, params, now, log }) => {
   const plan = await findProduct("subscription", body.subscription_type);
   if (!plan) throw new Problem("not_found");
   const isPreview = body.confirm === false;

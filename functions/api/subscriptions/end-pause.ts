@@ -4,14 +4,12 @@ import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { pauseEnded } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
-import { now } from "../../kernel/time.ts";
 
 /**
  * Ends a pause. One that has not begun is taken back; in one that runs the next period begins now, and the card is charged
  * within minutes.
  */
-export const handler = endpoint("endPause", endPause, async ({ caller, params }) => {
+export const handler = endpoint("endPause", endPause, async ({ caller, params, now, log }) => {
   const record = await changeOwnSubscription(caller, params.id, (found) => {
     if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
     requireChangeable(found);

@@ -3,10 +3,9 @@ import { premiumNow } from "../../core/access/can-access.ts";
 import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { now } from "../../kernel/time.ts";
 
 /** `success` only while the membership gives access; display only, access is decided elsewhere. */
-export const handler = endpoint("getSubscription", getSubscription, async ({ params, caller }) => {
+export const handler = endpoint("getSubscription", getSubscription, async ({ params, caller, now }) => {
   const record = await readOwnSubscription(caller, params.userId);
   if (!record || !premiumNow(record, now())) return { status: "fail" as const, data: { subscription: null } };
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };

@@ -5,11 +5,9 @@ import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { planKept } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
-import { now } from "../../kernel/time.ts";
 
 /** Takes a planned change of plan back; without one nothing changes. */
-export const handler = endpoint("keepPlan", keepPlan, async ({ caller, params }) => {
+export const handler = endpoint("keepPlan", keepPlan, async ({ caller, params, now, log }) => {
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     if (!found.next_plan) return undefined;
     requireChangeable(found);

@@ -5,13 +5,11 @@ import { requireChangeable } from "../../core/subscription/plan-change.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { paused } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 import { zagrebMonthsLater } from "../../kernel/zagreb.ts";
 
 /** Pauses the membership for 1 to 3 months from the end of its paid period; the same request again changes nothing. */
-export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params }) => {
+export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params, now, log }) => {
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
     const ends = new Date(found.paid_until);

@@ -5,12 +5,10 @@ import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { resumed } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
 /** Takes a cancellation back while the paid period runs and the card's mandate lives; moves no date, creates nothing. */
-export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params }) => {
+export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params, now, log }) => {
   const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
     const time = now();
     if (!mayContinue(found, time)) throw new Problem("subscription_ended");

@@ -9,12 +9,11 @@ import { notePlayback, readPlaybacks } from "../../core/view/playbacks.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { secret } from "../../kernel/settings.ts";
-import { now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "mediatoken", calls: 30, seconds: 3600 };
 
 /** A token of five minutes for a video that the caller may watch now, on three devices at a time. */
-export const handler = endpoint("generateMediaToken", generateMediaToken, async ({ params, caller }) => {
+export const handler = endpoint("generateMediaToken", generateMediaToken, async ({ params, caller, now }) => {
   const userId = await ownUserId(caller, params.userId);
   const [video, member, playbacks] = await Promise.all([
     findVideo(params.videoId),

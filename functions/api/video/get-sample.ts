@@ -3,9 +3,8 @@ import { findProduct } from "../../core/catalogue/product-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
-export const handler = endpoint("getSample", getSample, async ({ params }) => {
+export const handler = endpoint("getSample", getSample, async ({ params, now }) => {
   const product = await findProduct(params.category, Number(params.id));
   if (!product?.sample) throw new Problem("not_found");
   const { title, length, video_id } = product.sample;

@@ -6,11 +6,10 @@ import { countCall } from "../../core/limit/rate-limit.ts";
 import { saveViewedVideo } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { now } from "../../kernel/time.ts";
 
 const LIMIT = { scope: "viewed", calls: 60, seconds: 60 };
 
-export const handler = endpoint("recordViewedVideo", recordViewedVideo, async ({ body, caller }) => {
+export const handler = endpoint("recordViewedVideo", recordViewedVideo, async ({ body, caller, now }) => {
   const [video, member] = await Promise.all([findVideo(body.video_id), readMember(caller)]);
   const { user_id: userId } = member.profile;
   if (body.user_id !== userId) throw new Problem("forbidden");

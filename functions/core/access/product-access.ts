@@ -1,10 +1,10 @@
 import type { CommentedCategory } from "#contract/comment.ts";
 import type { AccessState } from "#contract/product.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import type { ChallengeRecord, EbookRecord, TrainingRecord } from "../catalogue/product.ts";
 import type { findProduct } from "../catalogue/product-store.ts";
+import type { Caller } from "../member/member-store.ts";
 import { canAccess, type Offer } from "./can-access.ts";
 import { type Member, readMember } from "./read-member.ts";
 

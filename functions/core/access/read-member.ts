@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { instant, productCategory } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange, read } from "../../data/table.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { currentProfile, sure, userIdOf } from "../member/member-store.ts";
-import type { Profile } from "../member/profile.ts";
+import { type Caller, currentProfile, type Profile, sure, userIdOf } from "../member/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 
 /** What a paid order gave. `ended`: the order was refunded or disputed, so nothing follows from it any more. */

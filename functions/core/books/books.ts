@@ -1,6 +1,6 @@
 import type { DocumentRecord } from "../document/document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import type { Profile } from "../member/profile.ts";
+import type { Profile } from "../member/member-store.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";

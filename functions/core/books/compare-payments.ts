@@ -1,6 +1,6 @@
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import { isOrder } from "../order/status.ts";
+import { isOrder } from "../order/order.ts";
 import { type Books, type Difference, keeps, refundsOfCharge } from "./books.ts";
 
 /** Each charge has its payment: same order, same attempt, same cents. */

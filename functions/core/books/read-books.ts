@@ -12,7 +12,7 @@ import { issued } from "../document/document-store.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { seriesAt } from "../document/write-document.ts";
 import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
-import { profileItem } from "../member/profile.ts";
+import { profileItem } from "../member/member-store.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";

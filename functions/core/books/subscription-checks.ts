@@ -1,6 +1,5 @@
 import { DAY_MS } from "../../kernel/time.ts";
-import type { OrderRecord } from "../order/order.ts";
-import { isOrder } from "../order/status.ts";
+import { isOrder, type OrderRecord } from "../order/order.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Difference } from "./books.ts";

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { type Comment, commentedCategory, commentId } from "#contract/comment.ts";
 import { catalogueId, instant } from "#contract/primitives.ts";
 import { zagrebDate } from "../../kernel/zagreb.ts";
+import type { Profile } from "../member/member-store.ts";
 import { presentUser } from "../member/present-user.ts";
-import type { Profile } from "../member/profile.ts";
 
 /** A comment as the table holds it, with its author's name and picture of that moment. */
 export const commentItem = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { write } from "#contract/training/registers.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/time.ts";
+import type { Caller } from "../member/member-store.ts";
 import { EMPTY_HEAD, type HeadRecord, MEASURES_CONSENT } from "./diary.ts";
 import { readState, removeEarlier, saveDiary, untilSaved } from "./diary-store.ts";
 

@@ -2,12 +2,12 @@ import type { DiaryChange, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { now } from "../../kernel/time.ts";
 import { canAccess } from "../access/can-access.ts";
 import { offerOf } from "../access/product-access.ts";
 import { readMember } from "../access/read-member.ts";
 import { findKeptProduct } from "../catalogue/product-store.ts";
+import type { Caller } from "../member/member-store.ts";
 import { applyChange, type Circumstances, isActive, isDocument } from "./change.ts";
 import {
   type DiaryRecord,

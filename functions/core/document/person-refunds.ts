@@ -1,7 +1,6 @@
 import { keys } from "../../data/keys.ts";
 import { type Item, queryRange, read } from "../../data/table.ts";
-import { type OrderRecord, orderItem } from "../order/order.ts";
-import { isOrder } from "../order/status.ts";
+import { isOrder, type OrderRecord, orderItem } from "../order/order.ts";
 import { type RefundRecord, refundItem } from "../refund/refund.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 

@@ -4,7 +4,7 @@ import { type SubscriptionStatus, subscriptionStatus } from "#contract/subscript
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItems, queryPage, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type Profile, profileItem } from "../member/profile.ts";
+import { type Profile, profileItem } from "../member/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 
 /** Subscribers that one answer holds at most. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { check, put, putNew, remove, update } from "../../data/transaction.ts";
-import type { Profile } from "./profile.ts";
+import type { Profile } from "./member-store.ts";
 import { findProfile } from "./profile-store.ts";
 
 /** Whose an e-mail is, and what the pool calls them where that is another name. */

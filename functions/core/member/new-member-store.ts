@@ -1,14 +1,12 @@
 import type { Provider } from "#contract/identity.ts";
-import { putNew, tryTransact } from "../../data/transaction.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { oneTimeLink } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { mayWriteTo } from "../outbox/mail-limits.ts";
-import { nameInMails } from "../outbox/message.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
+import { accountExistsMail, welcomeMail } from "./account-mails.ts";
 import { newAddress } from "./email-store.ts";
-import { newIdentity } from "./identities.ts";
-import type { Profile } from "./profile.ts";
-import { newProfile } from "./profile-store.ts";
+import type { Profile } from "./member-store.ts";
+import { newIdentity, newProfile } from "./profile-store.ts";
 import { newVerification } from "./verification.ts";
 
 /**
@@ -34,33 +32,18 @@ export async function newMemberWrites(profile: Profile, signsInBy: "email" | Pro
   return [
     newProfile(profile),
     ...profile.identities.map((sub) => newIdentity(sub, user_id)),
-    ...(isWelcomed ? welcomeWrites({ ...profile, email }, signsInBy) : []),
+    ...(isWelcomed ? welcomeWrites(profile, email, signsInBy) : []),
   ];
 }
 
-function welcomeWrites(profile: Profile & { email: string }, signsInBy: "email" | Provider) {
-  const { user_id, email, created_at } = profile;
-  const link = profile.email_verified ? undefined : oneTimeLink();
-  const welcome = outboxEntry({
-    id: `welcome-${user_id}`,
-    template: "welcome",
-    to: email,
-    data: { first_name: nameInMails(profile), signs_in_by: signsInBy, ...(link && { token: link.token }) },
-    created_at,
-  });
-  const verification = link && newVerification(user_id, email, link.hash, new Date(created_at));
-  return [putNew(welcome), ...(verification ? [verification] : [])];
+function welcomeWrites(profile: Profile, email: string, signsInBy: "email" | Provider) {
+  if (profile.email_verified) return [welcomeMail(profile, email, signsInBy)];
+  const link = oneTimeLink();
+  const verification = newVerification(profile.user_id, email, link.hash, new Date(profile.created_at));
+  return [welcomeMail(profile, email, signsInBy, link), verification];
 }
 
 /** Writes the owner of an address that somebody tried to register it again; one mail a day at most. */
 export async function tellOwner(email: string, scope: string, at: Date): Promise<void> {
-  const created = at.toISOString();
-  const mail = outboxEntry({
-    id: `account_exists-${scope}-${created.slice(0, 10)}`,
-    template: "account_exists",
-    to: email,
-    data: {},
-    created_at: created,
-  });
-  await tryTransact([putNew(mail)]);
+  await tryTransact([accountExistsMail(email, scope, at)]);
 }

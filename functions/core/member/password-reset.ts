@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem, getItems, read } from "../../data/table.ts";
 import { put, remove } from "../../data/transaction.ts";
-import type { OneTimeLink } from "../../kernel/digest.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { HOUR_MS, HOUR_SECONDS } from "../../kernel/time.ts";
-import { nameInMails } from "../outbox/message.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
-import type { Profile } from "./profile.ts";
+import { type Profile, profileItem, signsInBy } from "./member-store.ts";
 
 /** Mails with such a link that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
 export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
@@ -24,7 +23,7 @@ export const resetItem = z.object({
 export type OpenLinks = z.infer<typeof resetItem>;
 
 /** Whom a link belongs to and until when it is good; a decoy, written for an address that gets no link, names nobody. */
-export const resetOwnerItem = z.object({ user_id: z.optional(z.string()), until: z.optional(instant) });
+const resetOwnerItem = z.object({ user_id: z.optional(z.string()), until: z.optional(instant) });
 
 /** The hashes of a person's open links. */
 export function hashesOf({ hashes, hash }: OpenLinks): string[] {
@@ -71,13 +70,27 @@ function life(at: Date) {
   return { until: end.toISOString(), [TTL_ATTRIBUTE]: Math.floor(end.getTime() / 1000) };
 }
 
-/** The mail with the link, or the one that says how somebody without a password signs in. */
-export function resetMail(profile: Profile, email: string, link: OneTimeLink, hasPassword: boolean, at: Date) {
-  return outboxEntry({
-    id: `reset_password-${link.hash.slice(0, 32)}`,
-    template: hasPassword ? "reset_password" : "no_password",
-    to: email,
-    data: { first_name: nameInMails(profile), ...(hasPassword && { token: link.token }) },
-    created_at: at.toISOString(),
-  });
+/** Who follows a link to a new password, and the address that it was sent to. */
+export interface Reset {
+  readonly profile: Profile;
+  readonly email: string;
+}
+
+/** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
+export async function readReset(hash: string, at: Date): Promise<Reset> {
+  const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
+  if (!owner?.user_id) throw new Problem("link_invalid");
+  const [found, person] = await getItems([keys.passwordReset(owner.user_id), keys.profile(owner.user_id)], true);
+  const reset = found && read(resetItem, found);
+  const profile = person && read(profileItem, person);
+  if (!profile || profile.blocked || !reset || !hashesOf(reset).includes(hash) || !signsInBy(profile, reset.email)) {
+    throw new Problem("link_invalid");
+  }
+  if (new Date(owner.until ?? reset.until) <= at) throw new Problem("link_invalid");
+  return { profile, email: reset.email };
+}
+
+/** What a person may still follow. */
+export function findOpenLinks(userId: string): Promise<OpenLinks | undefined> {
+  return getItem(keys.passwordReset(userId), resetItem, true);
 }

@@ -6,9 +6,9 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { errorName, log } from "../../kernel/log.ts";
 import { setting } from "../../kernel/settings.ts";
-import { otherSignIns } from "./identities.ts";
+import type { Profile } from "./member-store.ts";
 import { pool, subOf } from "./pool.ts";
-import type { Profile } from "./profile.ts";
+import { otherSignIns } from "./profile-store.ts";
 
 /** The `sub` of a pool user, or undefined where nobody is called so. */
 export async function subOfUser(username: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { User } from "#contract/identity.ts";
-import type { Profile } from "./profile.ts";
+import type { Profile } from "./member-store.ts";
 
 /** Where Google and Facebook keep pictures. */
 const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|facebook\.com)$/;

@@ -1,7 +1,8 @@
-import { keys } from "../../data/keys.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { check, putNew, remove, update } from "../../data/transaction.ts";
-import { type Profile, profileItem } from "./profile.ts";
+import { check, put, putNew, remove, update } from "../../data/transaction.ts";
+import { type Profile, profileItem } from "./member-store.ts";
 
 /** A person's profile, strongly consistent; undefined once the account is deleted. */
 export function findProfile(userId: string): Promise<Profile | undefined> {
@@ -71,4 +72,45 @@ export function requireUnprovedOrGone(userId: string) {
 /** The write that takes a person out; refused where another did so. */
 export function removeProfile(userId: string) {
   return remove(keys.profile(userId), { condition: "attribute_exists(pk)" });
+}
+
+/** The write by which an identity of the pool becomes somebody's way in; refused where it is one already. */
+export function newIdentity(sub: string, userId: string) {
+  return putNew({ ...keys.identity(sub), user_id: userId });
+}
+
+/** The write that takes an identity out of the table. */
+export function dropIdentity(sub: string) {
+  return remove(keys.identity(sub));
+}
+
+/** The identities of a person beside the one that has the password. */
+export function otherSignIns({ user_id, identities }: Profile): string[] {
+  return identities.filter((sub) => sub !== user_id);
+}
+
+/** The writes that take them out of the table; the profile's own list changes beside them. */
+export function dropSignIns(profile: Profile) {
+  return otherSignIns(profile).map(dropIdentity);
+}
+
+/** From which second (real clock) on a token is good, so that every one issued so far is not. */
+export function nextSecond(): number {
+  return Math.floor(Date.now() / 1000) + 1;
+}
+
+/** The write that ends every session of a person whose tokens are older than that second. */
+export function endSessionsWrite(userId: string, from: number) {
+  return changeProfile(userId, { tokens_valid_after: from });
+}
+
+/** The write that ends one session of a person, remembered for so many seconds: longer than a token of it lives. */
+export function revokeSession(userId: string, session: string, seconds: number) {
+  const expires = Math.floor(Date.now() / 1000) + seconds;
+  return put({ ...keys.revokedSession(userId, session), [TTL_ATTRIBUTE]: expires });
+}
+
+/** Waits for that second: tokens name whole seconds, and the next sign-in must be younger than those that ended. */
+export async function reachSecond(second: number): Promise<void> {
+  await wait(Math.max(0, second * 1000 - Date.now()));
 }

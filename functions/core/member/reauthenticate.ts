@@ -1,8 +1,7 @@
-import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
+import type { Caller, Profile } from "./member-store.ts";
 import { revoke, signIn } from "./pool.ts";
 import { subOfUser } from "./pool-people.ts";
-import type { Profile } from "./profile.ts";
 import { takeSessionTry } from "./sign-in-tries.ts";
 
 /** What the pool calls somebody's e-mail sign-in. */

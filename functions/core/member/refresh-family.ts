@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put, transact, update } from "../../data/transaction.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { log } from "../../kernel/log.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
+import { SESSION_SECONDS } from "./cookies.ts";
+import type { Caller } from "./member-store.ts";
 import type { Renewal } from "./pool.ts";
-import { SESSION_SECONDS } from "./session-cookie.ts";
-import { revokeSession } from "./sessions.ts";
+import { revokeSession } from "./profile-store.ts";
 
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
 const GRACE_SECONDS = 10;

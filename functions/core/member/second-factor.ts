@@ -2,13 +2,12 @@ import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { optionalSetting } from "../../kernel/settings.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../kernel/time.ts";
 import { countCall } from "../limit/rate-limit.ts";
-import { readProfileWith, userIdOf } from "./member-store.ts";
+import { type Caller, readProfileWith, userIdOf } from "./member-store.ts";
 
 /**
  * Every admin call goes through it: a caller who is an admin in the token and in the profile and, where `REQUIRE_ADMIN_MFA`

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { keyOf, keys } from "../../data/keys.ts";
+import { type Key, keyOf, keys, type Range } from "../../data/keys.ts";
 import { getItem, queryRange } from "../../data/table.ts";
 import { removeAll } from "../../data/transaction.ts";
 import { accountScope } from "../limit/rate-limit.ts";
-import { DEVICE_SECONDS, deviceKey, devicesRange, namesOf } from "./known-device.ts";
+import { DEVICE_SECONDS } from "./cookies.ts";
+import { findByEmail } from "./email-store.ts";
 import { forgetTries, TRIES_KEPT_SECONDS, type TryCounter, takeTry } from "./slowed-tries.ts";
 
 const FREE_TRIES = 5;
@@ -19,22 +21,28 @@ export interface Place {
   readonly device: string;
 }
 
+/** A try that was counted: at whom (a name of theirs, never the address), as whom the pool knows them, and from which device. */
+interface SignInTry {
+  readonly person: string;
+  readonly username: string;
+  readonly isKnown: boolean;
+  welcome(userId: string): Promise<void>;
+}
+
 /**
  * Counts a try of a password before the pool is asked (429 where it comes too soon). A device on which the address's holder
  * signed in before has a counter of its own, which no stranger reaches; all others share the account's and their network's.
  * Answers whether the device is known, and what to do once the password was right: the device is known to who signed in from then
  * on, and what the try was counted by is forgotten.
  */
-export async function takeSignInTry(
-  email: string,
-  holder: string | undefined,
-  place: Place,
-): Promise<{ isKnown: boolean; welcome(userId: string): Promise<void> }> {
-  const person = holder ?? accountScope(email);
+export async function takeSignInTry(email: string, place: Place): Promise<SignInTry> {
+  const owner = await findByEmail(email);
+  const person = owner?.user_id ?? accountScope(email);
   const isKnown = await isKnownDevice(person, email, place.device);
   const strangers = isKnown ? [] : strangersCounters(email, place);
   await takeTry(isKnown ? [deviceCounter(person, place.device)] : strangers);
-  return { isKnown, welcome: (userId) => forgetTries([deviceCounter(userId, place.device), ...strangers]) };
+  const welcome = (userId: string) => forgetTries([deviceCounter(userId, place.device), ...strangers]);
+  return { person, username: owner?.username ?? email, isKnown, welcome };
 }
 
 /** Whether a person signed in on a device before. */
@@ -93,4 +101,23 @@ function strangersCounters(email: string, { network }: Place): TryCounter[] {
       keptSeconds: TRIES_KEPT_SECONDS,
     },
   ];
+}
+
+/** Where the table holds that a person signed in on a device; two people of one device have nothing in common there. */
+export function deviceKey(person: string, token: string): Key {
+  return keys.rateLimit(scopeOf(person), createHash("sha256").update(`${person} ${token}`).digest("hex"));
+}
+
+/** All devices that a person signed in on. */
+function devicesRange(person: string): Range {
+  return keys.rateLimitRange(scopeOf(person));
+}
+
+/** Under which names a person's devices stand: their id, and, of those known longer than ids are noted, their address. */
+function namesOf(person: string, email: string | null): string[] {
+  return email === null ? [person] : [person, accountScope(email)];
+}
+
+function scopeOf(person: string): string {
+  return `device#${person}`;
 }

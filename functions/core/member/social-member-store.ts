@@ -3,11 +3,9 @@ import { type transact, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
-import { newIdentity } from "./identities.ts";
-import { ownerOfIdentity } from "./member-store.ts";
+import { ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
-import type { Profile } from "./profile.ts";
-import { findProfile, joinProfile, requireUnprovedOrGone } from "./profile-store.ts";
+import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
 
 /** Somebody whom a provider names and whom we don't know yet. */
 export interface Newcomer {
@@ -25,12 +23,19 @@ type Writes = Parameters<typeof transact>[0];
 
 const MAX_ATTEMPTS = 5;
 
+/** The profile of the person behind a social identity (`personOf`); 401 for one who is blocked or no longer signs in by it. */
+export async function memberOf(sub: string, introduce: () => Promise<Newcomer>): Promise<Profile> {
+  const profile = await findProfile(await personOf(sub, introduce));
+  if (!profile || profile.blocked || !profile.identities.includes(sub)) throw new Problem("unauthenticated");
+  return profile;
+}
+
 /**
  * The id of the person behind a social identity. An unknown one becomes a new person or joins the one whose verified
  * address a provider vouches for; 409 `account_exists` where nobody vouches. Whatever happens beside it, in another tab
  * too, the conditions of one transaction decide; `introduce` is asked only about the unknown.
  */
-export async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
+async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
   let newcomer: Newcomer | undefined;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const known = await ownerOfIdentity(sub);

@@ -1,8 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { Problem } from "../../kernel/problem.ts";
+import { open, seal } from "../../kernel/sealed-text.ts";
+import { secret } from "../../kernel/settings.ts";
 import { shop } from "../../kernel/shop.ts";
 
 /** Clocks of telephones may be half a minute off: a step of 30 s earlier and later. */
 const WINDOW_STEPS = 1;
+const SECRET_BYTES = 20;
 
 /** The time step (RFC 6238: 30 s) whose code this is, one before or after the present included; undefined for a wrong code. */
 export function stepOfCode(secret: Buffer, code: string, seconds: number): number | undefined {
@@ -19,4 +24,17 @@ export function authenticatorKey(secret: Buffer, account: string) {
 
 function sharedSecret(bytes: Buffer): Secret {
   return Secret.fromHex(bytes.toString("hex"));
+}
+
+/** A new secret for an authenticator: its bytes, and the text under which the person's profile keeps them. */
+export async function newFactor(userId: string): Promise<{ bytes: Buffer; sealed: string }> {
+  const bytes = randomBytes(SECRET_BYTES);
+  return { bytes, sealed: seal(bytes, userId, await secret("MFA_KEY")) };
+}
+
+/** The time step of a code of the secret that a person's profile keeps; 400 `code_invalid` for a wrong one. */
+export async function requireStep(sealed: string, userId: string, code: string): Promise<number> {
+  const step = stepOfCode(open(sealed, userId, await secret("MFA_KEY")), code, Date.now() / 1000);
+  if (step === undefined) throw new Problem("code_invalid");
+  return step;
 }

@@ -2,14 +2,20 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { put, remove } from "../../data/transaction.ts";
-import type { OneTimeLink } from "../../kernel/digest.ts";
+import { oneTimeLink } from "../../kernel/digest.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import { nameInMails } from "../outbox/message.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
-import type { Profile } from "./profile.ts";
+import { verificationMail } from "./account-mails.ts";
+import type { Profile } from "./member-store.ts";
 
 /** The one link that verifies a person's e-mail: for which address, until when, by its token's hash. */
 export const verificationItem = z.object({ hash: z.string(), email: z.string(), until: instant });
+
+/** The writes of a new link and of the mail that brings it; `mark` names the link to those who must not know it. */
+export function askToVerify(profile: Profile, email: string, at: Date) {
+  const link = oneTimeLink();
+  const writes = [newVerification(profile.user_id, email, link.hash, at), verificationMail(profile, email, link, at)];
+  return { mark: link.hash, writes };
+}
 
 /** The write of a link that is good for 24 hours; it takes the place of an earlier one. */
 export function newVerification(userId: string, email: string, hash: string, at: Date) {
@@ -29,16 +35,5 @@ export function spendVerification(userId: string, hash: string) {
     condition: "#hash = :hash",
     names: { "#hash": "hash" },
     values: { ":hash": hash },
-  });
-}
-
-/** The mail with the link, to the address that it verifies. */
-export function verificationMail(profile: Profile, email: string, link: OneTimeLink, at: Date) {
-  return outboxEntry({
-    id: `verify_email-${link.hash.slice(0, 32)}`,
-    template: "verify_email",
-    to: email,
-    data: { first_name: nameInMails(profile), token: link.token },
-    created_at: at.toISOString(),
   });
 }

@@ -1,9 +1,8 @@
 import { keys } from "../../data/keys.ts";
 import { check, put, update } from "../../data/transaction.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
-import type { OrderRecord } from "./order.ts";
+import { type OrderRecord, statusesThatAre } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
-import { statusesThatAre } from "./status.ts";
 
 /** What an order keeps of the charge that settled it. */
 interface Charge {

@@ -1,6 +1,5 @@
 import { toEuros } from "../../kernel/money.ts";
-import { nameInMails } from "../outbox/message.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
+import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
 import { type OrderRecord, readerOf } from "./order.ts";
 
 interface Confirmation {

@@ -4,13 +4,11 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { type Due, readDue } from "../../data/queue.ts";
 import { getItem, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Member, memberOf } from "../access/read-member.ts";
-import { readPresentProfileWith, userIdOf } from "../member/member-store.ts";
-import { attemptNumber, type OrderRecord, orderItem } from "./order.ts";
+import { type Caller, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { attemptNumber, nextStatus, type OrderRecord, orderItem } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
-import { nextStatus } from "./status.ts";
 
 /** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
 export const lockItem = z.object({ order_number: z.string(), until: instant });

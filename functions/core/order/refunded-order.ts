@@ -1,8 +1,7 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
-import type { OrderRecord } from "./order.ts";
+import { nextStatus, type OrderRecord, statusesThatAre } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
-import { nextStatus, statusesThatAre } from "./status.ts";
 
 type Status = OrderRecord["status"];
 

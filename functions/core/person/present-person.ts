@@ -8,8 +8,8 @@ import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "
 import { diaryAmong } from "../diary/diary-store.ts";
 import { presentDiary } from "../diary/present.ts";
 import type { DocumentRecord } from "../document/document.ts";
+import type { Profile } from "../member/member-store.ts";
 import { presentUser } from "../member/present-user.ts";
-import type { Profile } from "../member/profile.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { presentSubscription } from "../subscription/present.ts";

@@ -1,7 +1,6 @@
 import { toEuros } from "../../kernel/money.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
-import { nameInMails } from "../outbox/message.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
+import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
 import type { RefundReason } from "./refund.ts";
 
 interface Told {

@@ -7,9 +7,8 @@ import { check, putNew, tryTransact, untilWritten } from "../../data/transaction
 import { type HeadRecord, headItem } from "../diary/diary.ts";
 import { parsedHead, readHead, saveDiary } from "../diary/diary-store.ts";
 import { REMIND, type Reminder, remindersAt } from "../diary/reminder.ts";
-import type { Profile } from "../member/profile.ts";
-import { nameInMails } from "../outbox/message.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
+import type { Profile } from "../member/member-store.ts";
+import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
 
 const TRIES = 4;
 const SERVER = "00000000";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PlanRecord } from "../catalogue/product.ts";
-import type { Profile } from "../member/profile.ts";
+import type { Profile } from "../member/member-store.ts";
 import { nextCheck } from "../order/check-schedule.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin, vatRateAt } from "../order/pricing.ts";

@@ -2,7 +2,7 @@ import { keys } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { planItem } from "../catalogue/product.ts";
-import { type Profile, profileItem } from "../member/profile.ts";
+import { type Profile, profileItem } from "../member/member-store.ts";
 import { FORM_LIFE_MS, type OrderRecord } from "../order/order.ts";
 import { lockWrite, newOrderItem } from "../order/order-store.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";

@@ -1,7 +1,6 @@
 import { DAY_MS } from "../../kernel/time.ts";
 import { checkAgain, isOverdue } from "../order/check-schedule.ts";
-import { formMayBeOpen, type OrderRecord } from "../order/order.ts";
-import { isOrder } from "../order/status.ts";
+import { formMayBeOpen, isOrder, type OrderRecord } from "../order/order.ts";
 import type { DeclineClass, Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { Failure } from "../subscription/failed.ts";

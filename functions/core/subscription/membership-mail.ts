@@ -1,6 +1,5 @@
 import { toEuros } from "../../kernel/money.ts";
-import { type Addressee, nameInMails } from "../outbox/message.ts";
-import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
+import { type Addressee, nameInMails, outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";

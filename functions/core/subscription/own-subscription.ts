@@ -1,10 +1,15 @@
 import { keys } from "../../data/keys.ts";
 import { read } from "../../data/table.ts";
 import { untilWritten } from "../../data/transaction.ts";
-import type { Caller } from "../../kernel/caller.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { ownUserId, readPresentProfileWith, readProfileWith, userIdOf } from "../member/member-store.ts";
-import type { Profile } from "../member/profile.ts";
+import {
+  type Caller,
+  ownUserId,
+  type Profile,
+  readPresentProfileWith,
+  readProfileWith,
+  userIdOf,
+} from "../member/member-store.ts";
 import type { outboxEntry } from "../outbox/outbox.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 import { findSubscription, saveSubscription } from "./subscription-store.ts";

@@ -2,8 +2,7 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { documents, type Item, queryRange, read, tableName } from "../../data/table.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { currentProfile, ownUserId, sure } from "../member/member-store.ts";
+import { type Caller, currentProfile, ownUserId, sure } from "../member/member-store.ts";
 
 const viewedItem = z.object({ video_id: z.string(), viewed_at: z.string() });
 

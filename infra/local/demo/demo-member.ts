@@ -2,7 +2,7 @@ import { premiumNow } from "#functions/core/access/can-access.ts";
 import { entitlementEntry } from "#functions/core/access/entitlement-store.ts";
 import type { Member } from "#functions/core/access/read-member.ts";
 import type { ProductRecord } from "#functions/core/catalogue/product.ts";
-import type { Profile } from "#functions/core/member/profile.ts";
+import type { Profile } from "#functions/core/member/member-store.ts";
 import { newOrder } from "#functions/core/order/new-order.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { priceOf } from "#functions/core/order/pricing.ts";

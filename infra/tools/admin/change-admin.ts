@@ -1,8 +1,8 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { findByEmail } from "#functions/core/member/email-store.ts";
+import type { Profile } from "#functions/core/member/member-store.ts";
 import { pool } from "#functions/core/member/pool.ts";
 import { usernameOfSub } from "#functions/core/member/pool-people.ts";
-import type { Profile } from "#functions/core/member/profile.ts";
 import { changeProfile, findProfile } from "#functions/core/member/profile-store.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { setting } from "#functions/kernel/settings.ts";

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { Answer } from "#functions/http/answer.ts";
 import { problemResult, result } from "#functions/http/result.ts";
 import { Problem } from "#functions/kernel/problem.ts";
 import { StoredAnswer } from "#functions/kernel/stored-answer.ts";
@@ -14,7 +13,7 @@ afterEach(() => setClock());
 describe("an answer", () => {
   it("is private JSON with the server's time and without anything to run", () => {
     setClock(() => NOON);
-    expect(result(routes.getMe, { status: "success" }, undefined)).toEqual({
+    expect(result(routes.getMe, { status: "success" })).toEqual({
       statusCode: 200,
       headers: {
         "content-type": "application/json; charset=utf-8",
@@ -28,19 +27,19 @@ describe("an answer", () => {
   });
 
   it("sets its cookies", () => {
-    const answer = result(routes.emailLogin, new Answer({ status: "success" }, ["a=1", "b=2"]), undefined);
+    const answer = result(routes.emailLogin, { status: "success" }, { cookies: ["a=1", "b=2"] });
     expect(answer).toMatchObject({ statusCode: 200, cookies: ["a=1", "b=2"], body: '{"status":"success"}' });
   });
 
   it("of a gateway's return leads to a page of ours", () => {
-    const answer = result(routes.receivePaymentCancel, { location: "/app/orderconfirmation" }, undefined);
+    const answer = result(routes.receivePaymentCancel, { location: "/app/orderconfirmation" });
     expect(answer).toMatchObject({ statusCode: 303, headers: { location: "/app/orderconfirmation" }, body: "" });
   });
 });
 
 describe("a list that everybody sees", () => {
   it("may be kept at the CDN for a minute and carries its strong ETag", () => {
-    const { statusCode, headers, body } = result(routes.listChallenges, stored, undefined);
+    const { statusCode, headers, body } = result(routes.listChallenges, stored);
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: stored.body });
     expect(headers).toMatchObject({
       etag: '"abc"',
@@ -50,12 +49,12 @@ describe("a list that everybody sees", () => {
   });
 
   it.each(['"abc"', 'W/"abc"', '"x", "abc"', '"x",W/"abc" '])("is an empty 304 for whoever has %s", (tag) => {
-    const answer = result(routes.listChallenges, stored, tag);
+    const answer = result(routes.listChallenges, stored, { ifNoneMatch: tag });
     expect(answer).toMatchObject({ statusCode: 304, body: "", headers: { etag: '"abc"' } });
   });
 
   it.each(["abc", '"abcd"', '"x"', ""])("is sent whole to whoever has %j", (tag) => {
-    expect(result(routes.listChallenges, stored, tag).statusCode).toBe(200);
+    expect(result(routes.listChallenges, stored, { ifNoneMatch: tag }).statusCode).toBe(200);
   });
 });
 

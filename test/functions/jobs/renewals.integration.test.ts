@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { profileItem } from "#functions/core/member/profile.ts";
+import { profileItem } from "#functions/core/member/member-store.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { dueSubscriptions, leaseSubscription } from "#functions/core/subscription/subscription-store.ts";

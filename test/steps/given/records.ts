@@ -3,7 +3,7 @@ import type { Entitlement, Member } from "#functions/core/access/read-member.ts"
 import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import type { CommentRecord } from "#functions/core/comment/comment.ts";
-import type { Profile } from "#functions/core/member/profile.ts";
+import type { Profile } from "#functions/core/member/member-store.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";

@@ -3,7 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entitlement } from "#functions/core/access/read-member.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
-import type { Profile } from "#functions/core/member/profile.ts";
+import type { Profile } from "#functions/core/member/member-store.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";

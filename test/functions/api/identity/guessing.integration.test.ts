@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountScope } from "#functions/core/limit/rate-limit.ts";
-import { deviceKey } from "#functions/core/member/known-device.ts";
+import { deviceKey } from "#functions/core/member/sign-in-tries.ts";
 import { keys } from "#functions/data/keys.ts";
 import { put, transact, update } from "#functions/data/transaction.ts";
 import { setClock } from "#functions/kernel/time.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { profileItem } from "#functions/core/member/profile.ts";
+import { profileItem } from "#functions/core/member/member-store.ts";
 import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { settle } from "#functions/core/settlement/settle.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderStatus } from "#contract/order.ts";
-import { isOrder, mayBecome, statusesThatAre } from "#functions/core/order/status.ts";
+import { isOrder, mayBecome, statusesThatAre } from "#functions/core/order/order.ts";
 
 const statuses = orderStatus.options;
 

@@ -1,0 +1,46 @@
+import { type Item, read } from "../../data/table.ts";
+import { refusalOf } from "../../data/transaction.ts";
+import { hashOf } from "../../kernel/digest.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { claimantOf, leaveAddress, proveAddress } from "./email-store.ts";
+import type { Profile } from "./member-store.ts";
+import { changeProfile, requireUnproved } from "./profile-store.ts";
+import { spendVerification, verificationItem } from "./verification.ts";
+
+const EMAIL_WRITE = 1;
+const CLAIMANT_CHECK = 3;
+
+/** Verifies a person's own address by the link that was sent to it; 400 `link_invalid` for another link, 409 `email_taken` for another's address. */
+export async function verifyEmail(
+  profile: Profile,
+  sent: Item | undefined,
+  token: string,
+  at: Date,
+): Promise<Profile & { email: string }> {
+  const hash = hashOf(token);
+  const link = sent && read(verificationItem, sent);
+  if (link?.hash !== hash || link.email !== profile.email || new Date(link.until) <= at) {
+    throw new Problem("link_invalid");
+  }
+  await save(profile, link.email, hash);
+  return { ...profile, email: link.email, email_verified: true };
+}
+
+/**
+ * An address that somebody verified before belongs to them, whatever an older account once typed; one that an account only claims
+ * becomes its prover's, and the address that signed in so far is freed.
+ */
+async function save(profile: Profile, email: string, hash: string): Promise<void> {
+  const { user_id, sign_in_email } = profile;
+  const claimant = await claimantOf(email, user_id);
+  const refusal = await refusalOf([
+    changeProfile(user_id, { email_verified: true, sign_in_email: null }, { email }),
+    proveAddress(email, profile, claimant ?? user_id),
+    spendVerification(user_id, hash),
+    ...(claimant ? [requireUnproved(claimant)] : []),
+    ...(sign_in_email ? [leaveAddress(sign_in_email, user_id)] : []),
+  ]);
+  if (!refusal) return;
+  const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);
+  throw new Problem(isTaken ? "email_taken" : "link_invalid");
+}
