@@ -15,6 +15,9 @@ const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-pa
 const ConfirmationPage = lazy(async () => ({
   default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage,
 }));
+const ProgressPage = lazy(async () => ({ default: (await import("./pages/progress-page.tsx")).ProgressPage }));
+const ExercisePage = lazy(async () => ({ default: (await import("./pages/exercise-page.tsx")).ExercisePage }));
+const DiaryPage = lazy(async () => ({ default: (await import("./pages/diary-page.tsx")).DiaryPage }));
 const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
 
@@ -33,6 +36,9 @@ export const memberRoutes = (
     <Route path={paths.product("ebook", ":id")} element={<EbookPage />} />
     <Route path={paths.search} element={<SearchPage />} />
     <Route path={paths.profile} element={<ProfilePage />} />
+    <Route path={paths.progress} element={<ProgressPage />} />
+    <Route path={paths.exerciseProgress(":key")} element={<ExercisePage />} />
+    <Route path={paths.diaryEntry(":id?")} element={<DiaryPage />} />
     <Route path={paths.orders} element={<OrdersPage />} />
     <Route path={paths.confirmation(":orderNumber")} element={<ConfirmationPage />} />
     {paths.analytics.map((path) => (

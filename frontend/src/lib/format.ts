@@ -26,6 +26,12 @@ export function zagrebDay(moment: Date): string {
   return zagrebParts.format(moment);
 }
 
+/** The calendar day (yyyy-mm-dd) of a moment where the device is. */
+export function deviceDay(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${moment.getFullYear()}-${month}-${day}`;
+}
+
 /** A moment in Zagreb to the second: 21.12.2026. u 12:05:09. */
 export function momentOf(moment: Date): string {
   return `${dayOf(zagrebDay(moment))} u ${zagrebTime.format(moment)}`;

@@ -6,7 +6,7 @@ export interface Pause {
   readonly to: string | null;
 }
 
-/** What decides a streak. Days (yyyy-mm-dd) on which a workout counted; goals by the Monday from which they hold. */
+/** What decides a streak. Days (yyyy-mm-dd) on which a workout counted; goals by the ISO week (2026-W48) from which they hold. */
 export interface Weeks {
   readonly trained: ReadonlySet<string>;
   readonly goals: Readonly<Record<string, number>>;

@@ -7,6 +7,8 @@ describe("the page to go to after signing in", () => {
     "/app/trainings/2",
     "/app/ebooks",
     "/app/profile",
+    "/app/progress/hip-thrust",
+    "/app/diary/20261121-pk3x9qa-7",
     "/app/verify",
     "/app/checkout/subscription/monthly",
     "/app/orderconfirmation/S0123",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Page } from "../../components/page.tsx";
 import { CheckFailed, ErrorState, Skeleton } from "../../components/states.tsx";
 import { AccountBlocks, Block, ProfileHead } from "../../features/account/account-blocks.tsx";
@@ -9,6 +10,10 @@ import { ThemeRadios } from "../../features/account/theme-radios.tsx";
 import { PurchaseList } from "../../features/catalogue/purchases/purchase-list.tsx";
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";
 import { MembershipState } from "../../features/membership/membership-state.tsx";
+
+const TrainingSettings = lazy(async () => ({
+  default: (await import("../../features/training/progress/training-settings.tsx")).TrainingSettings,
+}));
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
@@ -22,6 +27,11 @@ export function ProfilePage() {
       <div className={styles.blocks}>
         {me.data && <Bought me={me.data} />}
         {me.isPending && <Skeleton shape="card" />}
+        <Block title="Trening">
+          <Suspense fallback={<Skeleton shape="row" count={4} />}>
+            <TrainingSettings />
+          </Suspense>
+        </Block>
         <Block title="Tema">
           <ThemeRadios />
         </Block>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Register } from "#contract/training/registers.ts";
+import { goalIn } from "#contract/training/streak.ts";
 import {
   enrolmentsOf,
   goalsOf,
@@ -23,9 +24,9 @@ describe("the head of a diary", () => {
     expect(settingsOf({ settings: as({ unit: "lb" }) })).toMatchObject({ unit: "lb", sound: true });
   });
 
-  it("says from which Monday a weekly goal holds", () => {
-    expect(goalsOf({ "goal:2026-W01": as(3), "goal:2026-W48": as(4) })).toEqual({ "2025-12-29": 3, "2026-11-23": 4 });
-    expect(goalsOf({ "goal:2027-W01": as(2) })).toEqual({ "2027-01-04": 2 });
+  it("says from which week a weekly goal holds", () => {
+    expect(goalsOf({ "goal:2026-W01": as(3), "goal:2026-W48": as(4) })).toEqual({ "2026-W01": 3, "2026-W48": 4 });
+    expect(goalIn("2026-11-20", goalsOf({ "goal:2026-W40": as(3), "goal:2026-W48": as(4) }))).toBe(3);
   });
 
   it("names pauses, pins and own steps", () => {

@@ -1,5 +1,5 @@
 import type { DiaryDocument, DiaryHead, DiaryRefusal } from "#contract/diary.ts";
-import { isLater, mergeRegisters, type Registers } from "#contract/training/registers.ts";
+import { currentOf, isLater, mergeRegisters, type Registers } from "#contract/training/registers.ts";
 import type { Fact, Name, Patch, Rows, Waiting } from "./device-store.ts";
 import type { KeptDocument } from "./local-change.ts";
 
@@ -35,6 +35,7 @@ export function adopted(
   );
   const answers = isNewEra ? withUnnamed(docs, still) : docs;
   const taken = answers.map((answer) => adoptedDocument(person, answer, facts, still));
+  const withdrawn = isConsentGone(taken.map(({ fact }) => fact)) ? facts.filter(({ kind }) => kind === "measures") : [];
   const goesOn = new Set([...taken.flatMap(({ waits }) => waits), ...still.filter((one) => !isNamed(one, answers))]);
   return {
     keep: [
@@ -42,9 +43,19 @@ export function adopted(
       ...taken.map(({ fact }) => fact),
       ...refused.map((refusal) => refusedFact(person, refusal, sent)),
     ],
-    drop: [...lost, ...refused.filter((one) => !isNamed(one, docs)).map(({ kind, id = "" }) => ({ kind, id }))],
+    drop: [
+      ...lost,
+      ...withdrawn,
+      ...refused.filter((one) => !isNamed(one, docs)).map(({ kind, id = "" }) => ({ kind, id })),
+    ],
     settle: rows.waiting.filter((one) => !goesOn.has(one)),
   };
+}
+
+/** Whether the member's head says that measures may no longer be kept. */
+function isConsentGone(facts: readonly Fact[]): boolean {
+  const head = facts.find(({ kind }) => kind === "head")?.value as KeptDocument | undefined;
+  return head !== undefined && currentOf(head.entries, "consent:measures") === undefined;
 }
 
 /** What belongs to an epoch: the rest is the device's own. */

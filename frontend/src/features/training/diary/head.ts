@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import type { Enrolment, pause, settings } from "#contract/diary-values.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { later } from "#contract/training/schedule.ts";
 
 export type Settings = z.infer<typeof settings>;
 export type PauseView = z.infer<typeof pause> & { readonly id: string };
@@ -29,9 +28,9 @@ export function settingsOf(head: Registers): Settings {
   return { ...DEFAULTS, ...(head.settings?.[0] as Settings | null | undefined) };
 }
 
-/** Weekly goals by the Monday (yyyy-mm-dd) from which they hold. Pure. */
+/** Weekly goals by the ISO week (2026-W48) from which they hold. Pure. */
 export function goalsOf(head: Registers): Record<string, number> {
-  return Object.fromEntries(valuesOf<number>(head, "goal:").map(([week, goal]) => [mondayOf(week), goal]));
+  return Object.fromEntries(valuesOf<number>(head, "goal:"));
 }
 
 /** Times without training that were announced. Pure. */
@@ -53,12 +52,4 @@ function valuesOf<T>(head: Registers, prefix: string): [string, T][] {
   return Object.entries(head).flatMap(([key, [value]]): [string, T][] =>
     key.startsWith(prefix) && value !== null ? [[key.slice(prefix.length), value as T]] : [],
   );
-}
-
-/** The Monday of an ISO week such as 2026-W48: the fourth of January lies in the first. */
-function mondayOf(week: string): string {
-  const [year = "", number = ""] = week.split("-W");
-  const fourth = `${year}-01-04`;
-  const weekday = new Date(`${fourth}T00:00:00Z`).getUTCDay() || 7;
-  return later(fourth, 1 - weekday + 7 * (Number(number) - 1));
 }

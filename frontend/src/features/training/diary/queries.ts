@@ -13,6 +13,12 @@ export async function changeDiary(device: string, changes: DiaryChange[]): Promi
   return (await call("changeDiary", { body: { device, changes } }, { keepalive: true })).data;
 }
 
+/** Erases the diary, or the measures with their consent. */
+export async function eraseDiary(what: "all" | "measures"): Promise<Answer> {
+  const { head } = (await call("eraseDiary", { body: { what } })).data;
+  return { head, docs: [{ kind: "head", rev: head.rev, entries: head.entries }] };
+}
+
 /** At most twelve months of the diary, both included. */
 export async function readMonths(from: string, to: string) {
   return (await call("listDiaryMonths", { query: { from, to } })).data.months;

@@ -1,0 +1,105 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { hasWords, plainText } from "#contract/training/search.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import { TextField } from "../../../components/text-field.tsx";
+import { WhenNear } from "../../../components/when-near.tsx";
+import { counted } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import styles from "./diary-list.module.css";
+import type { Training } from "./use-training.ts";
+import { monthName, shortDay, workoutFacts, workoutTitle } from "./workout-words.ts";
+
+interface Props {
+  readonly training: Training;
+  readonly chosen: string | undefined;
+}
+
+/** So many months stand at once; the others when the reader comes near them. */
+const FIRST_MONTHS = 3;
+const ROW_PX = 76;
+
+/** All workouts by month, the latest first, found by the words of title, exercises and note. */
+export function DiaryList({ training: { diary, settings }, chosen }: Props) {
+  const [query, setQuery] = useState("");
+  const words = useDeferredValue(query);
+  const searched = useMemo(
+    () => diary.history.map((workout) => ({ workout, plain: wordsOf(workout) })),
+    [diary.history],
+  );
+  const months = useMemo(() => {
+    const found = searched.filter(({ plain }) => hasWords(plain, words)).map(({ workout }) => workout);
+    return Object.entries(Object.groupBy(found, ({ day }) => day.slice(0, 7)));
+  }, [searched, words]);
+  return (
+    <>
+      <TextField
+        label="Pretraži dnevnik"
+        name="diary"
+        type="search"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.note}>
+        {noteOf(diary, words, months.length)}
+      </p>
+      {months.map(([month, workouts = []], index) => {
+        const rows = <Rows workouts={workouts} chosen={chosen} unit={settings.unit} />;
+        return (
+          <section key={month} className={styles.month} aria-labelledby={`m${month}`}>
+            <h2 id={`m${month}`}>
+              {monthName(month)} <span>{counted(workouts.length, "trening", "treninga", "treninga")}</span>
+            </h2>
+            {index < FIRST_MONTHS ? rows : <WhenNear before={<Room rows={workouts.length} />}>{rows}</WhenNear>}
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** The room that rows will take, so that nothing moves when they come. */
+function Room({ rows }: { readonly rows: number }) {
+  return <div style={{ height: rows * ROW_PX }} />;
+}
+
+interface RowsProps {
+  readonly workouts: readonly WorkoutView[];
+  readonly chosen: string | undefined;
+  readonly unit: WeightUnit;
+}
+
+function Rows({ workouts, chosen, unit }: RowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {workouts.map((workout) => (
+        <li key={workout.id}>
+          <Link
+            to={paths.diaryEntry(workout.id)}
+            className={styles.row}
+            style={{ height: ROW_PX }}
+            aria-current={workout.id === chosen ? "page" : undefined}
+          >
+            <time dateTime={workout.day}>{shortDay(workout.day)}</time>
+            <b>{workoutTitle(workout)}</b>
+            <small>{workoutFacts(workout, unit)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function noteOf({ complete, state, history }: Training["diary"], words: string, months: number): string {
+  const isSearching = words.trim() !== "";
+  if (!complete && state !== "offline") return "Stariji mjeseci se dohvaćaju.";
+  if (!complete) return "Stariji mjeseci dolaze kad bude mreže.";
+  if (isSearching && months === 0) return "Nema treninga s tim riječima.";
+  return history.length === 0 ? "Dnevnik je prazan. Prvi trening otvara tvoj napredak." : "";
+}
+
+function wordsOf(workout: WorkoutView): string {
+  return plainText([workoutTitle(workout), ...workout.slots.map(({ t }) => t), workout.note].join(" "));
+}

@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { type ExerciseHistory, standingOf } from "#contract/training/progress.ts";
+import { hasWords, plainText } from "#contract/training/search.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
+import { TextField } from "../../../components/text-field.tsx";
+import { dayOf } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import styles from "./progress.module.css";
+import { differenceText, setText } from "./set-words.ts";
+
+interface Props {
+  readonly exercises: readonly ExerciseHistory[];
+  readonly unit: WeightUnit;
+}
+
+const SEARCHED = 6;
+
+/** Every exercise with its last set and what changed since the time before; found by words. */
+export function ExerciseList({ exercises, unit }: Props) {
+  const [query, setQuery] = useState("");
+  const words = useDeferredValue(query);
+  const rows = useMemo(
+    () => exercises.map((one) => ({ ...one, standing: standingOf(one), last: one.days.at(-1)?.day })),
+    [exercises],
+  );
+  const found = rows.filter(({ title }) => hasWords(plainText(title), words));
+  return (
+    <section className={styles.panel} aria-labelledby="exercises">
+      <h2 id="exercises">
+        Vježbe<span className={styles.count}> {exercises.length}</span>
+      </h2>
+      {exercises.length > SEARCHED && (
+        <TextField
+          label="Pretraži vježbe"
+          name="exercise"
+          type="search"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
+      <p role="status" className={styles.quiet}>
+        {found.length === 0 && words.trim() !== "" && "Nema vježbe s tim riječima."}
+      </p>
+      <ul className={styles.rows}>
+        {found.map(({ key, title, standing, last }) => (
+          <li key={key}>
+            <Link to={paths.exerciseProgress(key)} className={styles.row}>
+              <span className={styles.title}>{title}</span>
+              {standing && <b>{setText(standing.last, unit)}</b>}
+              <small>{last && dayOf(last)}</small>
+              {standing?.difference && <Difference difference={standing.difference} unit={unit} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DifferenceProps = { readonly difference: Parameters<typeof differenceText>[0]; readonly unit: WeightUnit };
+
+/** What changed since the time before; the same is `=`, and said in words. */
+export function Difference({ difference, unit }: DifferenceProps) {
+  const text = differenceText(difference, unit);
+  return (
+    <span className={styles.difference}>
+      <span aria-hidden="true">{text}</span>
+      <span className={styles.spoken}>{text === "=" ? "jednako kao prošli put" : `${text} od prošlog puta`}</span>
+    </span>
+  );
+}

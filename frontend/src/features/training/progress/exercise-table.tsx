@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { ExerciseHistory } from "#contract/training/progress.ts";
+import { type DoneSet, estimateGrams } from "#contract/training/sets.ts";
+import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { Button } from "../../../components/button.tsx";
+import { dayOf } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import styles from "./exercise.module.css";
+import { setText } from "./set-words.ts";
+
+interface Props {
+  readonly exercise: ExerciseHistory;
+  readonly from: string | undefined;
+  readonly unit: WeightUnit;
+  readonly records: ReadonlySet<string>;
+}
+
+const FIRST = 12;
+const SIDES = { l: "L ", r: "D " } as const;
+
+/** Every day of an exercise with its sets, the latest first: the same as the line, in words. */
+export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
+  const [all, setAll] = useState(false);
+  const days = exercise.days.filter(({ day }) => day >= from).toReversed();
+  return (
+    <section className={styles.panel} aria-labelledby="days">
+      <h2 id="days">Po danima</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Dan</th>
+            <th scope="col">Serije</th>
+            <th scope="col">Procjena</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.slice(0, all ? undefined : FIRST).map(({ day, workout, sets }) => (
+            <tr key={day}>
+              <th scope="row">
+                <Link to={paths.diaryEntry(workout)}>{dayOf(day)}</Link>
+                {records.has(day) && <small className={styles.record}>◆ rekord</small>}
+              </th>
+              <td>{sets.map((set) => oneText(set, unit)).join(", ")}</td>
+              <td>{bestEstimate(sets, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!all && days.length > FIRST && (
+        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+          Prikaži sve dane
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function oneText(set: DoneSet, unit: WeightUnit): string {
+  const tag = set.tag === "w" ? "zagrijavanje " : "";
+  return `${tag}${set.side ? SIDES[set.side] : ""}${setText(set, unit)}`;
+}
+
+function bestEstimate(sets: readonly DoneSet[], unit: WeightUnit): string {
+  const estimates = sets.flatMap((set) => estimateGrams(set) ?? []);
+  return estimates.length > 0 ? weightText(Math.max(...estimates), unit) : "–";
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
+import { type ExerciseHistory, recordsOfExercise, standingOf } from "#contract/training/progress.ts";
+import { later } from "#contract/training/schedule.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
+import { weightText } from "#contract/training/weight.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { EmptyState, Skeleton } from "../../../components/states.tsx";
+import { deviceDay } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import { Choice } from "./choice.tsx";
+import styles from "./exercise.module.css";
+import { Difference } from "./exercise-list.tsx";
+import { ExerciseTable } from "./exercise-table.tsx";
+import { LineChart } from "./line-chart.tsx";
+import { MEASURE_NAMES, measureText, setText } from "./set-words.ts";
+import { useTraining } from "./use-training.ts";
+
+const RANGES = [
+  [90, "3 mj."],
+  [365, "1 g."],
+  [0, "Sve"],
+] as const;
+
+/** One exercise: where it stands, its line and the days of it in a table. */
+export function Exercise({ name }: { readonly name: string }) {
+  const training = useTraining();
+  const exercise = training?.exercises.find(({ key }) => key === name);
+  return (
+    <div className={styles.page}>
+      <Link to={paths.progress} className={styles.back}>
+        <Icon name="back" size={20} /> Napredak
+      </Link>
+      {!training && <Skeleton shape="stage" />}
+      {training && !exercise && <NotThere />}
+      {training && exercise && <Known key={name} exercise={exercise} unit={training.settings.unit} />}
+    </div>
+  );
+}
+
+function NotThere() {
+  return (
+    <>
+      <h1>Vježba</h1>
+      <EmptyState text="Ove vježbe još nema u tvom dnevniku." />
+    </>
+  );
+}
+
+interface KnownProps {
+  readonly exercise: ExerciseHistory;
+  readonly unit: WeightUnit;
+}
+
+function Known({ exercise, unit }: KnownProps) {
+  const measures = useMemo(() => measuresOf(exercise), [exercise]);
+  const [chosen, setMeasure] = useState<LineMeasure>();
+  const [days, setDays] = useState<number>(0);
+  const measure = chosen ?? measures[0];
+  const from = days === 0 ? undefined : later(deviceDay(serverNow()), -days);
+  const points = measure ? lineOf(exercise, measure, from) : [];
+  const records = useMemo(() => new Set(recordsOfExercise(exercise).map(({ day }) => day)), [exercise]);
+  return (
+    <>
+      <h1>{exercise.title}</h1>
+      <Figures exercise={exercise} unit={unit} />
+      <div className={styles.parts}>
+        <section className={styles.panel} aria-label="Kretanje">
+          <div className={styles.choices}>
+            {measures.length > 1 && (
+              <Choice
+                label="Što"
+                options={measures.map((one) => [one, MEASURE_NAMES[one]] as const)}
+                value={measure}
+                onChoose={setMeasure}
+              />
+            )}
+            <Choice label="Razdoblje" options={RANGES} value={days} onChoose={setDays} />
+          </div>
+          {measure && points.length > 0 && (
+            <LineChart
+              key={`${measure} ${days}`}
+              label={`${MEASURE_NAMES[measure]}, točke na liniji`}
+              points={points}
+              unit={measure === "longest" || measure === "repetitions" ? 1 : 1000}
+              format={(value) => measureText(value, measure, unit)}
+              records={records}
+            />
+          )}
+          {points.length === 0 && <EmptyState text="U ovom razdoblju nema podataka." />}
+        </section>
+        <ExerciseTable exercise={exercise} from={from} unit={unit} records={records} />
+      </div>
+    </>
+  );
+}
+
+function Figures({ exercise, unit }: KnownProps) {
+  const standing = standingOf(exercise);
+  if (!standing) return null;
+  const { last, best, estimate, difference } = standing;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Zadnje</dt>
+        <dd>
+          {setText(last, unit)} {difference && <Difference difference={difference} unit={unit} />}
+        </dd>
+      </div>
+      <div>
+        <dt>Najbolje</dt>
+        <dd>{setText(best, unit)}</dd>
+      </div>
+      {estimate !== undefined && (
+        <div>
+          <dt>Procjena za 1 ponavljanje</dt>
+          <dd>{weightText(estimate, unit)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import { deviceDay } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import { randomLetters } from "../diary/device-id.ts";
+import { useChangeDiary } from "../diary/use-diary.ts";
+import { otherWorkout } from "./diary-changes.ts";
+import styles from "./goal-dialog.module.css";
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+type Faults = Partial<Record<"title" | "minutes" | "day", string>>;
+
+const FIRST_DAY = "2024-01-01";
+const MOST_MINUTES = 600;
+
+/** Writes down a workout that no programme knows: what it was, how long, and when. */
+export function OtherDialog({ open, onClose }: Props) {
+  const [faults, setFaults] = useState<Faults>({});
+  const change = useChangeDiary();
+  const navigate = useNavigate();
+  const now = serverNow();
+  const today = deviceDay(now);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const title = textOf(fields, "title").trim();
+    const minutes = Number(textOf(fields, "minutes"));
+    const day = textOf(fields, "day") || today;
+    const refused = faultsOf(title, minutes, day, today);
+    setFaults(refused);
+    if (Object.keys(refused).length > 0) return;
+    const added = otherWorkout({ day, title, minutes }, { now: now.getTime(), today, random: randomLetters(10) });
+    await change([added]);
+    onClose();
+    navigate(paths.diaryEntry(added.id ?? ""));
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Drugi trening">
+      <form className={styles.parts} onSubmit={(event) => void send(event)} noValidate>
+        <div className={styles.fields}>
+          <TextField label="Što je to bilo?" name="title" maxLength={120} autoComplete="off" error={faults.title} />
+          <TextField label="Minuta" name="minutes" inputMode="numeric" autoComplete="off" error={faults.minutes} />
+          <TextField
+            label="Dan"
+            name="day"
+            type="date"
+            min={FIRST_DAY}
+            max={today}
+            defaultValue={today}
+            error={faults.day}
+          />
+        </div>
+        <Button type="submit">Zapiši</Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function faultsOf(title: string, minutes: number, day: string, today: string): Faults {
+  return {
+    ...(title === "" && { title: "Upiši naziv, na primjer Trčanje." }),
+    ...(!(Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES) && {
+      minutes: "Upiši broj minuta od 1 do 600.",
+    }),
+    ...((day < FIRST_DAY || day > today) && { day: "Odaberi dan do danas." }),
+  };
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../../components/icon.tsx";
+import { Skeleton } from "../../../components/states.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { ExerciseList } from "./exercise-list.tsx";
+import styles from "./progress.module.css";
+import { RecordList } from "./record-list.tsx";
+import { useTraining } from "./use-training.ts";
+import { WeekPanel } from "./week-panel.tsx";
+
+const Measures = lazy(async () => ({ default: (await import("./measures.tsx")).Measures }));
+
+/** Weeks, records, exercises and measures; before the first workout the way to it, `start`. */
+export function Progress({ start }: { readonly start: ReactNode }) {
+  const training = useTraining();
+  if (!training) return <Frame aside={null}>{<Skeleton shape="stage" />}</Frame>;
+  const { exercises, settings, weeks } = training;
+  const diaryLink = (
+    <Link to={paths.diary} className={styles.more}>
+      Dnevnik <Icon name="arrow" size={20} />
+    </Link>
+  );
+  if (weeks.trained.size === 0) {
+    return (
+      <Frame aside={diaryLink}>
+        <div className={styles.empty}>
+          <p>Prvi trening otvara tvoj napredak.</p>
+          {start}
+        </div>
+        <MeasuresPart />
+      </Frame>
+    );
+  }
+  return (
+    <Frame aside={diaryLink}>
+      <div className={styles.columns}>
+        <WeekPanel training={training} />
+        <RecordList exercises={exercises} unit={settings.unit} />
+        <ExerciseList exercises={exercises} unit={settings.unit} />
+      </div>
+      <MeasuresPart />
+    </Frame>
+  );
+}
+
+function Frame({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Napredak</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function MeasuresPart() {
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <Measures />
+    </Suspense>
+  );
+}

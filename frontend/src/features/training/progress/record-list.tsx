@@ -1,0 +1,53 @@
+import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
+import { type ExerciseHistory, recordsOf } from "#contract/training/progress.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
+import { Button } from "../../../components/button.tsx";
+import { dayOf } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import styles from "./progress.module.css";
+import { recordText, setText } from "./set-words.ts";
+
+interface Props {
+  readonly exercises: readonly ExerciseHistory[];
+  readonly unit: WeightUnit;
+}
+
+const FIRST = 5;
+const MOST = 50;
+
+/** What was passed lately, the latest first. */
+export function RecordList({ exercises, unit }: Props) {
+  const [all, setAll] = useState(false);
+  const records = useMemo(() => recordsOf(exercises), [exercises]);
+  const shown = records.slice(0, all ? MOST : FIRST);
+  return (
+    <section className={styles.panel} aria-labelledby="records">
+      <h2 id="records">Rekordi{records.length > 0 && <span className={styles.count}> {records.length}</span>}</h2>
+      {records.length === 0 && (
+        <p className={styles.quiet}>Rekord je sve što je više nego ikad prije. Prvi puta se samo bilježi.</p>
+      )}
+      <ol className={styles.rows}>
+        {shown.map((record) => {
+          const { name, before } = recordText(record, unit);
+          return (
+            <li key={`${record.key} ${record.day}`}>
+              <Link to={paths.exerciseProgress(record.key)} className={styles.row}>
+                <span className={styles.title}>{record.title}</span>
+                <b>{setText(record.set, unit)}</b>
+                <small>
+                  {dayOf(record.day)} {name}, prije {before}
+                </small>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      {!all && records.length > FIRST && (
+        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+          Prikaži još
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
+import type { SetView } from "#contract/training/workouts.ts";
+import { Icon } from "../../../components/icon.tsx";
+import type { SetNumbers } from "./diary-changes.ts";
+import styles from "./entry.module.css";
+
+interface Props {
+  readonly set: SetView;
+  readonly title: string;
+  readonly unit: WeightUnit;
+  readonly effort: boolean;
+  readonly onChange: (numbers: SetNumbers) => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+}
+
+const MOST_REPETITIONS = 1000;
+const MOST_SECONDS = 4 * 60 * 60;
+const MOST_EFFORT = 5;
+
+/** The numbers of one set, each kept as soon as it is left; what can't be read is not kept and says so. */
+export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props) {
+  const name = `${set.tag === "w" ? "zagrijavanje" : "serija"} ${set.n}${set.side ? (set.side === "l" ? " lijevo" : " desno") : ""}, ${title}`;
+  const isTimed = set.sec !== undefined && set.r === undefined;
+  const pounds = unit === "lb" ? "Funte" : "Kilogrami";
+  return (
+    <>
+      {set.load !== "band" && (set.g !== undefined || set.load !== "body" || !isTimed) && (
+        <NumberField
+          label={`${pounds}, ${name}`}
+          short={unit}
+          shown={set.g === undefined ? "" : weightNumber(set.g, unit)}
+          read={(text) => (text === "" ? null : typedGrams(text.replace(/\.(?=\d{3},)/u, ""), unit))}
+          onRead={(g) => onChange({ g })}
+        />
+      )}
+      {isTimed ? (
+        <NumberField
+          label={`Sekunde, ${name}`}
+          short="s"
+          shown={String(set.sec)}
+          read={(text) => whole(text, MOST_SECONDS)}
+          onRead={(sec) => onChange({ sec })}
+        />
+      ) : (
+        <NumberField
+          label={`Ponavljanja, ${name}`}
+          short="pon."
+          shown={set.r === undefined ? "" : String(set.r)}
+          read={(text) => whole(text, MOST_REPETITIONS)}
+          onRead={(r) => onChange({ r })}
+        />
+      )}
+      {effort && (
+        <NumberField
+          label={`Napor od 1 do 5, ${name}`}
+          short="napor"
+          shown={set.effort === undefined ? "" : String(set.effort)}
+          read={(text) => (text === "" ? null : whole(text, MOST_EFFORT))}
+          onRead={(value) => onChange({ effort: value })}
+        />
+      )}
+      <button type="button" className={styles.remove} onClick={() => void onRemove()} aria-label={`Obriši: ${name}`}>
+        <Icon name="close" size={18} />
+      </button>
+    </>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly short: string;
+  readonly shown: string;
+  /** The number of a text; null: none, undefined: can't be read. */
+  readonly read: (text: string) => number | null | undefined;
+  readonly onRead: (value: number | undefined) => Promise<void>;
+}
+
+function NumberField({ label, short, shown, read, onRead }: NumberProps) {
+  const [refused, setRefused] = useState(false);
+  const keep = (field: HTMLInputElement) => {
+    if (field.value === shown) return setRefused(false);
+    const value = read(field.value.trim());
+    setRefused(value === undefined);
+    if (value !== undefined) void onRead(value ?? undefined);
+  };
+  return (
+    <span className={styles.field}>
+      <input
+        key={shown}
+        defaultValue={shown}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={refused || undefined}
+        onBlur={(event) => keep(event.currentTarget)}
+        onKeyDown={(event) => event.key === "Enter" && keep(event.currentTarget)}
+      />
+      <span aria-hidden="true">{short}</span>
+      {refused && (
+        <small role="alert" className={styles.refused}>
+          Upiši broj.
+        </small>
+      )}
+    </span>
+  );
+}
+
+function whole(text: string, most: number): number | undefined {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= 1 && value <= most ? value : undefined;
+}

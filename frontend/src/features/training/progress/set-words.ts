@@ -1,0 +1,77 @@
+import type { LineMeasure } from "#contract/training/exercise-line.ts";
+import { type RecordDay, type Standing, unitOf } from "#contract/training/progress.ts";
+import type { DoneSet, PersonalRecord } from "#contract/training/sets.ts";
+import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { counted } from "../../../lib/format.ts";
+
+const MINUTE_SECONDS = 60;
+
+export const MEASURE_NAMES: Record<LineMeasure, string> = {
+  heaviest: "Najteža serija",
+  estimate: "Procjena za 1 ponavljanje",
+  volume: "Volumen",
+  help: "Najmanje pomoći",
+  longest: "Najduže",
+  repetitions: "Ponavljanja",
+};
+
+const RECORD_NAMES: Record<PersonalRecord["kind"], string> = {
+  heaviest: "najveća težina",
+  estimate: "procjena za 1 ponavljanje",
+  repetitions: "najviše ponavljanja s tom težinom",
+  longest: "najduže držanje",
+  least_help: "najmanje pomoći",
+};
+
+/** A set in a few signs: `60 kg × 8`, `2 × 10 kg × 12`, `0:45`. */
+export function setText(set: DoneSet, unit: WeightUnit): string {
+  const { r, sec } = set;
+  const loaded = loadText(set, unit);
+  if (sec !== undefined && r === undefined) return loaded ? `${loaded}, ${timeText(sec)}` : timeText(sec);
+  if (r === undefined) return loaded || "–";
+  return loaded ? `${loaded} × ${r}` : repetitionsText(r);
+}
+
+/** With what a set was done; nothing for bands and the own weight. */
+function loadText({ load, g, c }: DoneSet, unit: WeightUnit): string {
+  if (g === undefined || load === "band" || (load === "body" && g === 0)) return "";
+  const weight = weightText(g, unit);
+  if (load === "body") return `+${weight}`;
+  if (load === "assist") return `pomoć ${weight}`;
+  return c === 2 ? `2 × ${weight}` : weight;
+}
+
+/** Seconds as a clock shows them: `0:45`, `12:05`. */
+export function timeText(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, "0")}`;
+}
+
+/** What a point of a line says: a weight, a time or repetitions. */
+export function measureText(value: number, measure: LineMeasure, unit: WeightUnit): string {
+  if (measure === "longest") return timeText(value);
+  return measure === "repetitions" ? repetitionsText(value) : weightText(value, unit);
+}
+
+/** How the last two days differ: `+5 kg`, `−2 ponavljanja`, `=`. */
+export function differenceText({ unit, value }: NonNullable<Standing["difference"]>, shown: WeightUnit): string {
+  if (value === 0) return "=";
+  const sign = value > 0 ? "+" : "−";
+  const size = Math.abs(value);
+  if (unit === "time") return `${sign}${size} s`;
+  return `${sign}${unit === "repetitions" ? `${size} pon.` : weightText(size, shown)}`;
+}
+
+/** A record in words: what was reached, and what it passed. */
+export function recordText({ records: [first], set }: RecordDay, unit: WeightUnit): { name: string; before: string } {
+  const before = first.kind === "longest" ? timeText(first.before) : beforeText(first, unit);
+  const name = RECORD_NAMES[first.kind];
+  return { name: first.kind === "repetitions" && unitOf(set) !== "weight" ? "najviše ponavljanja" : name, before };
+}
+
+function beforeText({ kind, before }: PersonalRecord, unit: WeightUnit): string {
+  return kind === "repetitions" ? repetitionsText(before) : weightText(before, unit);
+}
+
+function repetitionsText(count: number): string {
+  return counted(count, "ponavljanje", "ponavljanja", "ponavljanja");
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from "react-router-dom";
+import { Icon } from "../../../components/icon.tsx";
+import type { LocalChange } from "../diary/local-change.ts";
+import { useChangeDiary } from "../diary/use-diary.ts";
+import styles from "./diary.module.css";
+
+/** What was done, and the changes that take it back. */
+export interface Undoable {
+  readonly text: string;
+  readonly back: readonly LocalChange[];
+  /** The page to go to then. */
+  readonly to: string;
+}
+
+/** Says what was done and takes it back; it stays until it is closed, so that nobody has to hurry. */
+export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined; readonly onClose: () => void }) {
+  const change = useChangeDiary();
+  const navigate = useNavigate();
+  const undo = async ({ back, to }: Undoable) => {
+    await change(back);
+    onClose();
+    navigate(to, { replace: true });
+  };
+  return (
+    <div className={styles.undo} role="status">
+      {done && (
+        <p>
+          {done.text}
+          <button type="button" onClick={() => void undo(done)}>
+            Poništi
+          </button>
+          <button type="button" onClick={onClose} aria-label="Zatvori obavijest">
+            <Icon name="close" size={18} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

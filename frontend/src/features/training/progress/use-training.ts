@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { type ExerciseHistory, exercisesOf, trainedDays } from "#contract/training/progress.ts";
+import type { Weeks } from "#contract/training/streak.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { goalsOf, type PauseView, pausesOf, type Settings, settingsOf } from "../diary/head.ts";
+import { useDiary } from "../diary/use-diary.ts";
+
+/** What the pages of progress and diary read of the device's diary; nothing until it was read. */
+export interface Training {
+  readonly diary: DiaryView;
+  readonly settings: Settings;
+  readonly weeks: Weeks;
+  readonly pauses: readonly PauseView[];
+  /** The one that was done last first. */
+  readonly exercises: readonly ExerciseHistory[];
+}
+
+/** The diary with what is derived from it, computed anew only when it changes. */
+export function useTraining(): Training | undefined {
+  const diary = useDiary();
+  const exercises = useMemo(() => exercisesOf(diary?.history ?? []), [diary?.history]);
+  const trained = useMemo(() => trainedDays(diary?.history ?? []), [diary?.history]);
+  if (!diary) return undefined;
+  const pauses = pausesOf(diary.head);
+  return {
+    diary,
+    settings: settingsOf(diary.head),
+    weeks: { trained, goals: goalsOf(diary.head), pauses },
+    pauses,
+    exercises,
+  };
+}

@@ -1,0 +1,57 @@
+import { setsOf, volumeOf } from "#contract/training/progress.ts";
+import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import { counted } from "../../../lib/format.ts";
+
+/** How hard a workout was, from 1 to 5. */
+export const FEELINGS = ["Prelako", "Lako", "Taman", "Teško", "Na granici"] as const;
+
+const WEEKDAYS = ["ned", "pon", "uto", "sri", "čet", "pet", "sub"];
+const MONTHS = [
+  "siječanj",
+  "veljača",
+  "ožujak",
+  "travanj",
+  "svibanj",
+  "lipanj",
+  "srpanj",
+  "kolovoz",
+  "rujan",
+  "listopad",
+  "studeni",
+  "prosinac",
+];
+const MINUTE_SECONDS = 60;
+
+/** What a workout is called. */
+export function workoutTitle({ about }: Pick<WorkoutView, "about">): string {
+  return about?.title ?? "Trening";
+}
+
+/** A workout's length in minutes; undefined while it runs. */
+export function minutesOf({ started, ended }: Pick<WorkoutView, "started" | "ended">): number | undefined {
+  return started === undefined || ended === undefined ? undefined : Math.round((ended - started) / MINUTE_SECONDS);
+}
+
+/** What was done, in one line: `52 min · 21 serija · 3.240 kg`. */
+export function workoutFacts(workout: WorkoutView, unit: WeightUnit): string {
+  const [minutes, sets, volume] = [minutesOf(workout), setsOf(workout), volumeOf(workout)];
+  const facts = [
+    minutes ? `${minutes} min` : workout.ended === undefined && "u tijeku",
+    workout.about?.kind === "video" && "video",
+    sets > 0 && counted(sets, "serija", "serije", "serija"),
+    volume > 0 && weightText(Math.round(volume / 1000) * 1000, unit),
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+/** A month (yyyy-mm) in words: `studeni 2026.` */
+export function monthName(month: string): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}.`;
+}
+
+/** A day within its month: `sub 21.11.` */
+export function shortDay(day: string): string {
+  const [, month, date] = day.split("-");
+  return `${WEEKDAYS[new Date(`${day}T12:00:00`).getDay()]} ${Number(date)}.${Number(month)}.`;
+}

@@ -1,0 +1,89 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { openTraining, workoutValues } from "../../steps/open-training.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00") });
+});
+
+/** Hip thrust on three Mondays: 55, 60 and 60 kilograms, the last time with more repetitions than an estimate can tell. */
+const THREE_MONDAYS = {
+  "20261102-pk3x9qa-1": workoutValues("2026-11-02", [
+    [50, 10],
+    [55, 8],
+  ]),
+  "20261109-pk3x9qa-2": workoutValues("2026-11-09", [[60, 8]]),
+  "20261116-pk3x9qa-3": workoutValues("2026-11-16", [[60, 12]]),
+};
+
+describe("the member can", () => {
+  it("see for each exercise last, best, estimate and line, with a table, by keyboard and screen reader alone", async () => {
+    await givenDiary({ workouts: THREE_MONDAYS });
+    openTraining("/app/progress");
+    await settled();
+    const exercises = screen.getByRole("region", { name: /Vježbe/ });
+    const link = within(exercises).getByRole("link", {
+      name: /Hip thrust sa šipkom 60 kg × 12 16.11.2026. \+4 pon. od prošlog puta/,
+    });
+    link.focus();
+    await userEvent.keyboard("{Enter}");
+
+    expect(screen.getByRole("heading", { level: 1, name: "Hip thrust sa šipkom" })).toBeDefined();
+    expect(figure("Zadnje")).toMatch(/^60 kg × 12/);
+    expect(figure("Najbolje")).toBe("60 kg × 12");
+    expect(figure("Procjena za 1 ponavljanje")).toBe("76 kg");
+    const line = screen.getByRole("slider", { name: "Najteža serija, točke na liniji" });
+    expect(line.getAttribute("aria-valuetext")).toBe("60 kg, 16.11.2026.");
+    const rows = screen.getAllByRole("row").map((row) => row.textContent);
+    expect(rows).toEqual([
+      "DanSerijeProcjena",
+      "16.11.2026.◆ rekord60 kg × 12–",
+      "09.11.2026.◆ rekord60 kg × 876 kg",
+      "02.11.2026.50 kg × 10, 55 kg × 869,5 kg",
+    ]);
+  });
+
+  it("keep a weekly goal and a streak over illness and holidays, with one free week a month", async () => {
+    const ill = { from: "2026-11-02", to: "2026-11-08", why: "illness" };
+    const days = ["2026-10-12", "2026-10-19", "2026-10-26", "2026-11-16"];
+    const workouts = Object.fromEntries(
+      days.map((day, index) => [`${day.replaceAll("-", "")}-pk3x9qa-${index + 1}`, workoutValues(day, [[60, 8]])]),
+    );
+    await givenDiary({ head: { "goal:2026-W01": 1, "pause:a1b2c3": ill }, workouts });
+    openTraining("/app/progress");
+    await settled();
+    expect(screen.getByRole("heading", { name: "4 tjedna zaredom" })).toBeDefined();
+    const weeks = within(screen.getByRole("list", { name: "Zadnjih 12 tjedana" })).getAllByRole("listitem");
+    expect(weeks.map(({ textContent }) => textContent).slice(-4)).toEqual([
+      "Tjedan od 02.11.2026. 0 od 1, pauza",
+      "Tjedan od 09.11.2026. 0 od 1, slobodan tjedan",
+      "Tjedan od 16.11.2026. 1 od 1, cilj ispunjen",
+      "Tjedan od 23.11.2026. 0 od 1, u tijeku",
+    ]);
+
+    await userEvent.click(screen.getByRole("button", { name: "Cilj 1 tjedno" }));
+    await userEvent.click(screen.getByRole("radio", { name: "2" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Odmor" }));
+    await userEvent.click(screen.getByRole("button", { name: "Započni pauzu" }));
+    await settled();
+    expect(screen.getByText("Pauza od 25.11.2026.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Gotovo" }));
+    expect(screen.getByText("Ovaj tjedan 0 od 2")).toBeDefined();
+    expect(screen.getByText(/Pauza \(odmor\)/)).toBeDefined();
+    expect(screen.getByRole("heading", { name: "4 tjedna zaredom" })).toBeDefined();
+  });
+});
+
+it("progress says how it begins before the first workout", async () => {
+  await givenDiary({});
+  openTraining("/app/progress");
+  await settled();
+  expect(screen.getByText("Prvi trening otvara tvoj napredak.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Kreni s programom" })).toBeDefined();
+});
+
+function figure(name: string): string | null | undefined {
+  return screen.getByText(name, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
+}
