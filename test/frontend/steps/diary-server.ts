@@ -1,8 +1,10 @@
-import type { DiaryChange, DiaryDocument, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
+import type { DiaryChange, DiaryDocument, DiaryHead, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
 import { applyChange } from "#functions/core/diary/change.ts";
 import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
+
+type Era = Pick<DiaryHead, "months" | "epoch" | "erased_at">;
 
 interface Kept {
   readonly rev: number;
@@ -12,9 +14,9 @@ interface Kept {
 /** The server's side of one member's diary, by the product's own rules. */
 export interface DiaryServer {
   readonly document: (kind: DiaryChange["kind"], id?: string) => Registers;
-  readonly get: () => { head: object; workouts: DiaryDocument[] };
+  readonly get: () => { head: DiaryHead; workouts: DiaryDocument[] };
   readonly change: (changes: readonly DiaryChange[]) => {
-    head: object;
+    head: Era;
     docs: DiaryDocument[];
     refused: DiaryRefusal[];
   };
@@ -66,7 +68,7 @@ export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): 
   return {
     document: (kind, id) => of(nameOf(kind, id)).entries,
     get: () => ({
-      head: { rev: of("head ").rev, entries: of("head ").entries, ...era() },
+      head: { rev: of("head ").rev, entries: shown("head ").entries, ...era() },
       workouts: [...documents.keys()].filter((name) => name.startsWith("workout ")).map(shown),
     }),
     change: (changes) => {
