@@ -5,7 +5,7 @@ import { books } from "./books.ts";
 import { bound, Canvas, framed } from "./canvas.ts";
 import { partnerMarks } from "./partner-marks.ts";
 import type { Placement, Scene } from "./scene.ts";
-import { covers, type Movement, movements } from "./scenes.ts";
+import { covers, type Movement, movements, otherEnd } from "./scenes.ts";
 import { siteArt } from "./site-art.ts";
 
 const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
@@ -20,10 +20,12 @@ const cover: Widths = { avif: [320, 640, 1200], webp: 640 };
 const stage: Widths = { avif: [640, 1200, 1600], webp: 1200 };
 const book: Widths = { avif: [200, 400, 640], webp: 400 };
 const thumbnail: Widths = { avif: [240, 480], webp: 480 };
+const pose: Widths = { avif: [480, 960], webp: 640 };
 const site: Widths = { avif: [640, 1200], webp: 640 };
 
 const whole: Placement = { x: 0, y: 0, scale: 1 };
 const atRight: Placement = { x: 940, y: -20, scale: 1.36 };
+const inTheMiddle: Placement = { x: 124, y: 0, scale: 0.96 };
 const crops: readonly Placement[] = [
   { x: 96, y: -24, scale: 0.56 },
   { x: 10, y: -90, scale: 0.92 },
@@ -40,6 +42,7 @@ for (const [index, scene] of [movements.stretch, movements.core, movements.press
 for (const [name, one] of Object.entries(books))
   await save(PICTURES, name, await canvas.draw(bound(one), 640, 896), book);
 for (const [name, scene] of Object.entries(movements)) await renderThumbnails(name as Movement, scene);
+for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {
   await save(ART, name, await canvas.draw(framed(scene, width, height, at), width * 2, height * 2), site);
@@ -64,6 +67,14 @@ async function renderThumbnails(name: Movement, scene: Scene): Promise<void> {
   for (const [index, crop] of crops.entries()) {
     const png = await canvas.draw(framed(scene, 400, 250, crop, false), 960, 600);
     await save(PICTURES, `thumb-${name}-${index + 1}`, png, thumbnail);
+  }
+}
+
+/** What an exercise shows on the stage of a workout: the movement at both of its ends. */
+async function renderPoses(name: Movement, scene: Scene): Promise<void> {
+  for (const [index, end] of [scene, otherEnd(name)].entries()) {
+    const png = await canvas.draw(framed(end, 640, 480, inTheMiddle), 1280, 960);
+    await save(PICTURES, `pose-${name}-${index + 1}`, png, pose);
   }
 }
 

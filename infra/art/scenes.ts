@@ -336,3 +336,12 @@ export const clips: Readonly<
   },
   row: { from: "row-low", to: "row", colours: people.pine, ground: c.bone, floor: c.vermilion, floorY: 478 },
 };
+
+/** A movement at the end of its clip that its scene doesn't show, on the scene's own ground. */
+export function otherEnd(name: Movement): Scene {
+  const { from, to, colours, ground, floor: fill, floorY } = clips[name];
+  const shown = ["press", "run", "squat", "deadlift"].includes(name) ? to : from;
+  const bench = name === "hipthrust" ? block(-40, 328, 170, 120, c.plum, 14) : "";
+  const drawing = circle(200, 280, 210, ground) + floor(floorY, fill) + bench + figure(shown, colours);
+  return { ground: movements[name].ground, drawing };
+}

@@ -1,6 +1,7 @@
 /** What kind of picture stands behind a name decides the widths that it was rendered in (px). */
 const WIDTHS = [
   { test: /^thumb-/, widths: [240, 480] },
+  { test: /^pose-/, widths: [480, 960] },
   { test: /-wide$|^slider-/, widths: [640, 1200, 1600] },
   { test: /^(prirucnik|vodic|dnevnik|san-|jednostavna|prvih-)/, widths: [200, 400, 640] },
 ];

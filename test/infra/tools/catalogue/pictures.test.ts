@@ -27,6 +27,9 @@ describe("the pictures of the demo", () => {
       ...trainings.flatMap((one) => [one.cover_image, one.cover_image.replace(".webp", "-wide.webp")]),
       ...ebooks.flatMap((one): string[] => JSON.parse(one.cover_images)),
       ...catalogue.challenges.flatMap((one) => one.rows.flatMap((row) => row.thumbnail_url ?? [])),
+      ...catalogue.trainings.flatMap(({ exercises = {} }) =>
+        Object.values(exercises).map(({ picture = "" }) => picture),
+      ),
       ...catalogue.partners.map((partner) => partner.partner_logo),
       ...[1, 2, 3].map((slide) => `/pictures/slider-${slide}.webp`),
     ];
