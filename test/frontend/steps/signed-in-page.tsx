@@ -11,7 +11,10 @@ import { SERVER_TIME } from "./records.ts";
 export type Answers = Record<string, unknown>;
 
 /** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for, what was sent, and a way to answer differently from now on. */
-export function showPage(page: ReactElement, { answers: first, at = "/", state, route = "*" }: Shown) {
+export function showPage(
+  page: ReactElement,
+  { answers: first, at = "/", state, route = "*", serverTime = SERVER_TIME }: Shown,
+) {
   const answers: Answers = { ...first };
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -21,7 +24,7 @@ export function showPage(page: ReactElement, { answers: first, at = "/", state, 
     asked.push(name);
     if (typeof init?.body === "string") sent.push(JSON.parse(init.body));
     const [path = "", query] = name.split("?");
-    return answerTo(answers[name] ?? answers[path], init?.body, new URLSearchParams(query));
+    return answerTo(answers[name] ?? answers[path], serverTime, init?.body, new URLSearchParams(query));
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -44,6 +47,7 @@ interface Shown {
   /** What the browser's history carries beside the address. */
   readonly state?: unknown;
   readonly route?: string;
+  readonly serverTime?: string;
 }
 
 /** A refusal of an answer table that carries one of the API's codes. */
@@ -52,10 +56,10 @@ export function refusedWith(status: number, code: string, data: object = {}): Re
 }
 
 /** A number refuses with that status, a response stands as it is, a function is asked with the body and the query, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
-function answerTo(given: unknown, sent?: unknown, query?: URLSearchParams): Response {
+function answerTo(given: unknown, serverTime: string, sent?: unknown, query?: URLSearchParams): Response {
   const answer =
     typeof given === "function" ? given(typeof sent === "string" ? JSON.parse(sent) : undefined, query) : given;
-  const headers = { "x-server-time": SERVER_TIME };
+  const headers = { "x-server-time": serverTime };
   if (answer === undefined) return refusal(404);
   if (typeof answer === "number") return refusal(answer);
   if (answer instanceof Response) return answer.clone();

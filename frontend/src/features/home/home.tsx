@@ -7,6 +7,9 @@ import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queri
 import { MembershipBand } from "../membership/membership-band.tsx";
 import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
+import { useDiary } from "../training/diary/use-diary.ts";
+import { TodayCard } from "../training/programme/today-card.tsx";
+import { TodayWeek } from "../training/programme/today-week.tsx";
 import { Featured } from "./featured-program.tsx";
 import { Greeting } from "./greeting.tsx";
 import styles from "./home.module.css";
@@ -18,8 +21,14 @@ import { PromoCodes } from "./promo-codes.tsx";
 export function Home() {
   const me = useMe();
   const lists = [useQuery(challengesQuery), useQuery(trainingsQuery), useQuery(ebooksQuery)];
-  const settled = useOnce(!me.isPending && lists.every((list) => !list.isPending));
+  const diary = useDiary();
+  const settled = useOnce(!me.isPending && isKnown(diary) && lists.every((list) => !list.isPending));
   return settled ? <Content me={me} /> : <Waiting />;
+}
+
+/** Whether the device knows what is due: from before, of the server, or not at all without network. */
+function isKnown(diary: ReturnType<typeof useDiary>): boolean {
+  return diary !== undefined && (Object.keys(diary.head).length > 0 || diary.complete || diary.state === "offline");
 }
 
 /** Whether something has been true once: what is asked for again later does not take the page away. */
@@ -46,8 +55,11 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
         {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
         {me.data && <PaymentBanner me={me.data} />}
         {me.data && <ExpiryBanner subscription={me.data.subscription} />}
-        <Greeting name={me.data?.user.first_name} />
-        <Lead />
+        <div className={styles.hello}>
+          <Greeting name={me.data?.user.first_name} />
+          <TodayWeek />
+        </div>
+        <TodayCard otherwise={<Lead />} />
         <HomeTrainings />
       </div>
       {me.data && !isMember && <Offer />}

@@ -81,11 +81,11 @@ describe("the membership offer", () => {
   });
 });
 
-it("makes two private calls at most", async () => {
+it("asks for the person, the diary and what a member alone sees", async () => {
   const { asked } = home({ me: premium });
   await screen.findByText("ZAMAH15");
   const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
-  expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "partnerpromocodes"]);
+  expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary", "partnerpromocodes"]);
 });
 
 it("copies a partner's code, marks the card and opens the partner's site in a new tab", async () => {

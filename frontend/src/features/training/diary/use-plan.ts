@@ -12,22 +12,33 @@ import { useOpen } from "./use-diary.ts";
 
 /** The whole plan of a training: of the server where it answers, else of the device, for a month after the server's last answer. */
 export function usePlan(training: number): PlanView {
+  return usePlanOf(training, false);
+}
+
+/** The plan of a training as the device keeps it: the server is asked only where the device has none that holds. None without a training. */
+export function useKeptPlan(training: number | undefined): PlanView {
+  return usePlanOf(training, true);
+}
+
+function usePlanOf(training: number | undefined, keptWillDo: boolean): PlanView {
   const diary = useOpen()?.diary;
   const signedIn = usePerson() !== undefined;
-  const { data, error, fetchStatus } = useQuery({ ...trainingQuery(String(training)), enabled: signedIn });
-  const kept = useSyncExternalStore(diary?.subscribe ?? nobody, () => keptPlan(diary, training));
-  useEffect(() => {
-    if (diary && data) void keep(diary, training, data);
-  }, [diary, training, data]);
   const now = serverNow().getTime();
+  const kept = useSyncExternalStore(diary?.subscribe ?? nobody, () => keptPlan(diary, training));
+  const judged = kept && judgePlan(kept, now, isRunning());
+  const isAsked = training !== undefined && (!keptWillDo || (diary?.view() !== undefined && judged?.state !== "ready"));
+  const { data, error, fetchStatus } = useQuery({ ...trainingQuery(String(training)), enabled: signedIn && isAsked });
+  useEffect(() => {
+    if (diary && data && training !== undefined) void keep(diary, training, data);
+  }, [diary, training, data]);
   if (data) return judgePlan({ answer: data, at: now, until: data.access.until }, now, isRunning());
   if (isUnknown(error)) return { state: "failed" };
-  if (kept) return judgePlan(kept, now, isRunning());
+  if (judged) return judged;
   if (!diary?.view() || (signedIn && fetchStatus === "fetching")) return { state: "loading" };
   return { state: error && !isUnreached(error) ? "failed" : "absent" };
 }
 
-function keptPlan(diary: Diary | undefined, training: number): KeptPlan | undefined {
+function keptPlan(diary: Diary | undefined, training: number | undefined): KeptPlan | undefined {
   return diary?.kept("plan", String(training)) as KeptPlan | undefined;
 }
 

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { dayOf, zagrebDay } from "../../../lib/format.ts";
+import { useMe } from "../../account/queries.ts";
+import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
+import { useKeptPlan } from "../diary/use-plan.ts";
+import type { Course } from "./programmes.ts";
+import styles from "./start-sheet.module.css";
+
+interface Props {
+  readonly course: Course;
+  /** The run's last day. */
+  readonly last: string;
+}
+
+/** Until when the member may use a course, beside the day on which the run ends. */
+export function AccessEnd({ course, last }: Props) {
+  const end = useAccessEnd(course);
+  if (end === undefined) return null;
+  if (end === "premium") return <p>Otvoreno uz Premium članstvo.</p>;
+  return (
+    <>
+      <p>{`Pristup traje do ${dayOf(end)}`}</p>
+      {last > end && <p className={styles.warning}>Zadnji treninzi padaju nakon isteka pristupa.</p>}
+    </>
+  );
+}
+
+/** The last day of access; `premium` while the membership opens it, undefined where there is no end or it is not known. */
+function useAccessEnd({ category, product }: Course): string | "premium" | undefined {
+  const isTraining = category === "training";
+  const premium = useMe().data?.premium === true;
+  const { plan } = useKeptPlan(isTraining ? product : undefined);
+  const training = useQuery({ ...trainingsQuery, enabled: isTraining }).data?.find(({ id }) => id === product);
+  const challenge = useQuery({ ...challengesQuery, enabled: !isTraining }).data?.find(({ id }) => id === product);
+  if (!isTraining) return challenge?.end_date;
+  if (premium && training?.with_subscription) return "premium";
+  return plan?.access.until ? zagrebDay(new Date(plan.access.until)) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Enrolment } from "#contract/diary-values.ts";
+import type { Registers } from "#contract/training/registers.ts";
+import { later } from "#contract/training/schedule.ts";
+import { moveOne, shiftDay, shiftOpen, skipOne } from "#contract/training/session-changes.ts";
+import { type RunSession, runOf } from "#contract/training/session-state.ts";
+import { pausesOf } from "../diary/head.ts";
+import { dayFrom } from "./day-words.ts";
+import { newEnrolmentId } from "./programmes.ts";
+import { type HeadChange, type HeadValues, runChange } from "./use-head-change.tsx";
+import type { RunView } from "./use-run.ts";
+
+/** What a change starts from. */
+type Standing = Pick<RunView, "programme" | "run" | "diary" | "today">;
+
+export type PauseReason = "illness" | "rest" | "other";
+
+/** What a member can do with a programme; each is one change of the diary that can be taken back. Pure. */
+export function changesOf({ programme: { id, enrolment }, run, diary: { head }, today }: Standing) {
+  const to = (after: Enrolment, done: string): HeadChange => runChange(id, enrolment, after, done);
+  const nextOf = (after: Enrolment) => {
+    const doneOnes = run.sessions.flatMap(({ session, on, workout, state }) =>
+      state === "done" ? [{ session, day: on, workout: workout ?? "" }] : [],
+    );
+    return dayFrom(runOf(after, doneOnes, today).next?.on ?? today, today);
+  };
+  return {
+    move: ({ session }: RunSession, title: string, day: string) =>
+      to(moveOne(enrolment, run, session, day), `Premješteno: ${title}, ${dayFrom(day, today)}`),
+    shift: () => {
+      const after = shiftOpen(enrolment, run, shiftDay(run, today));
+      return to(after, `Sve je pomaknuto. Sljedeći trening: ${nextOf(after)}`);
+    },
+    skip: ({ session }: RunSession, title: string) => to(skipOne(enrolment, session), `Preskočeno: ${title}`),
+    leave: () => to({ ...enrolment, state: "left" }, `Napušteno: ${enrolment.title}`),
+    pause: (why: PauseReason): HeadChange => {
+      const key = `pause:${newEnrolmentId()}`;
+      const change = to({ ...enrolment, state: "paused" }, `Na pauzi: ${enrolment.title}`);
+      return {
+        ...change,
+        values: { ...change.values, [key]: { from: today, to: null, why } },
+        back: { ...change.back, [key]: null },
+      };
+    },
+    resume: (): HeadChange => {
+      const after: Enrolment = { ...shiftOpen(enrolment, run, today), state: "active" };
+      const change = to(after, `Program ide dalje. Sljedeći trening: ${nextOf(after)}`);
+      const pauses = pausesEnding(head, today);
+      return {
+        ...change,
+        values: { ...change.values, ...pauses.values },
+        back: { ...change.back, ...pauses.back },
+      };
+    },
+  };
+}
+
+/** Whether a time without training was announced that holds on a day. Pure. */
+export function isPaused(head: Registers, day: string): boolean {
+  return pausesOf(head).some(({ from, to }) => from <= day && (to === null || to >= day));
+}
+
+/** The pauses that hold today end yesterday; one that began today was none. */
+function pausesEnding(head: Registers, today: string): { values: HeadValues; back: HeadValues } {
+  const running = pausesOf(head).filter(({ from, to }) => from <= today && (to === null || to >= today));
+  const entry = (end: (pause: (typeof running)[number]) => unknown) =>
+    Object.fromEntries(running.map((pause) => [`pause:${pause.id}`, end(pause)]));
+  return {
+    values: entry(({ from, why }) => (from === today ? null : { from, to: later(today, -1), why })),
+    back: entry(({ from, to, why }) => ({ from, to, why })),
+  };
+}

@@ -1,0 +1,39 @@
+import { format, parseISO } from "date-fns";
+import { later } from "#contract/training/schedule.ts";
+import { mondayOf } from "#contract/training/streak.ts";
+
+const weekday = new Intl.DateTimeFormat("hr", { weekday: "long" });
+
+/** The days of a week, Monday first, as short as calendars write them. */
+export const SHORT_WEEKDAYS = ["po", "ut", "sr", "če", "pe", "su", "ne"] as const;
+
+/** The calendar day (yyyy-mm-dd) of a moment where the device is. */
+export function deviceDay(moment: Date): string {
+  return format(moment, "yyyy-MM-dd");
+}
+
+/** ponedjeljak */
+export function weekdayOf(day: string): string {
+  return weekday.format(parseISO(day));
+}
+
+/** 18.11. */
+export function dateOf(day: string): string {
+  return format(parseISO(day), "d.M.");
+}
+
+/** srijeda, 18.11. */
+export function weekdayAndDate(day: string): string {
+  return `${weekdayOf(day)}, ${dateOf(day)}`;
+}
+
+/** danas, sutra, jučer, or the weekday with its date. */
+export function dayFrom(day: string, today: string): string {
+  const near = { [today]: "danas", [later(today, 1)]: "sutra", [later(today, -1)]: "jučer" };
+  return near[day] ?? weekdayAndDate(day);
+}
+
+/** The seven days of a day's week, Monday first. */
+export function weekAround(day: string): string[] {
+  return SHORT_WEEKDAYS.map((_, days) => later(mondayOf(day), days));
+}

@@ -1,0 +1,57 @@
+import type { Enrolment } from "#contract/diary-values.ts";
+import type { TrainingSummary } from "#contract/product.ts";
+import type { Registers } from "#contract/training/registers.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { enrolmentsOf } from "../diary/head.ts";
+
+/** One run of a member through a training or challenge. */
+export interface Programme {
+  readonly id: string;
+  readonly enrolment: Enrolment;
+}
+
+/** What is enrolled for: a training, or a challenge with its videos as sessions. */
+export type Course = Pick<Enrolment, "category" | "product" | "title" | "count" | "week">;
+
+const ORDER = ["active", "paused", "done", "left"];
+const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
+const ID_LENGTH = 6;
+
+/** A member's programmes: those that go on first, of them the one that began last. Pure. */
+export function programmesOf(head: Registers): Programme[] {
+  return enrolmentsOf(head).toSorted(
+    (one, other) =>
+      ORDER.indexOf(one.enrolment.state) - ORDER.indexOf(other.enrolment.state) ||
+      (startOf(one) < startOf(other) ? 1 : -1),
+  );
+}
+
+/** What is said where the server did not start a programme. */
+export const REFUSED = "Program nije pokrenut: za njega treba pristup.";
+
+/** Whether the server did not start a course's programme, as access to it is missing. Pure. */
+export function isRefused(
+  { refused }: Pick<DiaryView, "refused">,
+  course: Pick<Course, "category" | "product">,
+): boolean {
+  return refused.some(({ key = "", code, values }) => {
+    const { category, product } = (values[key] ?? {}) as Partial<Enrolment>;
+    return code === "no_access" && category === course.category && product === course.product;
+  });
+}
+
+/** The id of a new enrolment: six random characters. */
+export function newEnrolmentId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(ID_LENGTH));
+  return Array.from(random, (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join("");
+}
+
+function startOf({ enrolment }: Programme): string {
+  return enrolment.anchors[0]?.day ?? "";
+}
+
+/** What is enrolled for with a training. Pure. */
+export function courseOf(training: TrainingSummary): Course {
+  const { id: product, title, ukupno_tjedana, sesija_tjedno: week } = training;
+  return { category: "training", product, title, count: ukupno_tjedana * week, week };
+}

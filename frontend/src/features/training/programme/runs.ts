@@ -1,0 +1,33 @@
+import { doneSessions, type Place, type Run, runOf, watchedSessions } from "#contract/training/session-state.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { type Programme, programmesOf } from "./programmes.ts";
+import type { KeptVideos } from "./use-course-plan.ts";
+
+/** A programme as it stands on a day. */
+export interface ProgrammeRun {
+  readonly programme: Programme;
+  readonly run: Run;
+}
+
+type Known = Pick<DiaryView, "head" | "history">;
+
+/** A programme as it stands on a day; `places` are those that its plan has, where that is known. Pure. */
+export function runIn(
+  { id, enrolment }: Programme,
+  { history }: Pick<Known, "history">,
+  videos: KeptVideos,
+  today: string,
+  places?: readonly Place[],
+): Run {
+  const rows = (videos[enrolment.product] ?? []).map(({ row }) => row);
+  const isTraining = enrolment.category === "training";
+  const done = isTraining ? doneSessions(id, history) : watchedSessions(enrolment, rows, history);
+  return runOf(enrolment, done, today, places);
+}
+
+/** The member's programmes that go on or wait, as they stand on a day, the one that is shown first at the front. Pure. */
+export function runsIn(diary: Known, videos: KeptVideos, today: string): ProgrammeRun[] {
+  return programmesOf(diary.head)
+    .filter(({ enrolment }) => enrolment.state === "active" || enrolment.state === "paused")
+    .map((programme) => ({ programme, run: runIn(programme, diary, videos, today) }));
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { WidePicture } from "../../../components/picture.tsx";
+import { counted } from "../../../lib/format.ts";
+import styles from "./stage.module.css";
+
+interface Props {
+  /** The course's cover. */
+  readonly cover: string | undefined;
+  /** What holds today, in a word or two. */
+  readonly tag: ReactNode;
+  /** Which course, and where in it. */
+  readonly course: string;
+  readonly title: string;
+  readonly facts?: string | undefined;
+  /** Something to know before going on. */
+  readonly note?: string | undefined;
+  readonly progress?: { readonly done: number; readonly count: number } | undefined;
+  /** The ways on. */
+  readonly children: ReactNode;
+}
+
+/** The lead card of the home page: the course's picture, what is due, how far it is, and one button. */
+export function Stage({ cover, tag, course, title, facts, note, progress, children }: Props) {
+  const [first = title, second] = title.split(/: (.*)/);
+  return (
+    <section className={styles.stage} aria-labelledby="today-title">
+      <div className={styles.art}>
+        {cover && <WidePicture src={cover} sizes="(min-width: 768px) 50vw, 92vw" eager />}
+      </div>
+      <div className={styles.panel}>
+        <p className={styles.tag}>{tag}</p>
+        <p className={styles.course}>{course}</p>
+        <h2 id="today-title" className={styles.title}>
+          {second ? <small>{`${first}: `}</small> : first}
+          {second}
+        </h2>
+        {facts && <p className={styles.facts}>{facts}</p>}
+        {progress && <Progress {...progress} />}
+        <div className={styles.actions}>{children}</div>
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** How many sessions of all were done, as a bar and in words. */
+export function Progress({ done, count }: { readonly done: number; readonly count: number }) {
+  const share = count === 0 ? 0 : Math.round((100 * done) / count);
+  return (
+    <div className={styles.progress}>
+      <b>{`${done} od ${counted(count, "treninga", "treninga", "treninga")}`}</b>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  );
+}

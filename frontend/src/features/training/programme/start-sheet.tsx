@@ -1,0 +1,170 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { counted, dayOf } from "../../../lib/format.ts";
+import { goalsOf } from "../diary/head.ts";
+import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
+import { AccessEnd } from "./access-end.tsx";
+import { SHORT_WEEKDAYS, weekdayAndDate, weekdayOf } from "./day-words.ts";
+import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
+import { type Choice, enrolmentIn, nextMonday, proposedWeekdays, spanOf, startValues, weeksOf } from "./start.ts";
+import styles from "./start-sheet.module.css";
+import { useToday } from "./use-today.ts";
+
+interface Props {
+  readonly course: Course;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The run before this one, which is over with it. */
+  readonly earlier?: Programme | undefined;
+}
+
+/** Asks from when on and on which weekdays somebody trains, and starts the run. */
+export function StartSheet({ course, open, onClose, earlier }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={course.category === "training" ? "Kreni s programom" : "Kreni s izazovom"}
+    >
+      <StartForm course={course} earlier={earlier} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface FormProps extends Pick<Props, "course" | "earlier"> {
+  readonly onDone: () => void;
+}
+
+function StartForm({ course, earlier, onDone }: FormProps) {
+  const today = useToday();
+  const change = useChangeDiary();
+  const diary = useDiary();
+  const [day, setDay] = useState(today);
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const weekdays = chosen ?? proposedWeekdays(course.week, day);
+  const choice: Choice = { day, weekdays };
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    const hasGoal = Object.keys(goalsOf(diary?.head ?? {})).length > 0;
+    const values = startValues(newEnrolmentId(), enrolmentIn(course, choice), today, hasGoal);
+    const over = earlier && { [`e:${earlier.id}`]: { ...earlier.enrolment, state: "done" } };
+    await change([{ kind: "head", values: { ...values, ...over } }]);
+    onDone();
+  };
+  return (
+    <form className={styles.form} onSubmit={start}>
+      <p className={styles.course}>{`${course.title} · ${counted(course.count, "trening", "treninga", "treninga")}`}</p>
+      <StartDay today={today} day={day} onDay={setDay} />
+      <Weekdays weekdays={weekdays} onWeekdays={setChosen} />
+      {weekdays.length > 0 ? <Span course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
+      <p className={styles.line}>
+        <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
+      </p>
+      {diary && isFirst(diary) && (
+        <p className={styles.risk}>
+          Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Vježbaj u mjeri koja ti odgovara
+          i prestani osjetiš li bol.
+        </p>
+      )}
+      <Button type="submit" full disabled={weekdays.length === 0}>
+        Kreni
+      </Button>
+    </form>
+  );
+}
+
+interface StartDayProps {
+  readonly today: string;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+function StartDay({ today, day, onDay }: StartDayProps) {
+  const [other, setOther] = useState(false);
+  const monday = nextMonday(today);
+  const options = [
+    { label: "Danas", checked: !other && day === today, choose: () => choose(today) },
+    { label: `Pon ${dayOf(monday).slice(0, 6)}`, checked: !other && day === monday, choose: () => choose(monday) },
+    { label: "Datum", checked: other, choose: () => setOther(true) },
+  ];
+  const choose = (next: string) => {
+    setOther(false);
+    onDay(next);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>Početak</legend>
+      <div className={styles.chips}>
+        {options.map(({ label, checked, choose: take }) => (
+          <label key={label} className={styles.chip}>
+            <input type="radio" name="start" checked={checked} onChange={take} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {other && (
+        <input
+          type="date"
+          className={styles.date}
+          aria-label="Datum početka"
+          value={day}
+          min={today}
+          required
+          onChange={(event) => event.target.value >= today && onDay(event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface WeekdaysProps {
+  readonly weekdays: readonly number[];
+  readonly onWeekdays: (weekdays: readonly number[]) => void;
+}
+
+/** The days of the week as seven switches. */
+export function Weekdays({ weekdays, onWeekdays }: WeekdaysProps) {
+  const toggle = (weekday: number) =>
+    onWeekdays(
+      weekdays.includes(weekday)
+        ? weekdays.filter((one) => one !== weekday)
+        : [...weekdays, weekday].toSorted((one, other) => one - other),
+    );
+  return (
+    <fieldset className={styles.group}>
+      <legend>Dani</legend>
+      <div className={styles.days}>
+        {SHORT_WEEKDAYS.map((short, index) => (
+          <label key={short} className={styles.day}>
+            <input
+              type="checkbox"
+              aria-label={weekdayOf(`2026-11-${16 + index}`)}
+              checked={weekdays.includes(index + 1)}
+              onChange={() => toggle(index + 1)}
+            />
+            <span aria-hidden="true">{short}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Span({ course, choice }: { readonly course: Course; readonly choice: Choice }) {
+  const { first, last } = spanOf(course, choice);
+  return (
+    <div className={styles.span} aria-live="polite">
+      <p>
+        <span>{`Prvi trening: ${weekdayAndDate(first)}`}</span>
+        <b>{`${counted(weeksOf({ first, last }), "tjedan", "tjedna", "tjedana")} · završava ${dayOf(last)}`}</b>
+      </p>
+      <AccessEnd course={course} last={last} />
+    </div>
+  );
+}
+
+function isFirst({ head, history }: NonNullable<ReturnType<typeof useDiary>>): boolean {
+  return history.length === 0 && !Object.keys(head).some((key) => key.startsWith("e:"));
+}

@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
+import { type Place, placeOf } from "#contract/training/session-state.ts";
+import type { StoredPlan } from "../diary/kept-plan.ts";
+import { useDeviceFact } from "../diary/use-diary.ts";
+import { useKeptPlan } from "../diary/use-plan.ts";
+import type { Course } from "./programmes.ts";
+
+/** What is known of a session beside its day: `planned` of a training, `row` the video of a challenge. */
+export interface SessionFacts {
+  readonly title: string;
+  readonly exercises?: number;
+  readonly minutes?: number;
+  readonly planned?: PlanSession;
+  readonly row?: number;
+}
+
+/** What the device knows of a course's plan. `places` are the sessions that a training has now. */
+export interface CoursePlan {
+  readonly state: "loading" | "ready" | "locked" | "absent" | "failed";
+  readonly places: readonly Place[] | undefined;
+  readonly factsOf: (session: number) => SessionFacts;
+}
+
+/** A video of a challenge as the device keeps it. */
+export interface KeptVideo {
+  readonly row: number;
+  readonly title: string;
+  readonly minutes: number;
+}
+
+/** The videos of the challenges that the device keeps, by the challenge's id, each in its list's order. */
+export type KeptVideos = Readonly<Record<string, readonly KeptVideo[]>>;
+
+/** The videos of all challenges that were opened or joined on this device, and a way to keep more. */
+export function useKeptVideos() {
+  const [videos, keep] = useDeviceFact<KeptVideos>("videos");
+  return [videos ?? {}, keep] as const;
+}
+
+/** A course's plan as the device keeps it; a training's is asked for where the device has none that holds. */
+export function useCoursePlan({ category, product, week }: Pick<Course, "category" | "product" | "week">): CoursePlan {
+  const isTraining = category === "training";
+  const { plan, state } = useKeptPlan(isTraining ? product : undefined);
+  const [{ [product]: videos }] = useKeptVideos();
+  return useMemo(
+    () => (isTraining ? ofTraining(plan, state, week) : ofChallenge(videos)),
+    [isTraining, plan, state, videos, week],
+  );
+}
+
+function ofTraining(plan: StoredPlan | undefined, state: CoursePlan["state"], week: number): CoursePlan {
+  const sessions = plan && sessionsOf(plan.sections, plan.exercises);
+  const factsOf = (session: number): SessionFacts => {
+    const place = placeOf(session, week);
+    const planned = sessions?.find((one) => one.week === place.week && one.day === place.day);
+    if (!planned) return { title: `Dan ${place.day}` };
+    const { title, slots, minutes } = planned;
+    return { title, exercises: slots.length, minutes, planned: { ...planned, session } };
+  };
+  return { state, places: sessions, factsOf };
+}
+
+function ofChallenge(videos: readonly KeptVideo[] | undefined): CoursePlan {
+  const factsOf = (session: number) => videos?.[session - 1] ?? { title: `Trening ${session}` };
+  return { state: videos ? "ready" : "absent", places: undefined, factsOf };
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import type { Enrolment } from "#contract/diary-values.ts";
+import { UndoNotice } from "../../../components/undo-notice.tsx";
+import { useChangeDiary } from "../diary/use-diary.ts";
+
+/** Values of the diary's head by key; null deletes. */
+export type HeadValues = Readonly<Record<string, unknown>>;
+
+/** A change of the head: what it writes, what takes it back, and the sentence that says what was done. */
+export interface HeadChange {
+  readonly values: HeadValues;
+  readonly back: HeadValues;
+  readonly done: string;
+}
+
+/** Changes the diary's head and offers the way back for some seconds. The notice is to be shown once in the page. */
+export function useHeadChange() {
+  const change = useChangeDiary();
+  const [last, setLast] = useState<HeadChange>();
+  const write = (values: HeadValues) => change([{ kind: "head", values }]);
+  const apply = async (next: HeadChange) => {
+    await write(next.values);
+    setLast(next);
+  };
+  const undo = async () => {
+    if (last) await write(last.back);
+    setLast(undefined);
+  };
+  return { apply, notice: <UndoNotice text={last?.done} onUndo={undo} onEnd={() => setLast(undefined)} /> };
+}
+
+/** The change of one run, which is taken back by writing it as it was. */
+export function runChange(id: string, before: Enrolment, after: Enrolment, done: string): HeadChange {
+  return { values: { [`e:${id}`]: after }, back: { [`e:${id}`]: before }, done };
+}

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import type { Run } from "#contract/training/session-state.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import type { Programme } from "./programmes.ts";
+import { runIn } from "./runs.ts";
+import { type CoursePlan, useCoursePlan, useKeptVideos } from "./use-course-plan.ts";
+
+/** A programme on a day, with what the device knows of its plan and the diary that it stands in. */
+export interface RunView {
+  readonly programme: Programme;
+  readonly run: Run;
+  readonly plan: CoursePlan;
+  readonly diary: DiaryView;
+  readonly today: string;
+}
+
+/** A programme as it stands on a day. */
+export function useRun(programme: Programme, diary: DiaryView, today: string): RunView {
+  const plan = useCoursePlan(programme.enrolment);
+  const [videos] = useKeptVideos();
+  return useMemo(
+    () => ({ programme, plan, diary, today, run: runIn(programme, diary, videos, today, plan.places) }),
+    [programme, plan, diary, videos, today],
+  );
+}

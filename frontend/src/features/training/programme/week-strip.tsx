@@ -1,0 +1,48 @@
+import { Icon } from "../../../components/icon.tsx";
+import { SHORT_WEEKDAYS, weekdayAndDate } from "./day-words.ts";
+import type { WeekDay } from "./week.ts";
+import styles from "./week-strip.module.css";
+
+interface Props {
+  readonly days: readonly WeekDay[];
+  /** How many trainings of the week's goal were done; nothing where no goal holds. */
+  readonly goal?: { readonly done: number; readonly of: number } | undefined;
+}
+
+const WORDS: Readonly<Record<WeekDay["mark"], string>> = {
+  done: "odrađeno",
+  missed: "propušteno",
+  planned: "trening",
+  today: "danas",
+  rest: "odmor",
+};
+
+/** The days of the week: done, today, planned, missed or rest, each by its shape too. */
+export function WeekStrip({ days, goal }: Props) {
+  return (
+    <section className={styles.week} aria-label="Ovaj tjedan">
+      {goal && (
+        <p className={styles.goal}>
+          <span>Ovaj tjedan</span> <b>{`${goal.done} od ${goal.of}`}</b>
+        </p>
+      )}
+      <ol className={styles.days}>
+        {days.map(({ day, mark, isToday }, index) => (
+          <li key={day} className={`${styles[mark]} ${isToday ? styles.today : ""}`} aria-current={isToday && "date"}>
+            <span className={styles.spoken}>{`${weekdayAndDate(day)}: ${WORDS[mark]}`}</span>
+            <span className={styles.circle} aria-hidden="true">
+              <Mark mark={mark} day={day} />
+            </span>
+            <span aria-hidden="true">{SHORT_WEEKDAYS[index]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mark({ mark, day }: Pick<WeekDay, "mark" | "day">) {
+  if (mark === "done") return <Icon name="check" size={20} />;
+  if (mark === "missed") return <Icon name="close" size={18} />;
+  return Number(day.slice(8));
+}

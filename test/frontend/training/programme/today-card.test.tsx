@@ -1,0 +1,219 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { Enrolment } from "#contract/diary-values.ts";
+import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { givenDiary, settled } from "../../steps/given-diary.ts";
+import {
+  doneWorkouts,
+  enrolment,
+  fromToday,
+  MORNING,
+  ON_TIME,
+  planAnswer,
+  RUN,
+  TODAY,
+} from "../../steps/programme-records.ts";
+import { challenge, person, program } from "../../steps/records.ts";
+import { showPage } from "../../steps/signed-in-page.tsx";
+
+interface Given {
+  readonly run?: Partial<Enrolment>;
+  readonly done?: readonly string[];
+  readonly head?: Record<string, unknown>;
+  readonly workouts?: Record<string, Record<string, unknown>>;
+  readonly answers?: Record<string, unknown>;
+  readonly plans?: Record<number, unknown>;
+}
+
+/** After this long, what was changed has been sent. */
+const SENT_MS = 2500;
+const purchase = {
+  order_number: "S1",
+  product_category: "training" as const,
+  product_id: 2,
+  date_paid: "2026-11-01T10:00:00Z",
+};
+const owner = person({ purchases: [purchase] });
+
+/** The home page of a member with a programme on this device. */
+async function home({ run, done = [], head, workouts, answers, plans = { 2: planAnswer() } }: Given = {}) {
+  vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
+  const entries = head ?? { [`e:${RUN}`]: enrolment(run) };
+  await givenDiary({ head: entries, workouts: { ...doneWorkouts(done), ...workouts }, plans });
+  const page = showPage(<HomePage />, {
+    serverTime: MORNING.toISOString(),
+    answers: {
+      me: person(),
+      challenges: { challenges: [challenge({ end_date: "2026-12-31" })] },
+      trainings: { trainings: [program()] },
+      ebooks: { ebooks: [] },
+      subscriptions: { subscriptions: [] },
+      "me/diary": 500,
+      ...answers,
+    },
+  });
+  await settled();
+  return page;
+}
+
+const stage = () => document.getElementById("today-title")?.closest("section") as HTMLElement;
+/** Tag, course, title and facts of the card. */
+const shown = () => Array.from(stage().querySelectorAll("p, h2"), (line) => line.textContent).slice(0, 4);
+const buttons = () =>
+  Array.from(stage().querySelectorAll("button, a"), (way) => way.getAttribute("aria-label") ?? way.textContent);
+const week = () =>
+  within(screen.getByRole("region", { name: "Ovaj tjedan" }))
+    .getAllByRole("listitem")
+    .map((day) => /: (odrađeno|propušteno|odmor|danas|trening)/.exec(day.textContent ?? "")?.[1]);
+const notice = () => screen.getByRole("button", { name: "Poništi" }).parentElement?.textContent;
+const tap = async (name: string) => {
+  fireEvent.click(within(stage()).getByRole("button", { name }));
+  await settled();
+};
+const choose = async (item: string) => {
+  fireEvent.click(within(stage()).getByRole("button", { name: /^Više/ }));
+  await settled();
+  fireEvent.click(screen.getByRole("menuitem", { name: item }));
+  await settled();
+};
+const undo = async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  await settled();
+};
+
+describe("the member can", () => {
+  it("see on the home page at once what is today's session, or that today is rest, or what was missed", async () => {
+    await home({ done: ON_TIME });
+    expect(shown()).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 3: Kukovi i trup", "1 vježba · oko 6 min"]);
+    expect(stage().textContent).toContain("6 od 8 treninga");
+    expect(week()).toEqual(["odrađeno", "odrađeno", "odmor", "danas", "odmor", "trening", "odmor"]);
+    cleanup();
+    await home({ done: ON_TIME, run: { moves: [[7, fromToday(1)]] } });
+    expect(shown()[0]).toBe("Danas je odmor");
+    expect(shown()[3]).toBe("sljedeći: sutra · 1 vježba · oko 6 min");
+    cleanup();
+    await home({ done: ON_TIME.slice(0, 5) });
+    expect(shown()).toEqual([
+      "Propušten",
+      "Booty Program · Tjedan 2 od 2",
+      "Dan 2: Leđa",
+      "utorak, 24.11. · 1 vježba · oko 6 min",
+    ]);
+    expect(week().slice(0, 4)).toEqual(["odrađeno", "propušteno", "odmor", "danas"]);
+  });
+
+  it("move one session, move all that follow, skip one, and undo each", async () => {
+    await home({ done: ON_TIME.slice(0, 5) });
+    const before = week();
+    await choose("Premjesti");
+    fireEvent.click(screen.getByRole("button", { name: /sutra/i }));
+    await settled();
+    expect(shown()[0]).toBe("Danas je odmor");
+    expect(notice()).toContain("Premješteno: Dan 2: Leđa, sutra");
+    await undo();
+    expect(week()).toEqual(before);
+    await tap("Pomakni sve");
+    expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 2: Leđa"]);
+    await undo();
+    await tap("Preskoči");
+    expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 3: Kukovi i trup"]);
+    await undo();
+    expect(week()).toEqual(before);
+  });
+});
+
+describe("the card", () => {
+  const about = { kind: "plan", enrolment: RUN, product: 2, session: 7, week: 2, day: 3, title: "Dan 3" };
+  const begun = { "20261126-pk3x9qa-7": { about, day: TODAY, started: MORNING.getTime() / 1000 - 23 * 60 } };
+
+  it("goes on with a workout that runs here, and with one that runs elsewhere", async () => {
+    localStorage.setItem("runningWorkout", "member-1\n20261126-pk3x9qa-7");
+    await home({ done: ON_TIME, workouts: begun });
+    expect([shown()[0], shown()[3], ...buttons()]).toEqual(["U tijeku", "23 min", "Nastavi"]);
+    cleanup();
+    localStorage.removeItem("runningWorkout");
+    await home({ done: ON_TIME, workouts: begun });
+    expect([shown()[0], ...buttons()]).toEqual(["U tijeku na drugom uređaju", "Nastavi ovdje"]);
+  });
+
+  it("says what was done today, and what comes next", async () => {
+    await home({ done: [...ON_TIME, TODAY] });
+    expect(shown()[2]).toBe("Odrađeno · 52 min");
+    expect(shown()[3]).toBe("Sljedeći: subota, 28.11., Dan 4: Cijelo tijelo");
+    expect(week()[3]).toBe("odrađeno");
+  });
+
+  it("waits through a pause and goes on from the same session, today at the earliest", async () => {
+    await home({ done: ON_TIME.slice(0, 5) });
+    await choose("Pauza");
+    fireEvent.click(screen.getByRole("button", { name: "Bolest" }));
+    await settled();
+    expect(shown().slice(0, 1)).toEqual(["Pauza"]);
+    expect(shown()[3]).toBe("Od 26.11. · bolest");
+    await tap("Nastavi program");
+    expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 2: Leđa"]);
+  });
+
+  it("offers a finished programme again, and the others", async () => {
+    await home({ done: [...ON_TIME, "2026-11-25", TODAY] });
+    expect([shown()[2], ...buttons()]).toEqual(["8 od 8", "Ponovi", "Svi programi"]);
+  });
+
+  it("keeps the diary and shows the way back once access has ended", async () => {
+    await home({ done: ON_TIME, plans: {}, answers: { "trainings/2": planAnswer(null, false) } });
+    expect([shown()[2], shown()[3], ...buttons()]).toEqual([
+      "Pristup je istekao",
+      "Dnevnik ostaje.",
+      "Obnovi pristup",
+      "Dnevnik",
+    ]);
+  });
+
+  it("never says that access is over where it can't be looked up", async () => {
+    await home({ done: ON_TIME, plans: {}, answers: { "trainings/2": 500, me: 500 } });
+    expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 3"]);
+  });
+
+  it("works on the device without network, and says so", async () => {
+    await home({ done: ON_TIME });
+    expect(stage().textContent).toContain("Nema veze, sve radi na uređaju.");
+    expect(buttons()[0]).toBe("Kreni");
+  });
+
+  it("says that a start was refused", async () => {
+    const server = createDiaryServer(() => MORNING.getTime(), { mayEnrol: false });
+    await home({ done: [], head: {}, answers: { ...diaryAnswers(server), me: owner } });
+    await tap("Kreni s programom");
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: MORNING });
+    fireEvent.click(screen.getByRole("button", { name: "Kreni" }));
+    await settled();
+    await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
+    await settled();
+    expect(stage().textContent).toContain("Program nije pokrenut: za njega treba pristup.");
+  });
+
+  it("offers a member without a programme the one they own, else the newest challenge", async () => {
+    await home({ head: {}, answers: { me: owner } });
+    expect([shown()[2], shown()[3], buttons()[0]]).toEqual([
+      "Booty Program",
+      "Prvi trening otvara tvoj napredak.",
+      "Kreni s programom",
+    ]);
+    cleanup();
+    await home({ head: {} });
+    expect(screen.getByRole("link", { name: /Otvori izazov/ })).toBeDefined();
+  });
+
+  it("begins today's workout with one tap", async () => {
+    await home({ done: ON_TIME });
+    await tap("Kreni");
+    expect(localStorage.getItem("runningWorkout")).toBe("member-1\n20261126-pk3x9qa-7");
+  });
+
+  it("asks for the person, the diary and the public lists alone", async () => {
+    const { asked } = await home({ done: ON_TIME });
+    const lists = ["challenges", "ebooks", "subscriptions", "trainings"];
+    expect([...new Set(asked)].filter((path) => !lists.includes(path)).toSorted()).toEqual(["me", "me/diary"]);
+  });
+});
