@@ -22,6 +22,8 @@ export interface DiaryServer {
   };
   readonly months: (from: string, to: string) => DiaryMonth[];
   readonly erase: () => void;
+  /** What was written so far is older than the documents that `get` names. */
+  readonly hideDocuments: () => void;
 }
 
 const NEVER = 0;
@@ -30,6 +32,7 @@ const NEVER = 0;
 export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): DiaryServer {
   let documents = new Map<string, Kept>();
   let months = new Map<string, DiaryMonth>();
+  let hidden = new Set<string>();
   let [epoch, erasedAt] = ["first", NEVER];
   const nameOf = (kind: string, id = "") => `${kind} ${id}`;
   const of = (name: string): Kept => documents.get(name) ?? { rev: 0, entries: {} };
@@ -69,7 +72,7 @@ export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): 
     document: (kind, id) => of(nameOf(kind, id)).entries,
     get: () => ({
       head: { rev: of("head ").rev, entries: shown("head ").entries, ...era() },
-      workouts: [...documents.keys()].filter((name) => name.startsWith("workout ")).map(shown),
+      workouts: [...documents.keys()].filter((name) => name.startsWith("workout ") && !hidden.has(name)).map(shown),
     }),
     change: (changes) => {
       const refused = changes.flatMap(apply);
@@ -77,6 +80,9 @@ export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): 
       return { head: era(), docs, refused };
     },
     months: (from, to) => [...months.values()].filter(({ month }) => month >= from && month <= to),
+    hideDocuments: () => {
+      hidden = new Set(documents.keys());
+    },
     erase: () => {
       [documents, months] = [new Map(), new Map()];
       [epoch, erasedAt] = [`${epoch}+`, now()];

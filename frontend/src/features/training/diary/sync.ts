@@ -1,11 +1,10 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { followSession, sessionPerson } from "../../../lib/session.ts";
-import { adopted } from "./adopt.ts";
 import { deviceId } from "./device-id.ts";
 import type { Diary } from "./diary.ts";
 import { endForgotten } from "./end-forgotten.ts";
-import { dropSummarized, fetchMonths, fetchOpen } from "./fetch-months.ts";
-import { changeDiary, readDiary } from "./queries.ts";
+import { changeDiary } from "./queries.ts";
+import { fetchMonths, refreshDiary } from "./refresh.ts";
 import { runningWorkout } from "./running-workout.ts";
 import { type Post, sendWaiting } from "./send-waiting.ts";
 
@@ -34,12 +33,12 @@ const FRESH_MS = MINUTE_MS;
 export function startSync(diary: Diary): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [failures, lastSent, lastRead] = [0, 0, 0];
+  let isReadDue = true;
   let working: Promise<void> | undefined;
 
   const isSignedIn = () => sessionPerson() === diary.person;
   const isRunning = () => runningWorkout()?.person === diary.person;
   const waits = () => (diary.view()?.waiting ?? 0) > 0;
-  const isStale = () => Date.now() >= lastRead + (isRunning() ? GATHERED_RUNNING_MS : FRESH_MS);
   const restOfGathering = () => (isRunning() ? lastSent + GATHERED_RUNNING_MS - Date.now() : 0);
   const delay = () => {
     if (failures > 0) return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
@@ -73,8 +72,10 @@ export function startSync(diary: Diary): Sync {
   };
   const exchange = async () => {
     await send();
-    if (lastRead === 0 || (isStale() && !isRunning())) await read();
-    else if (!isRunning()) await fetchMonths(diary);
+    if (isReadDue) {
+      await refreshDiary(diary);
+      [lastRead, isReadDue] = [Date.now(), false];
+    } else if (!isRunning()) await fetchMonths(diary);
   };
   const send = () =>
     alone(async () => {
@@ -82,26 +83,16 @@ export function startSync(diary: Diary): Sync {
       const outbox = { read: store.read.bind(store, diary.person), update: diary.update };
       if (await sendWaiting(diary.person, outbox, post)) lastSent = Date.now();
     });
-  const read = async () => {
-    const answer = await readDiary();
-    await diary.update("all", (rows) => adopted(diary.person, rows, answer, []));
-    lastRead = Date.now();
-    await fetchMonths(diary);
-    await fetchOpen(diary);
-    await dropSummarized(diary, answer);
-    await endForgotten(diary);
-  };
   const wake = () => {
     failures = 0;
-    void run();
+    isReadDue ||= !isRunning() && Date.now() >= lastRead + FRESH_MS;
+    if (isReadDue || (waits() && restOfGathering() <= 0)) void run();
   };
   const onVisibility = () => {
-    if (document.visibilityState === "visible") {
-      if (isStale()) wake();
-    } else if (waits() && restOfGathering() <= 0) {
-      askWorker();
-      void run();
-    }
+    if (document.visibilityState === "visible") return wake();
+    if (!waits() || restOfGathering() > 0) return;
+    askWorker();
+    void run();
   };
   const unfollow = followSession(wake);
   window.addEventListener("online", wake);
@@ -113,7 +104,10 @@ export function startSync(diary: Diary): Sync {
     send: async () => {
       if (restOfGathering() <= 0) await run();
     },
-    flush: run,
+    flush: async () => {
+      await run();
+      if (waits()) await run();
+    },
     stop: () => {
       clearTimeout(timer);
       unfollow();

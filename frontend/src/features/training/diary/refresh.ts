@@ -4,10 +4,21 @@ import { type Answer, adopted, ERA, type Era } from "./adopt.ts";
 import { deviceId } from "./device-id.ts";
 import type { Rows } from "./device-store.ts";
 import type { Diary } from "./diary.ts";
-import { changeDiary, readMonths } from "./queries.ts";
+import { endForgotten } from "./end-forgotten.ts";
+import { changeDiary, readDiary, readMonths } from "./queries.ts";
 
 const MOST_MONTHS = 12;
 const MOST_DOCUMENTS = 6;
+
+/** Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. */
+export async function refreshDiary(diary: Diary): Promise<void> {
+  const answer = await readDiary();
+  await diary.update("all", (rows) => adopted(diary.person, rows, answer, []));
+  await fetchMonths(diary);
+  await fetchOpen(diary);
+  await dropSummarized(diary, answer);
+  await endForgotten(diary);
+}
 
 /** Fetches the months that changed, the newest first, a year a call. */
 export async function fetchMonths(diary: Diary): Promise<void> {
@@ -31,7 +42,7 @@ export async function fetchMonths(diary: Diary): Promise<void> {
 }
 
 /** Fetches workouts that another device began and never ended, and that are too old for the diary's answer. */
-export async function fetchOpen(diary: Diary): Promise<void> {
+async function fetchOpen(diary: Diary): Promise<void> {
   const view = diary.view();
   const open = [...(view?.months.values() ?? [])]
     .flatMap((month) => month.open)
@@ -44,7 +55,7 @@ export async function fetchOpen(diary: Diary): Promise<void> {
 }
 
 /** Documents that the server did not name lately go once their months say the same and nothing of them waits. */
-export async function dropSummarized(diary: Diary, { docs }: Answer): Promise<void> {
+async function dropSummarized(diary: Diary, { docs }: Answer): Promise<void> {
   const named = new Set(docs.map(({ id }) => id));
   const months = diary.view()?.months;
   const revs = eraOf(diary)?.months ?? {};

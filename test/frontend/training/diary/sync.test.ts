@@ -1,0 +1,277 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { DiaryChange } from "#contract/diary.ts";
+import { closeDiary, type OpenDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
+import { noteRunning } from "../../../../frontend/src/features/training/diary/running-workout.ts";
+import { accessToken } from "../../../../frontend/src/lib/session.ts";
+import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { givenDiary, MEMBER } from "../../steps/given-diary.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const NOW = "2026-11-21T18:00:00Z";
+const WORKOUT = "20261121-pk3x9qa-7";
+const CHANGES = "POST me/diary/changes";
+
+let server: DiaryServer;
+let diary: OpenDiary;
+let calls: string[];
+/** How the server answers now; nothing: as it should. */
+let trouble: number | "unreachable" | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.parse(NOW) });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  [server, calls, trouble] = [createDiaryServer(Date.now), [], undefined];
+  vi.stubGlobal("fetch", answer);
+  show("visible");
+});
+
+describe("what a member changes", () => {
+  it("is sent two seconds later, all of it in one call", async () => {
+    await open();
+    await log(1, 2, 3);
+    await pass(2 * SECOND);
+
+    expect(count(CHANGES)).toBe(1);
+    expect(Object.keys(server.document("workout", WORKOUT))).toHaveLength(3);
+    expect(diary.diary.view()).toMatchObject({ waiting: 0, state: "synced" });
+  });
+
+  it("is tried again after five seconds, then after twice as long each time, five minutes at most", async () => {
+    await open();
+    trouble = 503;
+    await log(1);
+    const waits = [];
+    for (const expected of [2, 5, 10, 20, 40, 80, 160, 300, 300]) {
+      await pass(expected * SECOND - 1);
+      const before = count(CHANGES);
+      await pass(1);
+      waits.push(count(CHANGES) - before);
+    }
+
+    expect(waits).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(diary.diary.view()).toMatchObject({ waiting: 1, state: "offline" });
+  });
+
+  it("goes at once when the network is back", async () => {
+    await open();
+    trouble = "unreachable";
+    await log(1);
+    await pass(MINUTE);
+    trouble = undefined;
+    const before = count(CHANGES);
+    window.dispatchEvent(new Event("online"));
+    await pass(0);
+
+    expect(count(CHANGES)).toBe(before + 1);
+    expect(diary.diary.view()).toMatchObject({ waiting: 0, state: "synced" });
+  });
+
+  it("goes when the page is left", async () => {
+    await open();
+    await log(1);
+    show("hidden");
+    await pass(0);
+
+    expect(diary.diary.view()?.waiting).toBe(0);
+  });
+
+  it.each([409, 429, 500])("waits on after %d", async (status) => {
+    await open();
+    trouble = status;
+    await log(1);
+    await pass(2 * SECOND);
+    expect(diary.diary.view()?.waiting).toBe(1);
+    trouble = undefined;
+    await pass(5 * SECOND);
+
+    expect(diary.diary.view()?.waiting).toBe(0);
+  });
+
+  it("stays where the session is over, until the member signs in again", async () => {
+    await open();
+    trouble = 401;
+    await log(1);
+    await pass(2 * SECOND);
+
+    expect([accessToken(), diary.diary.view()?.waiting]).toEqual([null, 1]);
+    const before = calls.length;
+    await pass(HOUR);
+    expect(calls.length).toBe(before);
+  });
+});
+
+describe("a workout of 25 sets", () => {
+  it("takes twelve calls at most, however often the phone is locked", async () => {
+    await open();
+    noteRunning({ person: MEMBER, id: WORKOUT });
+    await change({ day: "2026-11-21", started: seconds() });
+    for (let set = 1; set <= 25; set += 1) {
+      await pass(40 * SECOND);
+      await log(set);
+      if (set % 4 === 0) await diary.sync.send();
+      show("hidden");
+      await pass(90 * SECOND);
+      show("visible");
+      await pass(0);
+    }
+    await change({ ended: seconds() });
+    noteRunning(undefined);
+    await diary.sync.send();
+    await pass(MINUTE);
+
+    expect(Object.keys(server.document("workout", WORKOUT)).filter((key) => key.startsWith("s:"))).toHaveLength(25);
+    expect(calls.length, calls.join(", ")).toBeLessThanOrEqual(12);
+    expect(diary.diary.view()).toMatchObject({ waiting: 0, complete: true });
+  });
+});
+
+describe("a workout that was left unfinished", () => {
+  it("is ended at its last set's time once that is six hours old", async () => {
+    const started = seconds() - 7 * 3600;
+    const set = { x: 1, n: 1, r: 10, g: 20_000, load: "kg", done: seconds() - 6 * 3600 };
+    await open({ workouts: { [WORKOUT]: { day: "2026-11-21", started, "s:p1-1": set } } });
+
+    expect(server.document("workout", WORKOUT).ended?.[0]).toBe(set.done);
+  });
+
+  it("goes on before that", async () => {
+    const set = { x: 1, n: 1, r: 10, g: 20_000, load: "kg", done: seconds() - 6 * 3600 + 60 };
+    await open({ workouts: { [WORKOUT]: { day: "2026-11-21", started: seconds() - 7 * 3600, "s:p1-1": set } } });
+    await pass(MINUTE);
+
+    expect(diary.diary.view()?.workouts.get(WORKOUT)?.ended).toBeUndefined();
+  });
+
+  it("by a phone that was lost is ended by the next device that sees it, weeks later too", async () => {
+    const id = "20261101-pk3x9qa-2";
+    const done = Date.parse("2026-11-01T10:00:00Z") / 1000;
+    elsewhere(id, { day: "2026-11-01", started: done - 600, "s:p1-1": setOf(1, done) });
+    server.hideDocuments();
+    await open();
+    await pass(MINUTE);
+
+    expect(server.document("workout", id).ended?.[0]).toBe(done);
+    expect(diary.diary.view()?.history.find((one) => one.id === id)?.slots[0]?.sets).toHaveLength(1);
+  });
+});
+
+describe("the months of a diary", () => {
+  it("come a year a call, the newest first, and once", async () => {
+    for (let month = 0; month < 30; month += 1) {
+      const day = new Date(Date.UTC(2024, 5 + month, 5)).toISOString().slice(0, 10);
+      elsewhere(`${day.replaceAll("-", "")}-xabcdefghij`, ended(day));
+    }
+    server.hideDocuments();
+    await open();
+
+    expect(calls.filter((call) => call.includes("months"))).toEqual([
+      "GET me/diary/months?from=2025-12&to=2026-11",
+      "GET me/diary/months?from=2024-12&to=2025-11",
+      "GET me/diary/months?from=2024-06&to=2024-11",
+    ]);
+    expect(diary.diary.view()).toMatchObject({ complete: true, history: { length: 30 } });
+    closeDiary();
+    await reopen();
+    expect(count("months")).toBe(3);
+  });
+
+  it("take the place of documents that another device changed since", async () => {
+    const id = "20261110-xabcdefghij";
+    await open({ workouts: { [id]: ended("2026-11-10") } });
+    elsewhere(id, { ...ended("2026-11-10"), note: "Od drugdje" });
+    server.hideDocuments();
+    await reopen();
+
+    expect(diary.diary.view()?.workouts.has(id)).toBe(false);
+    expect(diary.diary.view()?.history).toMatchObject([{ id, note: "Od drugdje" }]);
+  });
+});
+
+describe("two tabs of one member", () => {
+  it("show the same, whichever was used", async () => {
+    await open();
+    const first = diary;
+    const { openDiary } = await import("../../../../frontend/src/features/training/diary/diary.ts");
+    const second = openDiary(MEMBER, first.diary.store);
+    await pass(0);
+    await log(1);
+    await vi.waitFor(() => expect(second.view()?.waiting).toBe(1));
+    second.close();
+
+    expect(second.view()?.workouts.get(WORKOUT)).toEqual(first.diary.view()?.workouts.get(WORKOUT));
+  });
+});
+
+async function open(given: Parameters<typeof givenDiary>[0] = {}): Promise<void> {
+  await givenDiary(given);
+  await reopen();
+}
+
+/** The page is loaded, with the same device below it. */
+async function reopen(): Promise<void> {
+  closeDiary();
+  diary = openFor(MEMBER);
+  await pass(0);
+}
+
+/** Lets milliseconds pass, and what they led to be kept. */
+async function pass(milliseconds: number): Promise<void> {
+  const rest = async () => {
+    for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await rest();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await rest();
+}
+
+async function change(values: Record<string, unknown>): Promise<void> {
+  await diary.diary.change([{ kind: "workout", id: WORKOUT, values }]);
+  diary.sync.changed();
+}
+
+async function log(...sets: number[]): Promise<void> {
+  for (const n of sets) await change({ [`s:p1-${n}`]: setOf(n, seconds()) });
+}
+
+/** Another device of the member wrote this. */
+function elsewhere(id: string, values: Record<string, unknown>): void {
+  const at = Date.now() - MINUTE;
+  const entries = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value, at, "tablet00"]]));
+  const { refused } = server.change([{ kind: "workout", id, entries } as DiaryChange]);
+  expect(refused).toEqual([]);
+}
+
+function ended(day: string): Record<string, unknown> {
+  const started = Date.parse(`${day}T10:00:00Z`) / 1000;
+  return { day, started, ended: started + 1800, "s:p1-1": setOf(1, started + 60) };
+}
+
+function setOf(n: number, done: number) {
+  return { x: 1, n, r: 10, g: 20_000, load: "kg", done };
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function count(call: string): number {
+  return calls.filter((one) => one.includes(call)).length;
+}
+
+function show(state: "visible" | "hidden"): void {
+  Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+async function answer(address: string, init: RequestInit = {}): Promise<Response> {
+  const [path = "", query] = address.replace("/api/v1/", "").split("?");
+  if (path === "session/refresh") return new Response("{}", { status: 401 });
+  calls.push(`${init.method} ${address.replace("/api/v1/", "")}`);
+  if (trouble === "unreachable") throw new TypeError("fetch failed");
+  if (trouble !== undefined) return Response.json({ status: "fail", code: "internal" }, { status: trouble });
+  const reply = diaryAnswers(server)[path] as (body: unknown, query: URLSearchParams) => unknown;
+  const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+  return Response.json({ status: "success", data: reply(body, new URLSearchParams(query)) });
+}
