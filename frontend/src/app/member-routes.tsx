@@ -20,6 +20,10 @@ const ExercisePage = lazy(async () => ({ default: (await import("./pages/exercis
 const DiaryPage = lazy(async () => ({ default: (await import("./pages/diary-page.tsx")).DiaryPage }));
 const AnalyticsPage = lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage }));
 const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
+const WorkoutPage = lazy(async () => ({ default: (await import("./pages/workout-page.tsx")).WorkoutPage }));
+
+/** A workout fills the screen, and one that runs on this device needs no session. */
+export const workoutRoute = <Route path={paths.workout(":id")} element={<WorkoutPage />} />;
 
 /** Pages for members that fill the screen. */
 export const screenRoutes = <Route path={paths.player(":id", ":token")} element={<PlayerPage />} />;

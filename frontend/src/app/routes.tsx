@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
-import { SignedInOnly, SignedOutOnly } from "./guards.tsx";
-import { memberRoutes, screenRoutes } from "./member-routes.tsx";
+import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "./guards.tsx";
+import { memberRoutes, screenRoutes, workoutRoute } from "./member-routes.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 import { publicRoutes, visitorRoutes } from "./public-routes.tsx";
 
@@ -17,6 +17,7 @@ export function AppRoutes() {
         {publicRoutes}
       </Route>
       <Route path={paths.oldChallenges} element={<Navigate to={paths.challenges} replace />} />
+      <Route element={<SignedInOrTraining />}>{workoutRoute}</Route>
       <Route element={<SignedInOnly />}>
         {screenRoutes}
         <Route element={<MemberLayout />}>{memberRoutes}</Route>

@@ -1,0 +1,63 @@
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { counted } from "../../../lib/format.ts";
+import styles from "./sheets.module.css";
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asked only while rows are open. */
+export function FinishQuestion({ open, onClose, onConfirm }: Props & { readonly open: number }) {
+  return (
+    <Dialog open onClose={onClose} title="Završi trening?">
+      <p className={styles.lead}>{`Ostalo je ${counted(open, "serija", "serije", "serija")}.`}</p>
+      <div className={styles.buttons}>
+        <Button full onClick={onConfirm}>
+          Završi
+        </Button>
+        <Button full kind="outline" onClick={onClose}>
+          Nastavi
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A workout that is thrown away takes its sets along. */
+export function DiscardQuestion({ sets, onClose, onConfirm }: Props & { readonly sets: number }) {
+  const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
+  return (
+    <Dialog open onClose={onClose} title="Odbaci trening?">
+      <p className={styles.lead}>{`${what} Trening se ne vodi kao odrađen.`.trim()}</p>
+      <div className={styles.buttons}>
+        <Button full kind="ink" onClick={onConfirm}>
+          Odbaci
+        </Button>
+        <Button full kind="outline" onClick={onClose}>
+          Nastavi trening
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Said once, before the first workout. */
+export function RiskNotice({ onClose, onConfirm }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="Prije prvog treninga">
+      <div className={styles.lead}>
+        <p>Program je opći plan vježbanja, a ne liječnički savjet. Namijenjen je zdravim odraslim osobama.</p>
+        <p>
+          U trudnoći i nakon poroda, uz ozljedu, bolest ili lijekove najprije pitaj liječnika. Biraj težinu koju možeš
+          podići uredno.
+        </p>
+        <p>Kod boli, vrtoglavice ili nedostatka zraka odmah stani.</p>
+      </div>
+      <Button full onClick={onConfirm}>
+        Razumijem
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Ref } from "react";
+import type { WeightUnit } from "#contract/training/weight.ts";
+import type { SlotView } from "#contract/training/workouts.ts";
+import styles from "./exercise-head.module.css";
+import type { Place } from "./session-places.ts";
+import { planText, setsText } from "./words.ts";
+
+interface Props {
+  readonly place: Place;
+  /** Titles of the exercises that make one superset. */
+  readonly group: readonly Place[];
+  readonly last: SlotView | undefined;
+  readonly pin: string | undefined;
+  readonly unit: WeightUnit;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** What an exercise is: its name, how it is done, what the plan asks for and what was done last time. */
+export function ExerciseHead({ place, group, last, pin, unit, heading }: Props) {
+  const { exercise, slot } = place;
+  const plan = planText(place, unit);
+  return (
+    <div className={styles.head}>
+      {group.length > 1 && (
+        <p className={styles.group}>
+          Superserija:{" "}
+          {group.map((one, at) => (
+            <span key={one.x} data-current={one.x === place.x || undefined}>
+              {at > 0 && " + "}
+              {one.exercise.title}
+            </span>
+          ))}
+        </p>
+      )}
+      <h1 ref={heading} tabIndex={-1} data-length={exercise.title.length > 28 ? "long" : undefined}>
+        {exercise.title}
+      </h1>
+      {exercise.cues.length > 0 && <p className={styles.cues}>{exercise.cues.join(" ")}</p>}
+      <dl className={styles.facts}>
+        {plan && <Fact name="Plan" text={plan} />}
+        {last && <Fact name="Prošli put" text={setsText(last.sets, unit)} />}
+        {last?.note && <Fact name="Bilješka od prošli put" text={last.note} />}
+        {slot.note && <Fact name="Bilješka" text={slot.note} />}
+        {pin && <Fact name="Prikvačeno" text={pin} />}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { weightNumber } from "#contract/training/weight.ts";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { TextArea } from "../../../components/text-area.tsx";
+import { counted } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { settingsOf } from "../diary/head.ts";
+import styles from "./finish.module.css";
+import { Notices } from "./notices.tsx";
+import type { Programme } from "./session-places.ts";
+import { nextText, recordText, type Summary, summaryOf } from "./summary.ts";
+import { ToastLine } from "./toast-line.tsx";
+import { useToast } from "./use-toast.ts";
+
+interface Props {
+  readonly workout: WorkoutView;
+  readonly diary: DiaryView;
+  readonly programme: Programme;
+  readonly write: (values: Record<string, unknown>) => Promise<void>;
+  /** The workout goes on; undefined once its day is over. */
+  readonly onGoOn: (() => void) | undefined;
+  /** Whether it was ended just now and can be taken back with one tap. */
+  readonly wasFinishedNow: boolean;
+  /** What else is asked or said after a workout. */
+  readonly after: ReactNode;
+}
+
+const FEELINGS = ["Prelako", "Lako", "Taman", "Teško", "Na granici"];
+const MOST_NOTE = 500;
+
+/** The end of a workout: what was done, how it was, and what comes next. */
+export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNow, after }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const summary = useMemo(() => summaryOf(workout, diary, programme), [workout, diary, programme]);
+  const settings = settingsOf(diary.head);
+  const { toast, show, close } = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    if (wasFinishedNow) show("Trening je završen.", onGoOn);
+  }, []);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <title>Gotovo! · Zamah</title>
+      <div className={styles.head}>
+        <Momentum />
+        <h1 ref={heading} tabIndex={-1}>
+          Gotovo!
+        </h1>
+        <p className={styles.title}>{workout.about?.title}</p>
+        <Figures summary={summary} unit={settings.unit} />
+      </div>
+      <Notices diary={diary} id={workout.id} />
+      <div className={styles.body}>
+        {summary.records.length > 0 && (
+          <section className={styles.records} aria-labelledby="rekordi">
+            <h2 id="rekordi">{counted(summary.records.length, "rekord", "rekorda", "rekorda")}</h2>
+            <ul>
+              {summary.records.map((record) => (
+                <li key={record.key}>
+                  <b>{record.title}</b> {recordText(record, settings.unit)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Feeling value={workout.feeling} onChange={(feeling) => void write({ feeling })} />
+        <Note note={workout.note ?? ""} onSave={(note) => void write({ note: note.trim() || null })} />
+        <p className={styles.week}>{weekText(summary, settings.streak)}</p>
+        {summary.next && <p className={styles.week}>{`Sljedeći trening: ${nextText(summary.next)}`}</p>}
+        {after}
+        <div className={styles.buttons}>
+          <ButtonLink to={paths.home} full>
+            Gotovo
+          </ButtonLink>
+          {onGoOn && (
+            <Button kind="quiet" full onClick={onGoOn}>
+              Nastavi trening
+            </Button>
+          )}
+        </div>
+        <p className={styles.state} role="status">
+          {diary.state === "synced" ? "Spremljeno" : "Na uređaju, čeka mrežu"}
+        </p>
+      </div>
+      <div className={styles.toast}>
+        <ToastLine toast={toast} close={close} />
+      </div>
+    </main>
+  );
+}
+
+function Figures({ summary, unit }: { readonly summary: Summary; readonly unit: "kg" | "lb" }) {
+  const figures = [
+    [String(summary.minutes), "min"],
+    splitCount(counted(summary.sets, "serija", "serije", "serija")),
+    ...(summary.grams > 0 ? [[weightNumber(wholeKilograms(summary.grams), unit), unit]] : []),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([number, noun]) => (
+        <div key={noun}>
+          <dt>{noun}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Feeling({
+  value,
+  onChange,
+}: {
+  readonly value: number | undefined;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <fieldset className={styles.feeling}>
+      <legend>Koliko je bilo teško?</legend>
+      {FEELINGS.map((word, at) => (
+        <label key={word}>
+          <input type="radio" name="feeling" checked={value === at + 1} onChange={() => onChange(at + 1)} />
+          <b aria-hidden="true">{at + 1}</b>
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Note({ note, onSave }: { readonly note: string; readonly onSave: (note: string) => void }) {
+  const [text, setText] = useState(note);
+  return (
+    <TextArea
+      label="Bilješka"
+      name="note"
+      value={text}
+      maxLength={MOST_NOTE}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text.trim() !== note && onSave(text)}
+    />
+  );
+}
+
+/** Momentum lines, drawn in once. */
+function Momentum() {
+  return (
+    <svg className={styles.lines} viewBox="0 0 320 160" aria-hidden="true">
+      {[60, 78, 96, 114, 132].map((radius, at) => (
+        <path
+          key={radius}
+          d={`M${160 - radius} ${146 - at * 2} A${radius} ${radius} 0 0 1 ${160 + radius} ${120 - at * 6}`}
+          pathLength={1}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Ovaj tjedan 3 od 4 · 6 tjedana zaredom. */
+function weekText({ week, streak }: Summary, showsStreak: boolean): string {
+  const trained = counted(week.done, "trening", "treninga", "treninga");
+  const done = week.goal === undefined ? trained : `${week.done} od ${week.goal}`;
+  const inRow = showsStreak && streak > 1 ? [`${counted(streak, "tjedan", "tjedna", "tjedana")} zaredom`] : [];
+  return [`Ovaj tjedan ${done}`, ...inRow].join(" · ");
+}
+
+function splitCount(text: string): [string, string] {
+  const [count = "", noun = ""] = text.split(" ");
+  return [count, noun];
+}
+
+/** Whole kilograms: nobody reads the grams of a volume. */
+function wholeKilograms(grams: number): number {
+  return Math.round(grams / 1000) * 1000;
+}

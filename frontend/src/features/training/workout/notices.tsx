@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import type { Registers } from "#contract/training/registers.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { useSignedIn } from "../../../lib/session.ts";
+import { deviceId } from "../diary/device-id.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import styles from "./notices.module.css";
+import type { ShowToast } from "./use-toast.ts";
+
+/** What a member has to know of where the workout is kept: nothing, as a rule. */
+export function Notices({ diary, id }: { readonly diary: DiaryView; readonly id: string }) {
+  const signedIn = useSignedIn();
+  const refused = diary.refused.filter((one) => one.kind === "workout" && one.id === id);
+  return (
+    <>
+      {diary.storage === "memory" && (
+        <p className={styles.notice} role="status">
+          Preglednik ne dopušta spremanje na uređaj. Serije se spremaju samo mrežom: ostani na mreži.
+        </p>
+      )}
+      {!signedIn && (
+        <div className={styles.notice} role="status">
+          <p>Prijavi se da se trening spremi. Do tada je na ovom uređaju.</p>
+          <ButtonLink to={paths.login} kind="outline" size="small">
+            Prijavi se
+          </ButtonLink>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className={styles.notice} role="alert">
+          <p>Dio treninga nije spremljen. Ostaje na ovom uređaju.</p>
+          <Button kind="outline" size="small" onClick={() => download(id, refused)}>
+            Preuzmi
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says once that another device changed the sets of the workout on the screen. */
+export function useForeignChange(entries: Registers | undefined, toast: ShowToast): void {
+  const seen = useRef(entries);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = entries;
+    if (!before || !entries || before === entries) return;
+    const own = deviceId();
+    const isForeign = Object.entries(entries).some(
+      ([key, [, at, by]]) => key.startsWith("s:") && by !== own && before[key]?.[1] !== at,
+    );
+    if (isForeign) toast("Promijenjeno na drugom uređaju.");
+  }, [entries, toast]);
+}
+
+function download(id: string, refused: DiaryView["refused"]): void {
+  saveFile(`zamah-trening-${id}.json`, new Blob([JSON.stringify(refused, null, 2)], { type: "application/json" }));
+}

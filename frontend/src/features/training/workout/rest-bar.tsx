@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import { counted } from "../../../lib/format.ts";
+import styles from "./rest-bar.module.css";
+import { useNow } from "./use-now.ts";
+import type { Rest } from "./use-rest.ts";
+import { clock } from "./words.ts";
+
+interface Props {
+  readonly rest: Rest;
+  /** What comes next, shown and spoken. */
+  readonly next: string;
+  readonly spoken: string;
+  readonly vibrates: boolean;
+  readonly onShift: (seconds: number) => void;
+  readonly onStop: () => void;
+  /** Opens what can be switched off. */
+  readonly onSettings: () => void;
+}
+
+const STEP = 15;
+const LAST_SECONDS = 10;
+const PATTERN = [200, 100, 200];
+
+/** The rest in a bar of its own under the rows: what is left of it, or for how long it has been over. */
+export function RestBar({ rest, next, spoken, vibrates, onShift, onStop, onSettings }: Props) {
+  const now = useNow(true);
+  const left = Math.ceil((rest.until - now) / 1000);
+  const isOver = left <= 0;
+  const total = Math.max(1, Math.round((rest.until - rest.from) / 1000));
+  useVibration(vibrates, rest.until);
+  return (
+    <section className={styles.bar} aria-label="Odmor" data-over={isOver || undefined}>
+      <div className={styles.track} aria-hidden="true">
+        <div style={{ width: `${Math.min(100, Math.max(0, (left / total) * 100))}%` }} />
+      </div>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <p className={styles.clock} role="timer" aria-live="off">
+            {isOver ? "Odmor gotov" : clock(left)}
+          </p>
+          <p className={styles.next}>{isOver && left < 0 ? `prije ${clock(-left)} · ${next}` : next}</p>
+        </div>
+        {!isOver && (
+          <>
+            <button type="button" className={styles.step} aria-label="15 sekundi manje" onClick={() => onShift(-STEP)}>
+              −15
+            </button>
+            <button type="button" className={styles.step} aria-label="15 sekundi više" onClick={() => onShift(STEP)}>
+              +15
+            </button>
+          </>
+        )}
+        <button type="button" className={styles.go} onClick={onStop}>
+          {isOver ? "Kreni" : "Preskoči"}
+        </button>
+        <button type="button" className={styles.more} aria-label="Postavke odmora" onClick={onSettings}>
+          <Icon name="more" size={20} />
+        </button>
+      </div>
+      <p className={styles.spoken} role="status">
+        {sentenceAt(left, total, spoken)}
+      </p>
+    </section>
+  );
+}
+
+/** Said three times only: at the beginning, ten seconds before the end, and at the end. */
+function sentenceAt(left: number, total: number, spoken: string): string {
+  if (left <= 0) return `Odmor gotov. ${spoken}`;
+  if (left <= LAST_SECONDS) return "Još 10 sekundi odmora.";
+  return `Odmor ${counted(total, "sekunda", "sekunde", "sekundi")}.`;
+}
+
+/** Vibrates at a moment that comes while the page is open. */
+function useVibration(isOn: boolean, until: number): void {
+  useEffect(() => {
+    const wait = until - Date.now();
+    if (!isOn || wait <= 0) return;
+    const timer = setTimeout(() => navigator.vibrate?.(PATTERN), wait);
+    return () => clearTimeout(timer);
+  }, [isOn, until]);
+}

@@ -1,0 +1,56 @@
+import type { WeightUnit } from "#contract/training/weight.ts";
+import { weightNumber } from "#contract/training/weight.ts";
+import { Icon } from "../../../components/icon.tsx";
+import styles from "./session-list.module.css";
+import { openRows, type Place, type SetRow } from "./session-places.ts";
+import { isTimed, rowName, sideLetter } from "./words.ts";
+
+interface Props {
+  readonly places: readonly Place[];
+  readonly current: number;
+  readonly unit: WeightUnit;
+  readonly onGo: (x: number) => void;
+}
+
+/** The exercises of a session with all their sets at a glance; they can be done in any order. */
+export function SessionList({ places, current, unit, onGo }: Props) {
+  return (
+    <ol className={styles.list}>
+      {places.map((place, at) => (
+        <li key={place.x} data-current={place.x === current || undefined}>
+          <button type="button" aria-current={place.x === current ? "step" : undefined} onClick={() => onGo(place.x)}>
+            <span className={styles.number}>
+              {isDone(place) ? <Icon name="check" size={18} /> : <span aria-hidden="true">{at + 1}</span>}
+            </span>
+            <span className={styles.title}>
+              {place.exercise.title}
+              {place.group && <small>{` Superserija ${place.group}`}</small>}
+              {place.slot.skipped && <small> Preskočeno</small>}
+              {isDone(place) && !place.slot.skipped && <small className={styles.hidden}> Gotovo</small>}
+            </span>
+          </button>
+          <ul className={styles.sets} aria-label="Serije">
+            {place.rows.map((row) => (
+              <li key={row.id} data-done={row.done !== undefined || undefined}>
+                <span className={styles.hidden}>{`${rowName(row)}${row.done ? ", gotova" : ""}: `}</span>
+                {setText(row, unit)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function isDone(place: Place): boolean {
+  return openRows(place).length === 0;
+}
+
+/** 60 × 8, 25 s, L 12. */
+function setText(row: SetRow, unit: WeightUnit): string {
+  const { g, r, sec } = row.shown;
+  const amount = isTimed(row) ? `${sec ?? "–"} s` : `${r ?? "–"}`;
+  const weight = g === undefined ? "" : `${weightNumber(g, unit)} × `;
+  return `${row.side ? `${sideLetter(row.side)} ` : ""}${weight}${amount}`;
+}

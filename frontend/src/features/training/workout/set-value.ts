@@ -1,0 +1,28 @@
+import type { StoredSet } from "#contract/diary-values.ts";
+import type { Amounts } from "#contract/training/prefill.ts";
+import type { Place, SetRow } from "./session-places.ts";
+import { isTimed } from "./words.ts";
+
+/** A checked row as the diary keeps it; `done` is seconds of the epoch. Pure. */
+export function setOf({ x, exercise }: Place, row: SetRow, amounts: Amounts, done: number): StoredSet {
+  const { n, side, tag } = row;
+  const { load } = exercise;
+  const effort = row.done?.effort;
+  return {
+    x,
+    n,
+    load,
+    done,
+    ...(side && { side }),
+    ...(tag && { tag }),
+    ...(effort && { effort }),
+    ...(load === "pair" && { c: 2 as const }),
+    ...(load !== "band" && amounts.g !== undefined && { g: amounts.g }),
+    ...(isTimed(row) ? { sec: amounts.sec ?? 0 } : { r: amounts.r ?? 0 }),
+  };
+}
+
+/** Whether a row says how many or how long: an empty one is no set yet. Pure. */
+export function isFilled(row: SetRow): boolean {
+  return (isTimed(row) ? row.shown.sec : row.shown.r) !== undefined;
+}

@@ -1,0 +1,119 @@
+import { Button } from "../../../components/button.tsx";
+import { Checkbox } from "../../../components/checkbox.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import type { Settings } from "../diary/head.ts";
+import type { Place } from "./session-places.ts";
+import styles from "./sheets.module.css";
+
+interface Common {
+  readonly settings: Settings;
+  readonly onChange: (changes: Partial<Settings>) => void;
+  readonly onClose: () => void;
+}
+
+interface MenuProps extends Common {
+  readonly onFinish: () => void;
+  readonly onDiscard: () => void;
+}
+
+const SWITCHES = [
+  ["rest", "Odmor između serija"],
+  ["sound", "Zvuk"],
+  ["vibration", "Vibracija"],
+  ["awake", "Zaslon ostaje budan"],
+  ["effort", "Napor po seriji"],
+] as const;
+
+/** What can be switched on and off, each for itself, and the ways to end a workout. */
+export function WorkoutMenu({ settings, onChange, onClose, onFinish, onDiscard }: MenuProps) {
+  return (
+    <Dialog open onClose={onClose} title="Trening">
+      <div className={styles.switches}>
+        {SWITCHES.map(([name, label]) => (
+          <Checkbox key={name} name={name} checked={settings[name]} onChange={(value) => onChange({ [name]: value })}>
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+      <p className={styles.small}>
+        Kad je zaslon zaključan, kraj odmora se ne čuje. Preostalo vrijeme točno je čim se vratiš.
+      </p>
+      <div className={styles.buttons}>
+        <Button full onClick={onFinish}>
+          Završi trening
+        </Button>
+        <Button full kind="quiet" onClick={onDiscard}>
+          Odbaci trening
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Rest off, for all exercises or for this one. */
+export function RestDialog({ settings, onChange, onClose, place }: Common & { readonly place: Place }) {
+  const { k, title } = place.exercise;
+  const others = settings.no_rest.filter((one) => one !== k);
+  return (
+    <Dialog open onClose={onClose} title="Odmor">
+      <div className={styles.switches}>
+        <Checkbox name="rest" checked={settings.rest} onChange={(rest) => onChange({ rest })}>
+          Odmor kod svih vježbi
+        </Checkbox>
+        <Checkbox
+          name="no_rest"
+          checked={!settings.no_rest.includes(k)}
+          onChange={(rests) => onChange({ no_rest: rests ? others : [...others, k] })}
+        >
+          {`Odmor kod ove vježbe: ${title}`}
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}
+
+interface MoreProps {
+  readonly place: Place;
+  readonly hasWeight: boolean;
+  readonly onDrop: () => void;
+  readonly onWeight: () => void;
+  readonly onStep: (step: number) => void;
+  readonly onRest: () => void;
+  readonly onClose: () => void;
+}
+
+const STEPS = [0.5, 1, 1.25, 2, 2.5, 4, 5, 10];
+
+/** What is wanted less often of one exercise. */
+export function MoreDialog({ place, hasWeight, onDrop, onWeight, onStep, onRest, onClose }: MoreProps) {
+  const { step, load } = place.exercise;
+  const steps = [...new Set([...STEPS, step])].toSorted((one, other) => one - other);
+  return (
+    <Dialog open onClose={onClose} title="Više">
+      <p className={styles.lead}>{place.exercise.title}</p>
+      <div className={styles.buttons}>
+        <Button full kind="outline" onClick={onDrop}>
+          Padajuća serija
+        </Button>
+        {load === "body" && !hasWeight && (
+          <Button full kind="outline" onClick={onWeight}>
+            Dodaj težinu
+          </Button>
+        )}
+        <Button full kind="outline" onClick={onRest}>
+          Odmor
+        </Button>
+      </div>
+      {hasWeight && (
+        <label className={styles.select}>
+          <span>Korak težine</span>
+          <select value={step} onChange={(event) => onStep(Number(event.target.value))}>
+            {steps.map((one) => (
+              <option key={one} value={one}>{`${String(one).replace(".", ",")} kg`}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </Dialog>
+  );
+}

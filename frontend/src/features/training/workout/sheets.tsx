@@ -1,0 +1,105 @@
+import type { PlanExercise } from "#contract/training/plan.ts";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import { Dialog } from "../../../components/dialog.tsx";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { pinsOf, type Settings } from "../diary/head.ts";
+import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { SessionList } from "./session-list.tsx";
+import { countOpen, openRows, type Place, type Programme } from "./session-places.ts";
+import { MoreDialog, RestDialog, WorkoutMenu } from "./settings-dialogs.tsx";
+import { SwapDialog } from "./swap-dialog.tsx";
+import type { Actions } from "./use-workout-actions.ts";
+import { weightHead } from "./words.ts";
+
+export type Sheet = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
+
+interface Props {
+  readonly sheet: Sheet | undefined;
+  readonly onSheet: (sheet: Sheet | undefined) => void;
+  readonly place: Place;
+  readonly places: readonly Place[];
+  readonly diary: DiaryView;
+  readonly history: readonly WorkoutView[];
+  readonly programme: Programme;
+  readonly settings: Settings;
+  readonly act: Actions;
+  readonly onGo: (x: number) => void;
+  readonly onFinishQuestion: () => void;
+  readonly onFinish: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What opens over a running workout, one sheet at a time. */
+export function Sheets({ sheet, onSheet, place, places, act, settings, ...given }: Props) {
+  const close = () => onSheet(undefined);
+  const common = { settings, onChange: act.set, onClose: close };
+  const swap = async (other: PlanExercise) => given.onGo(await act.places.swap(place, other));
+  switch (sheet) {
+    case "swap":
+      return (
+        <SwapDialog
+          place={place}
+          exercises={given.programme.exercises}
+          history={given.history}
+          unit={settings.unit}
+          onSwap={(other) => void swap(other)}
+          onClose={close}
+        />
+      );
+    case "note":
+      return (
+        <NoteDialog
+          place={place}
+          pin={pinsOf(given.diary.head)[place.exercise.k] ?? ""}
+          onSave={(note, pin) => {
+            void act.places.note(place, note);
+            void act.places.pin(place, pin);
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    case "more":
+      return (
+        <MoreDialog
+          place={place}
+          hasWeight={weightHead(place, settings.unit) !== undefined}
+          onDrop={() => {
+            act.sets.addRow(place, "d");
+            close();
+          }}
+          onWeight={() => {
+            const g = place.exercise.step * 1000;
+            for (const row of openRows(place)) void act.sets.enter(place, row, { ...row.shown, g });
+            close();
+          }}
+          onStep={(step) => act.setStep(place.exercise.k, step)}
+          onRest={() => onSheet("rest")}
+          onClose={close}
+        />
+      );
+    case "menu":
+      return <WorkoutMenu {...common} onFinish={given.onFinishQuestion} onDiscard={() => onSheet("discard")} />;
+    case "rest":
+      return <RestDialog {...common} place={place} />;
+    case "list":
+      return (
+        <Dialog open onClose={close} title="Popis">
+          <SessionList places={places} current={place.x} unit={settings.unit} onGo={given.onGo} />
+        </Dialog>
+      );
+    case "finish":
+      return <FinishQuestion open={countOpen(places)} onClose={close} onConfirm={given.onFinish} />;
+    case "discard":
+      return (
+        <DiscardQuestion
+          sets={places.reduce((sum, { slot }) => sum + slot.sets.length, 0)}
+          onClose={close}
+          onConfirm={given.onDiscard}
+        />
+      );
+    default:
+      return null;
+  }
+}

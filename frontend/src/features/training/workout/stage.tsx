@@ -1,0 +1,96 @@
+import { Icon } from "../../../components/icon.tsx";
+import { openRows, type Place } from "./session-places.ts";
+import styles from "./stage.module.css";
+import { WatchButton } from "./watch-button.tsx";
+
+interface BarProps {
+  readonly position: number;
+  readonly count: number;
+  readonly sound: boolean;
+  readonly awake: boolean;
+  readonly onClose: () => void;
+  readonly onSound: () => void;
+  readonly onAwake: () => void;
+  readonly onMenu: () => void;
+}
+
+/** The way out, where one is in the session, and the switches of the screen and the sound. */
+export function TopBar({ position, count, sound, awake, onClose, onSound, onAwake, onMenu }: BarProps) {
+  return (
+    <header className={styles.top}>
+      <button type="button" className={styles.round} aria-label="Izađi, trening ostaje otvoren" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <p className={styles.position}>
+        <span>Vježba </span>
+        {`${position} od ${count}`}
+      </p>
+      <button
+        type="button"
+        className={styles.round}
+        aria-label="Zaslon ostaje budan"
+        aria-pressed={awake}
+        onClick={onAwake}
+      >
+        <Icon name={awake ? "screen" : "screenOff"} size={20} />
+      </button>
+      <button type="button" className={styles.round} aria-label="Zvuk" aria-pressed={sound} onClick={onSound}>
+        <Icon name={sound ? "sound" : "mute"} size={20} />
+      </button>
+      <button type="button" className={styles.round} aria-label="Izbornik treninga" onClick={onMenu}>
+        <Icon name="more" size={20} />
+      </button>
+    </header>
+  );
+}
+
+interface StageProps {
+  readonly places: readonly Place[];
+  readonly place: Place;
+}
+
+/** The drawn pose of the exercise, and at its foot how far the session is. */
+export function Stage({ places, place }: StageProps) {
+  return (
+    <div className={styles.stage}>
+      {place.exercise.picture ? (
+        <img key={place.exercise.picture} src={place.exercise.picture} alt="" width={480} height={360} />
+      ) : (
+        <Disc />
+      )}
+      <WatchButton exercise={place.exercise} />
+      <div className={styles.parts} aria-hidden="true" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
+        {places.map((one) => (
+          <span key={one.x} data-current={one.x === place.x || undefined} data-done={partOf(one) === 1 || undefined}>
+            <i style={{ width: `${partOf(one) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How much of an exercise is done, 0 to 1. */
+function partOf(place: Place): number {
+  if (place.slot.skipped) return 1;
+  return place.rows.length === 0 ? 0 : 1 - openRows(place).length / place.rows.length;
+}
+
+/** Where an exercise has no drawing: the disc and momentum lines of the covers. */
+function Disc() {
+  return (
+    <svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <circle cx="195" cy="170" r="138" fill="var(--accent)" />
+      {[60, 76, 92, 108, 124].map((radius) => (
+        <path
+          key={radius}
+          d={`M${195 - radius} ${190} A${radius} ${radius} 0 0 0 ${195 + radius} ${178}`}
+          fill="none"
+          stroke="var(--art-bone)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { exercisesOf, type RecordDay, recordsOf, setsOf, trainedDays, volumeOf } from "#contract/training/progress.ts";
+import { doneSessions, runOf } from "#contract/training/session-state.ts";
+import type { PersonalRecord } from "#contract/training/sets.ts";
+import { goalIn, streakOf, trainedIn } from "#contract/training/streak.ts";
+import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import { counted } from "../../../lib/format.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { enrolmentsOf, goalsOf, pausesOf } from "../diary/head.ts";
+import type { Programme } from "./session-places.ts";
+
+/** What a finished workout comes to. */
+export interface Summary {
+  readonly minutes: number;
+  readonly sets: number;
+  readonly grams: number;
+  readonly records: readonly RecordDay[];
+  /** How many trainings of the week's goal are done; no goal was set: undefined. */
+  readonly week: { readonly done: number; readonly goal: number | undefined };
+  readonly streak: number;
+  readonly next: { readonly day: string; readonly title: string } | undefined;
+}
+
+const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
+
+/** Time, volume, records, the week and what comes next, of a workout that has ended. Pure. */
+export function summaryOf(workout: WorkoutView, { history, head }: DiaryView, programme: Programme): Summary {
+  const { day, started, ended } = workout;
+  const trained = trainedDays(history);
+  const goals = goalsOf(head);
+  return {
+    minutes: started === undefined || ended === undefined ? 0 : Math.max(1, Math.round((ended - started) / 60)),
+    sets: setsOf(workout),
+    grams: volumeOf(workout),
+    records: recordsOf(exercisesOf(history)).filter((record) => record.workout === workout.id),
+    week: { done: trainedIn(day, trained), goal: goalIn(day, goals) },
+    streak: streakOf({ trained, goals, pauses: pausesOf(head) }, day),
+    next: nextOf(workout, history, head, programme),
+  };
+}
+
+/** 60 kg × 8, prije 55 kg. Pure. */
+export function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): string {
+  const texts: Record<PersonalRecord["kind"], (value: number) => string> = {
+    heaviest: (grams) => weightText(grams, unit),
+    estimate: (grams) => `procjena ${weightText(grams, unit)}`,
+    repetitions: (count) => counted(count, "ponavljanje", "ponavljanja", "ponavljanja"),
+    longest: (seconds) => `${seconds} s`,
+    least_help: (grams) => `pomoć ${weightText(grams, unit)}`,
+  };
+  const text = texts[first.kind];
+  const times = first.kind === "heaviest" && set.r ? ` × ${set.r}` : "";
+  return `${text(first.value)}${times}, prije ${text(first.before)}`;
+}
+
+/** subota, Dan 4; the weekday of a day (yyyy-mm-dd). Pure. */
+export function nextText({ day, title }: NonNullable<Summary["next"]>): string {
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${title}`;
+}
+
+function nextOf(
+  { about, day }: WorkoutView,
+  history: DiaryView["history"],
+  head: DiaryView["head"],
+  { sessions }: Programme,
+): Summary["next"] {
+  if (about?.kind !== "plan") return undefined;
+  const found = enrolmentsOf(head).find(({ id }) => id === about.enrolment);
+  if (!found) return undefined;
+  const places = sessions.length > 0 ? sessions : undefined;
+  const { next } = runOf(found.enrolment, doneSessions(found.id, history), day, places);
+  if (!next) return undefined;
+  const title = sessions.find(({ session }) => session === next.session)?.title;
+  return { day: next.on, title: title ?? `Tjedan ${next.week}, dan ${next.day}` };
+}

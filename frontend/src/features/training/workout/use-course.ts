@@ -1,0 +1,58 @@
+import { format } from "date-fns";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import { useSignedIn } from "../../../lib/session.ts";
+import { useWorkoutLock } from "../../../lib/workout-lock.ts";
+import { useChangeDiary, useDeviceFact, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
+
+/** Whether a workout runs, and what ends it or lets it go on. */
+export function useCourse(workout: WorkoutView) {
+  const navigate = useNavigate();
+  const change = useChangeDiary();
+  const send = useSendDiary();
+  const signedIn = useSignedIn();
+  const [running, setRunning] = useRunningWorkout();
+  const [, setRest] = useDeviceFact("rest");
+  const [, setHold] = useDeviceFact("hold");
+  const [wasFinishedNow, setFinishedNow] = useState(false);
+  const isRunning = workout.ended === undefined;
+  const isNoted = running === workout.id;
+  useWorkoutLock(isRunning);
+  // Without a session the page stays open by the note; it goes as soon as there is one.
+  useEffect(() => {
+    if (isRunning && !isNoted) setRunning(workout.id);
+    if (!isRunning && isNoted && signedIn) setRunning(null);
+  }, [isRunning, isNoted, signedIn, workout.id, setRunning]);
+
+  const write = (values: Record<string, unknown>) => change([{ kind: "workout", id: workout.id, values }]);
+  const clearClocks = () => Promise.all([setRest(null), setHold(null)]);
+  return {
+    isRunning,
+    wasFinishedNow,
+    write,
+    finish: async () => {
+      setFinishedNow(true);
+      await write({ ended: Math.floor(serverNow().getTime() / 1000) });
+      if (signedIn) setRunning(null);
+      await clearClocks();
+      void keepStorage();
+      void send();
+    },
+    discard: async () => {
+      navigate(paths.home);
+      await write({ gone: true });
+      setRunning(null);
+      await clearClocks();
+      void send();
+    },
+    goOn: workout.day === format(serverNow(), "yyyy-MM-dd") ? () => void write({ ended: null }) : undefined,
+  };
+}
+
+/** Asks the browser to keep what it stores here when it needs room. */
+async function keepStorage(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { Amounts } from "#contract/training/prefill.ts";
+import { randomLetters } from "../diary/device-id.ts";
+import type { AddedRow, Draft } from "./session-places.ts";
+
+const ADDED_LENGTH = 6;
+
+/** What is changed on the screen before it is checked: numbers of rows, and rows beside the plan. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>({ amounts: {}, added: [] });
+  return {
+    draft,
+    enter: (id: string, amounts: Amounts) =>
+      setDraft((now) => ({ ...now, amounts: { ...now.amounts, [id]: amounts } })),
+    forget: (id: string) => setDraft((now) => ({ ...now, amounts: without(now.amounts, id) })),
+    add: (rows: readonly AddedRow[]) => setDraft((now) => ({ ...now, added: [...now.added, ...rows] })),
+    remove: (id: string) =>
+      setDraft((now) => ({
+        amounts: without(now.amounts, id),
+        added: now.added.filter((row) => row.id !== id),
+      })),
+  };
+}
+
+/** The id of a set beside the plan. */
+export function addedId(): string {
+  return `a${randomLetters(ADDED_LENGTH)}`;
+}
+
+function without(amounts: Draft["amounts"], id: string): Draft["amounts"] {
+  return Object.fromEntries(Object.entries(amounts).filter(([one]) => one !== id));
+}

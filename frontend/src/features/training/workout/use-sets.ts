@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { StoredSet } from "#contract/diary-values.ts";
+import type { Amounts } from "#contract/training/prefill.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import type { Settings } from "../diary/head.ts";
+import { useSendDiary } from "../diary/use-diary.ts";
+import { afterSet } from "./after-set.ts";
+import { openRows, type Place, type SetRow } from "./session-places.ts";
+import { setOf } from "./set-value.ts";
+import { addedId, type useDraft } from "./use-draft.ts";
+import type { useRest } from "./use-rest.ts";
+import type { ShowToast } from "./use-toast.ts";
+import { rowName } from "./words.ts";
+
+interface Given {
+  readonly places: readonly Place[];
+  readonly settings: Settings;
+  readonly write: (values: Record<string, unknown>) => Promise<void>;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly rest: ReturnType<typeof useRest>;
+  readonly goTo: (x: number) => void;
+  readonly toast: ShowToast;
+}
+
+export type Sets = ReturnType<typeof useSets>;
+
+/** What can be done with the rows of a workout; each promise resolves once it is kept on the device. */
+export function useSets({ places, settings, write, draft, rest, goTo, toast }: Given) {
+  const send = useSendDiary();
+  /** The row whose check is to have the focus. */
+  const [focused, setFocused] = useState<string>();
+
+  const goOn = async (place: Place, row: SetRow, set: StoredSet) => {
+    const now = withSet(places, row.id, set);
+    const next = afterSet(now, place.x, row, settings.rest_seconds);
+    if (!next) return;
+    const rests = settings.rest && next.rest > 0 && !settings.no_rest.includes(place.exercise.k);
+    await (rests ? rest.start(next.rest) : rest.stop());
+    if (now.some((one) => one.x === place.x && openRows(one).length === 0)) void send();
+    setFocused(next.row?.id);
+    goTo(next.place.x);
+  };
+
+  return {
+    focused,
+    /** Logs a row as it stands, or with the seconds that were held. */
+    async check(place: Place, row: SetRow, amounts: Amounts = row.shown): Promise<void> {
+      const set = setOf(place, row, amounts, seconds());
+      await write({ [`s:${row.id}`]: set });
+      draft.forget(row.id);
+      await goOn(place, row, set);
+    },
+    /** Takes a logged set back; its numbers stay in the row. */
+    async takeBack(place: Place, row: SetRow): Promise<void> {
+      const { id, done } = row;
+      if (!done) return;
+      draft.enter(id, row.shown);
+      if (row.isAdded) draft.add([{ ...done, x: place.x, tag: done.tag === "d" ? "d" : undefined }]);
+      await Promise.all([write({ [`s:${id}`]: null }), rest.stop()]);
+      const { id: _id, ...set } = done;
+      toast(`${rowName(row)} više nije gotova.`, () => write({ [`s:${id}`]: set }));
+    },
+    /** Other numbers: of a logged set at once, of an open row until its check. */
+    async enter(place: Place, row: SetRow, amounts: Amounts): Promise<void> {
+      if (!row.done) draft.enter(row.id, amounts);
+      else await write({ [`s:${row.id}`]: setOf(place, row, amounts, row.done.done) });
+    },
+    async rate(row: SetRow, effort: number | undefined): Promise<void> {
+      if (!row.done) return;
+      const { id, effort: _effort, ...set } = row.done;
+      await write({ [`s:${id}`]: { ...set, ...(effort && { effort }) } });
+    },
+    /** One more set; a drop set has the number of the one before it and no rest. */
+    addRow(place: Place, tag?: "d"): void {
+      const counted = place.rows.filter((row) => row.tag === undefined);
+      const last = counted.reduce((most, { n }) => Math.max(most, n), 0);
+      const n = tag === "d" ? (counted.findLast(({ done }) => done)?.n ?? 1) : last + 1;
+      const sides = counted.some(({ side }) => side) ? (["l", "r"] as const) : [undefined];
+      draft.add(sides.map((side) => ({ id: addedId(), x: place.x, n, side, tag })));
+      if (tag === "d") void rest.stop();
+    },
+    /** An added row that is not logged goes for good. */
+    removeRow(row: SetRow): void {
+      draft.remove(row.id);
+    },
+  };
+}
+
+function withSet(places: readonly Place[], id: string, set: StoredSet): Place[] {
+  return places.map((place) =>
+    place.x === set.x
+      ? { ...place, rows: place.rows.map((row) => (row.id === id ? { ...row, done: { id, ...set } } : row)) }
+      : place,
+  );
+}
+
+function seconds(): number {
+  return Math.floor(serverNow().getTime() / 1000);
+}

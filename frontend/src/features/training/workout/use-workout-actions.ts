@@ -1,0 +1,75 @@
+import { useCallback } from "react";
+import type { WorkoutView } from "#contract/training/workouts.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import type { Settings } from "../diary/head.ts";
+import { useChangeDiary } from "../diary/use-diary.ts";
+import { useForeignChange } from "./notices.tsx";
+import { openRows, type Place } from "./session-places.ts";
+import type { useDraft } from "./use-draft.ts";
+import { useHold } from "./use-hold.ts";
+import { usePlaceActions } from "./use-place-actions.ts";
+import { useRest } from "./use-rest.ts";
+import { useSets } from "./use-sets.ts";
+import { useSound } from "./use-sound.ts";
+import { useToast } from "./use-toast.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+interface Given {
+  readonly workout: WorkoutView;
+  readonly diary: DiaryView;
+  readonly settings: Settings;
+  readonly places: readonly Place[];
+  readonly place: Place | undefined;
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly goTo: (x: number) => void;
+}
+
+export type Actions = ReturnType<typeof useWorkoutActions>;
+
+/** Everything that a running workout does: its sets and exercises, what runs by the clock, sound and screen. */
+export function useWorkoutActions({ workout, diary, settings, places, place, draft, goTo }: Given) {
+  const change = useChangeDiary();
+  const { toast, show, close } = useToast();
+  const write = useCallback(
+    (values: Record<string, unknown>) => change([{ kind: "workout", id: workout.id, values }]),
+    [change, workout.id],
+  );
+  const rest = useRest();
+  const sets = useSets({ places, settings, write, draft, rest, goTo, toast: show });
+  const actions = usePlaceActions(write, places, show);
+  const hold = useHold(place, (row, sec) =>
+    place ? sets.check(place, row, { ...row.shown, sec }) : Promise.resolve(),
+  );
+  useForeignChange(diary.workouts.get(workout.id), show);
+  useWakeLock(settings.awake);
+  useSound(settings.sound, hold?.moment ?? rest.rest?.until);
+
+  return {
+    sets,
+    places: actions,
+    hold,
+    toast,
+    closeToast: close,
+    rest: rest.rest,
+    shiftRest: rest.shift,
+    stopRest: rest.stop,
+    startHold: () => {
+      void rest.stop();
+      hold?.start();
+    },
+    /** A change of settings holds on all devices. */
+    set: (changes: Partial<Settings>) => {
+      if (changes.rest === false || changes.no_rest) void rest.stop();
+      void change([{ kind: "head", values: { settings: { ...settings, ...changes } } }]);
+    },
+    setStep: (k: string, step: number) => void change([{ kind: "head", values: { [`step:${k}`]: step } }]),
+    /** Leaves an exercise out and goes on with the next one that is open. */
+    skip: () => {
+      if (!place) return;
+      void actions.skip(place);
+      const behind = [...places.slice(places.indexOf(place) + 1), ...places];
+      const next = behind.find((one) => one !== place && openRows(one).length > 0);
+      if (next) goTo(next.x);
+    },
+  };
+}

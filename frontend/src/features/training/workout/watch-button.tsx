@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { PlanExercise } from "#contract/training/plan.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { ExerciseDialog } from "../../catalogue/training/exercise-dialog.tsx";
+import styles from "./stage.module.css";
+import { useOnline } from "./use-online.ts";
+
+/** The video of the exercise, where there is a network; nothing plays by itself. */
+export function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
+  const [open, setOpen] = useState(false);
+  const isOnline = useOnline();
+  const { exercise: id, title, video } = exercise;
+  if (!video) return null;
+  return (
+    <>
+      <button type="button" className={styles.watch} disabled={!isOnline} onClick={() => setOpen(true)}>
+        <Icon name="play" size={16} /> {isOnline ? "Pogledaj vježbu" : "Pogledaj vježbu: treba mreža"}
+      </button>
+      {open && <ExerciseDialog exercise={{ id, title, video_id: video }} open onClose={() => setOpen(false)} />}
+    </>
+  );
+}
