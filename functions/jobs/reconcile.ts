@@ -1,5 +1,5 @@
 import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
-import { ordersToCheck, ordersToRevisit } from "../core/order/order-store.ts";
+import { ordersToCheck, ordersToRevisit } from "../core/order/order-queue.ts";
 import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
 import type { Settled } from "../core/settlement/effects.ts";
 import { settle } from "../core/settlement/settle.ts";

@@ -2,7 +2,7 @@ import { findOrder } from "../core/order/order-store.ts";
 import { connectGateway } from "../core/payment/connect-gateway.ts";
 import type { Gateway } from "../core/payment/gateway.ts";
 import { paymentItem } from "../core/payment/payment.ts";
-import { type RefundReading, readRefund } from "../core/refund/read-refund.ts";
+import { type RefundReading, readRefund } from "../core/refund/readings.ts";
 import { heldAfter, type RefundRecord } from "../core/refund/refund.ts";
 import { claimRefund, refundsDue } from "../core/refund/refund-store.ts";
 import { doneWrites, reviewWrites } from "../core/reimbursement/refund-outcome.ts";

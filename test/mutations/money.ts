@@ -81,7 +81,7 @@ const settling: readonly Mutation[] = [
   },
   {
     name: "a charge pays two orders",
-    file: "functions/core/payment/payment-store.ts",
+    file: "functions/core/payment/payment.ts",
     original: "return putNew(paymentEntry(payment));",
     mutated: "return { Put: { ...putNew(paymentEntry(payment)).Put, ConditionExpression: undefined } } as never;",
     killer: { test: SETTLE, title: "(a reference that the gateway gave to another attempt before)" },
@@ -178,7 +178,7 @@ const refunding: readonly Mutation[] = [
   },
   {
     name: "a refund leaves the product open",
-    file: "functions/core/reimbursement/buyers-access.ts",
+    file: "functions/core/reimbursement/buyers-hold.ts",
     original: "ends.endsAccess ? [endEntitlement(order)]",
     mutated: "!ends.endsAccess ? [endEntitlement(order)]",
     killer: { test: REFUND, title: "ends access where all goes back" },

@@ -1,6 +1,7 @@
 import { getOrder } from "#contract/order.ts";
 import { attemptNumber, type OrderRecord } from "../../core/order/order.ts";
-import { claimCheck, findOrder, readOwnOrder } from "../../core/order/order-store.ts";
+import { claimCheck } from "../../core/order/order-queue.ts";
+import { findOrder, readOwnOrder } from "../../core/order/order-store.ts";
 import { presentOrder } from "../../core/order/present.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import type { Outcome } from "../payment/gateway.ts";
-import { isReferenceOf } from "../payment/payment-store.ts";
+import { isReferenceOf } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { type Books, type Difference, refundsOfCharge } from "./books.ts";
 

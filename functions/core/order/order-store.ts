@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { instant, type ProductCategory } from "#contract/primitives.ts";
+import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { type Due, readDue } from "../../data/queue.ts";
-import { getItem, queryRange, read } from "../../data/table.ts";
+import { getItem, queryIndex, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type Member, memberOf } from "../access/read-member.ts";
-import { type Caller, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
 import { attemptNumber, nextStatus, type OrderRecord, orderItem } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
 
@@ -14,22 +12,22 @@ import { placeOfCheck, placeUpdate } from "./order-place.ts";
 export const lockItem = z.object({ order_number: z.string(), until: instant });
 export type OrderLock = z.infer<typeof lockItem>;
 
-/** A buyer with the lock that stands in the way of an order for this product, in one Query. */
-export async function readBuyer(
-  caller: Caller,
-  category: ProductCategory,
-  productId: number | string,
-): Promise<{ member: Member; lock: OrderLock | undefined }> {
-  const userId = await userIdOf(caller);
-  const items = await queryRange(keys.memberRange(userId), true);
-  const { sk } = keys.orderLock(userId, category, productId);
-  const lock = items.find((item) => item.sk === sk);
-  return { member: memberOf(caller, items), lock: lock && read(lockItem, lock) };
-}
-
 /** One order, strongly consistent. */
 export async function findOrder(number: string): Promise<OrderRecord | undefined> {
   return getItem(keys.order(number), orderItem, true);
+}
+
+/** All orders of a person, the oldest first; the index may not know one of this moment yet. */
+export async function ordersOf(userId: string): Promise<OrderRecord[]> {
+  const items = await queryIndex("gsi1", indexKeys.ordersOfUser(userId));
+  return items.filter(({ sk }) => sk === "ORDER").map((item) => read(orderItem, item));
+}
+
+/** An order of that person; another's is 404, as if it did not exist. */
+export async function requireOrderOf(userId: string, number: string): Promise<OrderRecord> {
+  const order = await findOrder(number);
+  if (order?.user_id !== userId) throw new Problem("not_found");
+  return order;
 }
 
 /** The caller's own order as it stands this moment; another person's is 404, as if it did not exist. */
@@ -187,38 +185,6 @@ export async function saveCancelHint(order: OrderRecord, now: Date): Promise<voi
   ]);
 }
 
-/** Claims the one check with the gateway that a page's polling may cause every few seconds; false when it was just done. */
-export async function claimCheck(order: OrderRecord, now: Date, notBefore: Date): Promise<boolean> {
-  if (order.checked_at !== null && order.checked_at > notBefore.toISOString()) return false;
-  return tryTransact([
-    update(keys.order(order.order_number), "SET checked_at = :now", {
-      condition: "attribute_type(checked_at, :null) OR checked_at <= :before",
-      values: { ":now": now.toISOString(), ":before": notBefore.toISOString(), ":null": "NULL" },
-    }),
-  ]);
-}
-
-/** Plans the next check of a settled order, or ends the checks (null); another run may have been faster. */
-export async function planCheck(order: OrderRecord, next: string | null): Promise<void> {
-  const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
-  await tryTransact([
-    update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
-      condition: "next_check_at = :seen",
-      values: { ":next": next, ":seen": order.next_check_at, ...values },
-    }),
-  ]);
-}
-
-/** Orders whose next check is due, oldest first. */
-export function ordersToCheck(upTo: Date, limit: number): Promise<Due<OrderRecord>[]> {
-  return readDue(indexKeys.ordersToCheck, orderItem, upTo, limit);
-}
-
-/** Settled and closed orders whose later check is due, oldest first. */
-export function ordersToRevisit(upTo: Date, limit: number): Promise<Due<OrderRecord>[]> {
-  return readDue(indexKeys.ordersToRevisit, orderItem, upTo, limit);
-}
-
 function lock(order: OrderRecord, until: Date) {
   return {
     ...keys.orderLock(order.user_id, order.category, order.product_id),
@@ -227,9 +193,9 @@ function lock(order: OrderRecord, until: Date) {
   };
 }
 
-/** A line of the order's history: what happened at a moment (UTC ISO 8601), and in which words. */
-export function orderAudit({ order_number }: OrderRecord, at: string, event: string, words: object) {
-  return putNew({ ...keys.orderAudit(order_number, at, event), ...words });
+/** A line of an order's history: what happened at a moment (UTC ISO 8601), and in which words. */
+export function orderAudit(number: string, at: string, event: string, words: object = {}) {
+  return putNew({ ...keys.orderAudit(number, at, event), ...words });
 }
 
 /** The write that frees the lock that the order holds. */

@@ -1,5 +1,6 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { nextStatus, type OrderRecord, statusesThatAre } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
 
@@ -117,6 +118,13 @@ export function winDispute(order: OrderRecord, closed: boolean) {
     names,
     values: { ":after": settledStatus(order), ":closed": closed, ":disputed": "disputed" },
   });
+}
+
+/** Whole days of a term of days for which a dispute closed what was bought; null where the term has none. */
+export function daysDisputed({ period_days, disputed, date_paid }: OrderRecord, at: string): number | null {
+  if (period_days === null) return null;
+  const lost = Math.ceil((Date.parse(at) - Date.parse(disputed?.at ?? date_paid ?? at)) / DAY_MS);
+  return Math.max(lost, 0);
 }
 
 /** The status of an order whose money rests here. */

@@ -94,3 +94,8 @@ export function remainingAfter(order: Pick<OrderRecord, "cents" | "refunded_cent
 export function refundId(order: Pick<OrderRecord, "order_number" | "refunded_cents">): string {
   return `${order.order_number}-refund-${order.refunded_cents ?? 0}`;
 }
+
+/** A second charge of an order is given back without a change of the order. */
+export function ofKeptPayment(refund: RefundRecord, order: Pick<OrderRecord, "payment_reference">): boolean {
+  return refund.reference === order.payment_reference;
+}

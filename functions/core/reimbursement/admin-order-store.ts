@@ -1,12 +1,12 @@
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
-import { indexKeys, keys } from "../../data/keys.ts";
-import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
+import { keys } from "../../data/keys.ts";
+import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { findByEmail } from "../member/email-store.ts";
 import { isOrder, type OrderRecord, orderItem, orderOfAttempt } from "../order/order.ts";
-import { findOrder } from "../order/order-store.ts";
+import { findOrder, ordersOf } from "../order/order-store.ts";
 import { presentOrder } from "../order/present.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { keptCents, type RefundRecord, refundItem } from "../refund/refund.ts";
@@ -19,9 +19,7 @@ export async function findOrders(query: string): Promise<AdminOrder[]> {
     return [await findOrder(number)].flatMap((order) => (order ? [presentForAdmin(order)] : []));
   const owner = await findByEmail(query.toLowerCase());
   if (!owner) return [];
-  const items = await queryIndex("gsi1", indexKeys.ordersOfUser(owner.user_id));
-  const orders = items.filter(({ sk }) => sk === "ORDER").map((item) => read(orderItem, item));
-  return orders.reverse().map(presentForAdmin);
+  return (await ordersOf(owner.user_id)).reverse().map(presentForAdmin);
 }
 
 /** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */

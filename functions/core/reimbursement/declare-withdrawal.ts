@@ -5,15 +5,15 @@ import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { Profile } from "../member/member-store.ts";
 import { isOrder, type OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
-import { outboxEntry } from "../outbox/outbox.ts";
+import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { remainingAfter } from "../refund/refund.ts";
-import { findSubscription } from "../subscription/subscription-store.ts";
-import { readRefundable } from "./refundable-store.ts";
-import { refundWrites } from "./request-refund.ts";
-import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
+import { readRefundable } from "./buyers-hold.ts";
+import { currentTerms } from "./current-terms.ts";
+import { refundWrites } from "./refund-writes.ts";
 
 const MAX_ATTEMPTS = 4;
 /** How long a declaration of somebody who was not signed in is kept as proof: it ends the contract, so from that day on (years). */
@@ -28,20 +28,17 @@ export interface Declarant {
   readonly isGuest: boolean;
 }
 
+/** Somebody who is signed in declares for themselves. */
+export function ownDeclarant(profile: Profile): Declarant {
+  return { scope: profile.user_id, name: nameInMails(profile), email: profile.email, isGuest: false };
+}
+
 interface Declared<O = Withdrawn["outcome"]> {
   readonly outcome: O;
   readonly cents: number;
   readonly declared_at: string;
 }
 type AnyDeclared = Declared<Withdrawn["outcome"] | "unknown">;
-
-/** What a withdrawal of this order would give back now; `closed` for one that was never paid. */
-export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {
-  if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
-  const isPlan = order.category === "subscription";
-  const subscription = isPlan ? await findSubscription(order.user_id) : undefined;
-  return withdrawalTerms(order, subscription, at);
-}
 
 /**
  * Step 2 of a withdrawal: in time it ends access and owes the money back; otherwise it explains. Recorded and acknowledged in

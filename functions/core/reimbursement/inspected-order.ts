@@ -1,8 +1,10 @@
-import type { AdminOrderDetail } from "#contract/refund.ts";
-import { toEuros } from "../../kernel/money.ts";
+import type { AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { readDetail } from "./admin-order-store.ts";
-import { centsIn, decisionsIn, situationOf } from "./review-situation.ts";
+import { centsIn, decisionsIn, type Situation, situationOf } from "./review-situation.ts";
 
 /**
  * One order with everything that happened to it and, where it or a refund of it waits for a person, with why, the gateway's word
@@ -26,7 +28,35 @@ export async function readInspected(number: string): Promise<AdminOrderDetail> {
   return { ...detail, review };
 }
 
-function reasonOf(situation: NonNullable<Awaited<ReturnType<typeof situationOf>>>): string {
+function reasonOf(situation: Situation): string {
   if (situation.about === "refund") return `refund_${situation.refund.review_reason ?? "refused"}`;
   return situation.order.review?.reason ?? "unclear";
+}
+
+/** What a person decided, and the amount (euros) that the screen showed. */
+interface Seen {
+  readonly decision: ReviewDecision;
+  readonly amount: number | null;
+}
+
+/** The situation that the decision fits; undefined where the same one was carried out a moment ago (`done`). */
+export async function openSituation(
+  order: OrderRecord,
+  { decision, amount }: Seen,
+  done: () => Promise<boolean>,
+): Promise<Situation | undefined> {
+  const situation = await situationOf(order);
+  if (situation && decisionsIn(situation).includes(decision)) {
+    requireSeenAmount(situation, amount);
+    return situation;
+  }
+  if (await done()) return undefined;
+  const isSilent = situation?.about === "unclear" && !situation.reachable;
+  throw new Problem(isSilent ? "gateway_unavailable" : "review_not_possible");
+}
+
+function requireSeenAmount(situation: Situation, seen: number | null): void {
+  const cents = centsIn(situation);
+  if ((seen === null ? null : toCents(seen)) === cents) return;
+  throw new Problem("amount_changed", { data: { amount: cents === null ? null : toEuros(cents) } });
 }

@@ -3,15 +3,15 @@ import { log } from "../../kernel/log.ts";
 import { HOUR_MS, now } from "../../kernel/time.ts";
 import { nextPlannedCheck } from "../order/check-schedule.ts";
 import { attemptNumber, isOrder, type OrderRecord } from "../order/order.ts";
-import { planCheck } from "../order/order-store.ts";
+import { planCheck } from "../order/order-queue.ts";
 import { reviewSettled } from "../order/refunded-order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
-import { readLater } from "../refund/read-later.ts";
+import { readLater } from "../refund/readings.ts";
 import { attemptsOf } from "../settlement/ask-gateway.ts";
 import { applyAnswer } from "../settlement/settle.ts";
-import { foundRefundWrites } from "./found-refund.ts";
-import { readRefundable } from "./refundable-store.ts";
+import { readRefundable } from "./buyers-hold.ts";
+import { foundRefundWrites } from "./refund-writes.ts";
 
 /** What a later check of a settled order found. */
 export type LaterCheck = "same" | "silent" | "refund_found" | "review";

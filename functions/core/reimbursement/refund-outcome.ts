@@ -1,9 +1,9 @@
-import { keys } from "../../data/keys.ts";
-import { put, putNew } from "../../data/transaction.ts";
+import { put } from "../../data/transaction.ts";
 import { bookRefund } from "../ledger/booking.ts";
 import type { OrderRecord } from "../order/order.ts";
+import { orderAudit } from "../order/order-store.ts";
 import { confirmRefund, reviewRefund } from "../order/refunded-order.ts";
-import type { RefundRecord } from "../refund/refund.ts";
+import { ofKeptPayment, type RefundRecord } from "../refund/refund.ts";
 import { refundMail } from "../refund/refund-mail.ts";
 import { refundDone, refundInReview } from "../refund/refund-store.ts";
 
@@ -16,7 +16,7 @@ export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string)
     ...(ofKeptPayment(refund, order) ? [confirmRefund(order, refund)] : []),
     ...bookRefund(refund, order, at),
     ...(mail ? [put(mail)] : []),
-    putNew({ ...keys.orderAudit(order_number, at, `refund_sent-${id}`), cents, reason }),
+    orderAudit(order_number, at, `refund_sent-${id}`, { cents, reason }),
   ];
 }
 
@@ -31,11 +31,6 @@ export function reviewWrites(
   return [
     refundInReview(refund, why),
     ...(ofKeptPayment(refund, order) ? [reviewRefund(order_number)] : []),
-    putNew({ ...keys.orderAudit(order_number, at, `refund_review-${id}`) }),
+    orderAudit(order_number, at, `refund_review-${id}`),
   ];
-}
-
-/** A second charge of an order is given back without a change of the order. */
-export function ofKeptPayment(refund: RefundRecord, order: OrderRecord): boolean {
-  return refund.reference === order.payment_reference;
 }

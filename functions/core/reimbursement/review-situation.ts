@@ -1,18 +1,14 @@
 import type { ReviewDecision } from "#contract/refund.ts";
-import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
 import { now } from "../../kernel/time.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome, PaidOutcome } from "../payment/gateway.ts";
-import { paymentItem } from "../payment/payment.ts";
-import { readLater } from "../refund/read-later.ts";
-import { readRefund } from "../refund/read-refund.ts";
-import type { RefundRecord } from "../refund/refund.ts";
+import { findPayment } from "../payment/payment.ts";
+import { readLater, readRefund } from "../refund/readings.ts";
+import { ofKeptPayment, type RefundRecord } from "../refund/refund.ts";
 import { attemptsOf, isOurs } from "../settlement/ask-gateway.ts";
-import { ofKeptPayment } from "./refund-outcome.ts";
-import { readRefundable } from "./refundable-store.ts";
+import { readRefundable } from "./buyers-hold.ts";
 
 export type Refundable = NonNullable<Awaited<ReturnType<typeof readRefundable>>>;
 
@@ -77,7 +73,7 @@ function isSilent(outcome: Outcome): boolean {
 async function ofRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
   const gateway = await connectGateway();
   const outcome = await gateway.outcomeOf(refund.attempt_number);
-  const charged = (await getItem(keys.payment(refund.reference), paymentItem))?.cents ?? order.cents;
+  const charged = (await findPayment(refund.reference))?.cents ?? order.cents;
   const reading = readRefund(refund, outcome, charged);
   if (reading === "not_yet") return { order, about: "refund", refund, back: undefined };
   const before = { cents: refund.cents + refund.remaining_cents, outside_cents: refund.outside_cents };

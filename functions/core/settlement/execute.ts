@@ -6,7 +6,7 @@ import { chargeOrder, claimProduct, requireAccount } from "../order/charged-orde
 import { type OrderRecord, readerOf } from "../order/order.ts";
 import { confirmation } from "../order/order-mail.ts";
 import { freeLock, moveWrite, orderAudit } from "../order/order-store.ts";
-import { keepPayment } from "../payment/payment-store.ts";
+import { keepPayment } from "../payment/payment.ts";
 import { needTick } from "../payment/start-now-store.ts";
 import { doneRefund, refundIntent } from "../refund/refund.ts";
 import { refundMail } from "../refund/refund-mail.ts";
@@ -38,7 +38,7 @@ const writers: { readonly [E in Named]: Writer<E> } = {
   free_lock: (order) => [freeLock(order)],
   tell_failed_charge: (order, { membership, at }) =>
     newMail(membershipMail("payment_failed", membership, readerOf(order), order.order_number, at)),
-  audit: (order, { at, event, words }) => [orderAudit(order, at, event, words)],
+  audit: (order, { at, event, words }) => [orderAudit(order.order_number, at, event, words)],
 };
 
 /** The writes of what was decided of an order, to stand in one transaction. */

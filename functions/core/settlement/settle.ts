@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type transact, untilWritten } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
 import { now } from "../../kernel/time.ts";
-import { inAttempt, isOrder, type OrderRecord, orderOfAttempt } from "../order/order.ts";
+import { attemptNumber, inAttempt, isOrder, type OrderRecord, orderOfAttempt } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
-import { type PaidPayment, paymentOf } from "../payment/payment.ts";
-import { underOwnKey } from "../payment/payment-store.ts";
+import { type PaidPayment, paymentOf, underOwnKey } from "../payment/payment.ts";
 import { type Answer, ask, askForCharge } from "./ask-gateway.ts";
 import { nobody, readBuyer } from "./buyer-store.ts";
 import { concernsBuyer, decide, decideCharge } from "./decide.ts";
@@ -26,6 +25,13 @@ export async function settle(number: string): Promise<Settled> {
   if (isOrder("payable", order)) return applyAnswer(order, await askForCharge(order));
   if (order.payment_reference === null) return order.status === "review" ? "review" : "already";
   return order.attempt === 1 ? "already" : applyAnswer(order, await ask(inAttempt(order, number)));
+}
+
+/** An order before a second form of it: the gateway is asked about the first, paid ends it, a decline opens the next attempt. */
+export async function settleOldAttempt(order: OrderRecord): Promise<OrderRecord> {
+  if (order.renewal || (order.status !== "pending" && order.status !== "failed")) return order;
+  await settle(attemptNumber(order));
+  return (await findOrder(order.order_number)) ?? order;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SalesDelta, saleOf, salesKeys } from "#functions/core/figures/sales-counters.ts";
 import { chargeEntry } from "#functions/core/ledger/booking.ts";
 import { newOrderItem } from "#functions/core/order/order-store.ts";
-import { paymentEntry } from "#functions/core/payment/payment-store.ts";
+import { paymentEntry } from "#functions/core/payment/payment.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";

@@ -20,6 +20,7 @@ export const houses: readonly House[] = [
       ["core/access"],
       ["core/order"],
       ["core/payment"],
+      ["core/checkout"],
       ["core/refund"],
       ["core/document"],
       ["core/ledger"],

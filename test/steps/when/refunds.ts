@@ -1,6 +1,6 @@
 import { findOrder } from "#functions/core/order/order-store.ts";
-import { readRefundable } from "#functions/core/reimbursement/refundable-store.ts";
-import { type RefundRequest, refundWrites } from "#functions/core/reimbursement/request-refund.ts";
+import { readRefundable } from "#functions/core/reimbursement/buyers-hold.ts";
+import { type RefundRequest, refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
 import { transact } from "#functions/data/transaction.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderItem } from "#functions/core/order/order.ts";
-import { readRefundable } from "#functions/core/reimbursement/refundable-store.ts";
-import { refundWrites } from "#functions/core/reimbursement/request-refund.ts";
+import { readRefundable } from "#functions/core/reimbursement/buyers-hold.ts";
+import { refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
 import { TransactionRefused, transact } from "#functions/data/transaction.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { taxOfRefund } from "#functions/core/ledger/booking.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
-import { readRefund } from "#functions/core/refund/read-refund.ts";
+import { readRefund } from "#functions/core/refund/readings.ts";
 import { keptCents, remainingAfter } from "#functions/core/refund/refund.ts";
 import { wasPaid, withdrawalTerms } from "#functions/core/reimbursement/withdrawal.ts";
 import { refunded } from "#functions/core/subscription/refunded.ts";

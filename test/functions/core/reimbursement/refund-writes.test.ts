@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type RefundRequest, refundWrites } from "#functions/core/reimbursement/request-refund.ts";
+import { type RefundRequest, refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 beforeAll(() => {

@@ -1,9 +1,35 @@
-import { DAY_MS } from "../../kernel/time.ts";
+import { keys } from "../../data/keys.ts";
+import { getItems, read } from "../../data/table.ts";
 import { endEntitlement, reopenEntitlement } from "../access/entitlement-store.ts";
 import type { OrderRecord } from "../order/order.ts";
+import { daysDisputed } from "../order/refunded-order.ts";
+import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { refunded, restored } from "../subscription/refunded.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 import { subscriptionWrites } from "../subscription/subscription-store.ts";
+
+/** A paid order's payment and what the buyer holds of it now, strongly consistent; undefined where it never was paid. */
+export async function readRefundable(order: OrderRecord): Promise<{ payment: PaidPayment; held: Held } | undefined> {
+  const { user_id, category, product_id, order_number, payment_reference } = order;
+  if (payment_reference === null) return undefined;
+  const [payment, entitlement, subscription] = await getItems(
+    [
+      keys.payment(payment_reference),
+      keys.entitlement(user_id, category, product_id, order_number),
+      keys.subscription(user_id),
+    ],
+    true,
+  );
+  return (
+    payment && {
+      payment: read(paymentItem, payment),
+      held: {
+        entitlement: entitlement !== undefined,
+        subscription: subscription && read(subscriptionItem, subscription),
+      },
+    }
+  );
+}
 
 /** What an order gave its buyer, as the table holds it now; nothing of a deleted account. */
 export interface Held {
@@ -30,12 +56,6 @@ export function accessWrites(order: OrderRecord, held: Held, ends: Ends) {
  * rest of a membership's period runs from now or behind what was paid meanwhile. A challenge ends for everybody on its day.
  */
 export function accessBackWrites(order: OrderRecord, { entitlement, subscription }: Held, at: string) {
-  if (order.category !== "subscription") return entitlement ? [reopenEntitlement(order, daysLost(order, at))] : [];
+  if (order.category !== "subscription") return entitlement ? [reopenEntitlement(order, daysDisputed(order, at))] : [];
   return subscription ? subscriptionWrites(subscription, restored(subscription, order, at)) : [];
-}
-
-function daysLost({ period_days, disputed, date_paid }: OrderRecord, at: string): number | null {
-  if (period_days === null) return null;
-  const lost = Math.ceil((Date.parse(at) - Date.parse(disputed?.at ?? date_paid ?? at)) / DAY_MS);
-  return Math.max(lost, 0);
 }

@@ -1,0 +1,32 @@
+import { Problem } from "../../kernel/problem.ts";
+import { DAY_MS } from "../../kernel/time.ts";
+import { endOfZagrebDay } from "../../kernel/zagreb.ts";
+import { canAccess, premiumNow } from "../access/can-access.ts";
+import type { Member } from "../access/read-member.ts";
+import type { ProductRecord } from "../catalogue/product.ts";
+import { continuedTerms, mayPayNext } from "../subscription/continuation.ts";
+
+/** A product as this member buys it: a plan that continues their membership is sold at the terms of its renewal. */
+export function asSold(product: ProductRecord, { subscription }: Member, time: Date): ProductRecord {
+  if (product.category !== "subscription") return product;
+  const terms = continuedTerms(subscription, product.subscription_type, time);
+  return terms ? { ...product, price_cents: terms.cents, period_days: terms.period_days, active: true } : product;
+}
+
+/** Refuses what the member has already, or a challenge that ends within a day (409 `already_owned`, `product_ending`). */
+export function requireBuyable(member: Member, product: ProductRecord, nextPeriod: boolean, time: Date): void {
+  if (product.category === "subscription") {
+    const { subscription } = member;
+    const runs = subscription?.status === "active" && premiumNow(subscription, time);
+    if (runs && !mayPayNext(subscription, product.subscription_type, nextPeriod, time))
+      throw new Problem("already_owned");
+    return;
+  }
+  const end_date = product.category === "challenge" ? product.end_date : null;
+  if (end_date !== null && endOfZagrebDay(end_date).getTime() - time.getTime() < DAY_MS) {
+    throw new Problem("product_ending");
+  }
+  const bought = { ...member, subscription: undefined };
+  const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
+  if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
+}

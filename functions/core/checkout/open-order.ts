@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { Problem } from "../../kernel/problem.ts";
+import type { Caller } from "../member/member-store.ts";
+import { isFresh, isOrder, ORDER_LIFE_MS, type OrderRecord } from "../order/order.ts";
+import { findOrder, type OrderLock, saveNewOrder, saveOpenConsents } from "../order/order-store.ts";
+import { readBuyer } from "./buyer.ts";
+
+/** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */
+export async function openOrNew(
+  lock: OrderLock | undefined,
+  wanted: OrderRecord,
+  caller: Caller,
+  time: Date,
+): Promise<OrderRecord> {
+  const open = await openOrder(lock, time);
+  return open ? reuse(open, wanted, time) : save(wanted, caller, time);
+}
+
+async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
+  if (!lock || new Date(lock.until) < time) return undefined;
+  return findOrder(lock.order_number);
+}
+
+/**
+ * A double click and a second tab meet the same order, with the consents given last; another product or price must wait for
+ * it. An order that moved meanwhile is read anew.
+ */
+async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
+  const { order_number } = open;
+  for (let order: OrderRecord | undefined = open; order; order = await findOrder(order_number)) {
+    if (!isSame(order, wanted) || !isOrder("signable", order) || !isFresh(order, time)) break;
+    if (isDeepStrictEqual(order.consents, wanted.consents)) return order;
+    const { consents } = wanted;
+    if (await saveOpenConsents(order, consents)) return { ...order, consents };
+  }
+  throw new Problem("order_pending", { data: { order_number } });
+}
+
+function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
+  const { category, product_id, cents } = wanted;
+  return !open.renewal && open.category === category && open.product_id === product_id && open.cents === cents;
+}
+
+async function save(order: OrderRecord, caller: Caller, time: Date): Promise<OrderRecord> {
+  if (await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time)) return order;
+  const { lock } = await readBuyer(caller, order.category, order.product_id);
+  const open = await openOrder(lock, time);
+  if (!open) throw new Error("An order was refused, and no other one is open.");
+  return reuse(open, order, time);
+}

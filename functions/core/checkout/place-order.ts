@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type * as z from "zod/mini";
+import type { createOrder } from "#contract/order.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { premiumNow } from "../access/can-access.ts";
+import { productId } from "../catalogue/product.ts";
+import { findProductOrPlan } from "../catalogue/product-store.ts";
+import type { Caller } from "../member/member-store.ts";
+import { newOrder } from "../order/new-order.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { type Price, priceOf } from "../order/pricing.ts";
+import { requireStartNow } from "../payment/start-now-store.ts";
+import { asSold, requireBuyable } from "./buyable.ts";
+import { readBuyer } from "./buyer.ts";
+import { openOrNew } from "./open-order.ts";
+
+type Wish = z.output<typeof createOrder.body>;
+
+/** The order that this buyer is to pay: the open one for the same product at the same price, or a new one. */
+export async function placeOrder(caller: Caller, body: Wish, time: Date): Promise<OrderRecord> {
+  const [offered, { member, lock }] = await Promise.all([
+    findProductOrPlan(body.product_category, body.product_id),
+    readBuyer(caller, body.product_category, body.product_id),
+  ]);
+  const product = offered && asSold(offered, member, time);
+  if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
+  const price = priceOf(product, premiumNow(member.subscription, time), time);
+  requireSeenPrice(body.total, price);
+  requireBuyable(member, product, body.next_period === true, time);
+  const wanted = newOrder({
+    number: `S${randomBytes(16).toString("hex")}`,
+    member,
+    product,
+    price,
+    consents: body.consents,
+    now: time,
+  });
+  await requireStartNow(wanted.consents, wanted.user_id, wanted.buyer.email);
+  return openOrNew(lock, wanted, caller, time);
+}
+
+/** What the client saw is compared with the server's price, never used as one. */
+function requireSeenPrice(total: number, price: Price): void {
+  if (toCents(total) !== price.cents) {
+    throw new Problem("price_changed", { data: { current_total: toEuros(price.cents) } });
+  }
+}

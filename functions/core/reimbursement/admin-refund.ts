@@ -1,0 +1,49 @@
+import { tryTransact } from "../../data/transaction.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { startNowWrites } from "../payment/start-now-store.ts";
+import { keptCents, remainingAfter } from "../refund/refund.ts";
+import { readRefundable } from "./buyers-hold.ts";
+import { refundWrites } from "./refund-writes.ts";
+
+/** What an admin asks for: euros to give back, and those that the screen said would remain. */
+interface Asked {
+  readonly amount: number;
+  readonly expected_remaining: number;
+  readonly reason: string;
+  readonly end_access?: boolean | undefined;
+}
+
+/** Whole cents above zero and within what is left; what would remain must be what the screen showed. */
+export function requireAmount(order: OrderRecord, { amount, expected_remaining }: Asked): number {
+  const cents = toCents(amount);
+  if (cents === undefined || cents <= 0) throw new Problem("invalid_input", { data: { fields: ["amount"] } });
+  const kept = keptCents(order);
+  if (cents > kept) throw new Problem("amount_too_high", { data: { refundable: toEuros(kept) } });
+  const remaining = remainingAfter(order, cents);
+  if (toCents(expected_remaining) !== remaining) {
+    throw new Problem("amount_changed", { data: { refundable: toEuros(kept), remaining: toEuros(remaining) } });
+  }
+  return cents;
+}
+
+/**
+ * Owes the money back in an admin's words. 409 `refund_not_possible` where a second refund at the same moment, or a renewal of the
+ * membership, was faster: the screen must reload.
+ */
+export async function giveBack(
+  order: OrderRecord,
+  cents: number,
+  { reason, end_access }: Asked,
+  by: string,
+  time: Date,
+): Promise<void> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A paid order without its payment.");
+  const at = time.toISOString();
+  const words = { reason: "administrator", note: reason, by, at, endsAccess: end_access ?? false } as const;
+  const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];
+  const isAsked = await tryTransact([...refundWrites({ order, ...refundable, cents, ...words }), ...marks]);
+  if (!isAsked) throw new Problem("refund_not_possible");
+}

@@ -1,0 +1,47 @@
+import type { Withdrawable } from "#contract/withdrawal.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { OrderRecord } from "../order/order.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { findSubscription } from "../subscription/subscription-store.ts";
+import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
+
+/** What a withdrawal of this order would give back now; `closed` for one that was never paid. */
+export async function currentTerms(order: OrderRecord, at: Date): Promise<WithdrawalTerms> {
+  if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
+  const isPlan = order.category === "subscription";
+  const subscription = isPlan ? await findSubscription(order.user_id) : undefined;
+  return withdrawalTerms(order, subscription, at);
+}
+
+/** What was shown (euros, by order) must still be so, else 409 `amount_changed`; an order that is withdrawn already answers as it did. */
+export async function requireSeenAmounts(
+  orders: readonly OrderRecord[],
+  seen: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> {
+  const current = await Promise.all(
+    orders.map(async (order) => ({ order, cents: (await currentTerms(order, at)).cents })),
+  );
+  const changed = current.filter(
+    ({ order, cents }) => !order.withdrawn && toCents(seen.get(order.order_number) ?? 0) !== cents,
+  );
+  if (changed.length === 0) return;
+  const amounts = changed.map(({ order, cents }) => ({ order_number: order.order_number, amount: toEuros(cents) }));
+  throw new Problem("amount_changed", { data: { amounts } });
+}
+
+/** An order as its buyer may withdraw it: nothing for an order that was never paid, or whose money is back or on its way. */
+export function presentWithdrawable(
+  order: OrderRecord,
+  subscription: SubscriptionRecord | undefined,
+  at: Date,
+): Withdrawable[] {
+  if (!wasPaid(order)) return [];
+  const { state, cents, until } = withdrawalTerms(order, subscription, at);
+  if (state === "closed") return [];
+  const { order_number, category, title, date_paid } = order;
+  const amounts = { total: toEuros(order.cents), amount: toEuros(cents) };
+  return [{ order_number, product_category: category, title, ...amounts, date_paid, state, until: zagrebDay(until) }];
+}

@@ -1,0 +1,67 @@
+import { type transact, tryTransact } from "../../data/transaction.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { orderAudit } from "../order/order-store.ts";
+import { openDispute, winDispute } from "../order/refunded-order.ts";
+import { keptCents } from "../refund/refund.ts";
+import { periodOf } from "../subscription/paid-periods.ts";
+import { accessBackWrites, accessWrites, type Held, readRefundable } from "./buyers-hold.ts";
+import { foundRefundWrites } from "./refund-writes.ts";
+
+type Writes = Parameters<typeof transact>[0];
+
+/** Who says so, and why. */
+interface Words {
+  readonly note: string;
+  readonly by: string;
+}
+
+/** The bank took a payment back: the order gives no access any more. False where it never was paid or has moved. */
+export async function dispute(order: OrderRecord, words: Words, time: Date): Promise<boolean> {
+  const refundable = await readRefundable(order);
+  if (!refundable) return false;
+  const at = time.toISOString();
+  const { held } = refundable;
+  const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
+  const audit = orderAudit(order.order_number, at, "disputed", words);
+  const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
+  return tryTransact([openDispute(order, taken), ...ended, audit]);
+}
+
+/** What is left of a membership's period (ms): given back should the dispute be won. */
+function timeLeft(order: OrderRecord, { subscription }: Held, at: string): number {
+  if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
+  const period = periodOf(subscription, order);
+  if (!period) return 0;
+  return Math.max(Date.parse(period.until) - Math.max(Date.parse(period.from), Date.parse(at)), 0);
+}
+
+/**
+ * A dispute ended: won, and the order is paid as before; lost, and what was kept is booked as gone back outside the gateway. False
+ * where another writer was faster.
+ */
+export async function resolveDispute(
+  order: OrderRecord,
+  outcome: "won" | "lost",
+  words: Words,
+  time: Date,
+): Promise<boolean> {
+  const refundable = await readRefundable(order);
+  if (!refundable) throw new Error("A disputed order without its payment.");
+  const at = time.toISOString();
+  const audit = orderAudit(order.order_number, at, `dispute_${outcome}`, words);
+  const lost = {
+    order,
+    ...refundable,
+    cents: keptCents(order),
+    reason: "chargeback",
+    outside: true,
+    ...words,
+    at,
+  } as const;
+  return tryTransact([...(outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost)), audit]);
+}
+
+function won(order: OrderRecord, held: Held, at: string): Writes {
+  const closed = order.disputed?.closed ?? false;
+  return [winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
+}

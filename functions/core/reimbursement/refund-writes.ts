@@ -1,0 +1,104 @@
+import { put, putNew } from "../../data/transaction.ts";
+import { countRefund } from "../figures/sales-counters.ts";
+import { bookRefund } from "../ledger/booking.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { orderAudit } from "../order/order-store.ts";
+import { bookFoundRefund, oweRefund } from "../order/refunded-order.ts";
+import type { PaidPayment } from "../payment/payment.ts";
+import { startNowWrites } from "../payment/start-now-store.ts";
+import { doneRefund, type RefundReason, refundId, refundIntent, remainingAfter } from "../refund/refund.ts";
+import { refundMail } from "../refund/refund-mail.ts";
+import { accessWrites, type Held } from "./buyers-hold.ts";
+
+export interface RefundRequest {
+  readonly order: OrderRecord;
+  readonly payment: Pick<PaidPayment, "reference" | "attempt_number">;
+  /** Cents EUR to give back. */
+  readonly cents: number;
+  readonly reason: RefundReason;
+  /** An administrator's words and id; null for the product's own refunds. */
+  readonly note: string | null;
+  readonly by: string | null;
+  /** UTC ISO 8601. */
+  readonly at: string;
+  readonly held: Held;
+  /** Whether the product is closed to the buyer; a refund of all that is left always closes it. */
+  readonly endsAccess: boolean;
+}
+
+/**
+ * The writes by which a paid order owes money back: intent, order, access, counters, mail and audit. Pure; the order's
+ * condition lets one refund through at a time. A withdrawal's mail is its acknowledgement, which its caller adds.
+ */
+export function refundWrites(request: RefundRequest) {
+  const { order, payment, cents, reason, note, by, at } = request;
+  const remaining = remainingAfter(order, cents);
+  const endsAccess = request.endsAccess || remaining === 0;
+  const id = refundId(order);
+  const mail = reason === "withdrawal" ? undefined : refundMail("refund_requested", order, { id, cents, reason, at });
+  return [
+    oweRefund(order, endsAccess, reason === "withdrawal" ? { at, cents } : undefined),
+    putNew(
+      refundIntent({
+        id,
+        order_number: order.order_number,
+        user_id: order.user_id,
+        attempt_number: payment.attempt_number,
+        reference: payment.reference,
+        cents,
+        remaining_cents: remaining,
+        reason,
+        note,
+        by,
+        requested_at: at,
+        ...(order.outside_cents && { outside_cents: order.outside_cents }),
+      }),
+    ),
+    ...accessWrites(order, request.held, { cents, at, endsAccess, endsContract: reason === "withdrawal" }),
+    ...countRefund(order, cents, remaining === 0 ? -1 : 0),
+    ...(mail ? [put(mail)] : []),
+    orderAudit(order.order_number, at, `refund_due-${id}`, { cents, remaining, reason, note, by }),
+  ];
+}
+
+/** A refund that happened without the shop: in the gateway's portal, by transfer, or by the bank. */
+export interface FoundRefund {
+  readonly order: OrderRecord;
+  readonly payment: Pick<PaidPayment, "reference" | "attempt_number" | "card">;
+  readonly held: Held;
+  /** Cents EUR that went back. */
+  readonly cents: number;
+  readonly reason: RefundReason;
+  /** It did not go through the gateway. */
+  readonly outside: boolean;
+  /** A person's words and id; null where a job found it. */
+  readonly note: string | null;
+  readonly by: string | null;
+  /** UTC ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * The writes by which such a refund is booked as done: refund, order, access (a full one closes it), counters, ledger, credit
+ * note, mail, audit, and what makes the buyer's next order need the tick. Refused where the order has moved since it was read.
+ */
+export async function foundRefundWrites(found: FoundRefund) {
+  const { order, payment, held, cents, reason, outside, note, by, at } = found;
+  const remaining_cents = remainingAfter(order, cents);
+  const { order_number, user_id } = order;
+  const id = refundId(order);
+  const { attempt_number, reference } = payment;
+  const refund = { id, order_number, user_id, attempt_number, reference, cents, remaining_cents, reason, note, by };
+  const mail = reason === "chargeback" ? undefined : refundMail("refund_sent", order, { id, cents, reason, at });
+  const endsAccess = remaining_cents === 0;
+  return [
+    bookFoundRefund(order, { cents, remaining_cents, outside }),
+    putNew(doneRefund({ ...refund, outside, requested_at: at })),
+    ...accessWrites(order, held, { cents, at, endsAccess, endsContract: endsAccess }),
+    ...countRefund(order, cents, endsAccess ? -1 : 0),
+    ...bookRefund(refund, order, at),
+    ...(mail ? [put(mail)] : []),
+    ...(remaining_cents === 0 ? await startNowWrites(order, payment, at) : []),
+    orderAudit(order_number, at, `refund_found-${id}`, { cents, reason, outside, note, by }),
+  ];
+}
