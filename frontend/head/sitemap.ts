@@ -17,6 +17,6 @@ export function sitemap(pages: readonly SitemapPage[]): string {
 
 /** Everything public may be read by robots; members' pages, calls and the local stand-ins may not. */
 export function robots(): string {
-  const closed = [paths.home, "/api/", "/local"].map((path) => `Disallow: ${path}\n`).join("");
+  const closed = [paths.home, paths.stopReminders(""), "/api/", "/local"].map((path) => `Disallow: ${path}\n`).join("");
   return `User-agent: *\n${closed}Allow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`;
 }

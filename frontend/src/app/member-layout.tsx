@@ -13,6 +13,9 @@ import styles from "./member-layout.module.css";
 const DiaryKeeper = lazy(async () => ({
   default: (await import("../features/training/diary/diary-keeper.tsx")).DiaryKeeper,
 }));
+const KeepReminders = lazy(async () => ({
+  default: (await import("../features/training/reminders/keep-reminders.tsx")).KeepReminders,
+}));
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
@@ -29,6 +32,7 @@ export function MemberLayout() {
       <BottomBar />
       <Suspense fallback={null}>
         <DiaryKeeper />
+        <KeepReminders />
       </Suspense>
     </div>
   );

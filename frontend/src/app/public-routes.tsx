@@ -18,6 +18,9 @@ const CheckoutPage = lazy(async () => ({ default: (await import("./pages/checkou
 const ConfirmationPage = lazy(async () => ({
   default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage,
 }));
+const StopRemindersPage = lazy(async () => ({
+  default: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
 /** Pages for visitors only. */
@@ -43,6 +46,7 @@ export const publicRoutes = (
     <Route path={paths.withdrawal} element={<WithdrawalPage />} />
     <Route path={paths.checkout(":category", ":id")} element={<CheckoutPage />} />
     <Route path={paths.thanks} element={<ConfirmationPage />} />
+    <Route path={paths.stopReminders(":token")} element={<StopRemindersPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </>
 );

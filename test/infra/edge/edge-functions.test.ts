@@ -35,6 +35,7 @@ describe("the site's paths", () => {
     "/app/orderconfirmation/S1234",
     `/app/player/17/${"a".repeat(30)}.${"B".repeat(43)}`,
     "/challenges/99",
+    "/odjava/3f0a-11.aZ_9-x",
   ])("%s is a screen of the app, or a product that is newer than the build", (path) => {
     expect(run(paths, path)).toBe("/shell.html");
   });
@@ -88,7 +89,19 @@ describe("the site's statuses", () => {
 const asked = [
   ...["/", "/terms", "/terms/", "/privacy", "/challenges/17", "/trainings/2/", "/ebooks/1", "/challenges/017"],
   ...["/assets/index-Bx1.js", "/favicon.ico", "/.well-known/security.txt", "/sitemap.xml", "/challenges/99"],
-  ...["/app", "/app/", "/app/player/17/a.b", "/challanges", "/withdrawal", "/nema-me", "/constructor", "/__proto__"],
+  ...[
+    "/app",
+    "/app/",
+    "/app/player/17/a.b",
+    "/challanges",
+    "/withdrawal",
+    "/odjava/a.b",
+    "/odjava",
+    "/odjava/a/b",
+    "/nema-me",
+    "/constructor",
+    "/__proto__",
+  ],
   ...["/challenges", "/challenges/abc", "//", "/app.php", "/.well-known/change-password", "/%C4%8D", "/a%2Fb.css"],
 ].map((uri) => ({ viewer: { ip: "192.0.2.7" }, request: { method: "GET", uri, querystring: {}, headers: {} } }));
 const answered = [{ "x-amz-meta-status": { value: "404" }, etag: { value: "x" } }, { etag: { value: "x" } }].map(

@@ -2,11 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { paths } from "../../lib/paths.ts";
 import { forgetSession, pendingSignOut } from "../../lib/session.ts";
 import { forgetTarget } from "../../lib/target.ts";
-import { leaveDevice } from "./leaving.ts";
+import { leaveDevice, tellServer } from "./leaving.ts";
 import { logout } from "./queries.ts";
 
 /** Ends the session on the server and in every tab, then leaves for the landing page with nothing of it in memory. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
+  await tellServer();
   await endOnServer();
   await leaveDevice();
   forgetTarget();

@@ -24,8 +24,7 @@ export function DiaryKeeper() {
       if (waitingOf(open) === 0) return true;
       return new Promise<boolean>((answer) => setQuestion({ open, answer }));
     };
-    noteLuggage({ mayLeave, remove: () => removeDiary(open.diary.person) });
-    return () => noteLuggage(undefined);
+    return noteLuggage({ mayLeave, remove: () => removeDiary(open.diary.person) });
   }, [open]);
   const decide = (leaves: boolean) => {
     question?.answer(leaves);

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { useMe } from "../../account/queries.ts";
+import { enrolmentsOf } from "../diary/head.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import { HourField } from "./hour-field.tsx";
+import { pushState } from "./push.ts";
+import styles from "./reminders.module.css";
+import { useAsking } from "./use-asking.ts";
+import { NOT_REMINDED, type ReminderValue, useQuiet, useReminders } from "./use-reminders.ts";
+
+type Step = "ask" | "offer" | "on" | "off";
+
+/** After a finished workout of a programme, to whom never chose: whether to be reminded. Nothing where there is nothing to ask. */
+export function AskReminder() {
+  const diary = useDiary();
+  const { hasChosen, choose } = useReminders();
+  const [isQuiet, keepQuiet] = useQuiet();
+  const ask = useAsking();
+  const canWrite = useMe().data?.user.email_verified === true;
+  const [step, setStep] = useState<Step>("ask");
+  const [hour, setHour] = useState(NOT_REMINDED.hour);
+
+  const turnOn = async (channel: ReminderValue["channel"]) => {
+    setStep("on");
+    await choose({ channel, hour });
+  };
+  const remind = async () => {
+    if (await ask(false)) await turnOn("push");
+    else setStep(canWrite ? "offer" : "off");
+  };
+  const decline = async () => {
+    setStep("off");
+    await keepQuiet();
+  };
+
+  if (step === "on") return <p role="status">{`Podsjetnik je uključen: na dane treninga u ${hour}:00.`}</p>;
+  if (step === "offer") {
+    return (
+      <Question heading="Podsjetnik e-mailom?" text="Obavijesti na ovom uređaju nisu uključene.">
+        <Button onClick={() => turnOn("mail")}>Pošalji e-mail</Button>
+        <Button kind="outline" onClick={decline}>
+          Ne sada
+        </Button>
+      </Question>
+    );
+  }
+  const hasPlan = diary !== undefined && enrolmentsOf(diary.head).some(({ enrolment }) => enrolment.state === "active");
+  const hasTrained = diary?.history.some(({ ended }) => ended !== undefined) === true;
+  const canBe = pushState() === "possible" || canWrite;
+  if (step === "off" || isQuiet || hasChosen || !hasPlan || !hasTrained || !canBe) return null;
+  return (
+    <Question heading="Podsjetnik za sljedeći trening?" text="Samo na dane treninga, najviše jednom dnevno.">
+      <HourField hour={hour} onHour={setHour} />
+      <Button onClick={remind}>Podsjeti me</Button>
+      <Button kind="outline" onClick={decline}>
+        Ne sada
+      </Button>
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Question({ heading, text, children }: QuestionProps) {
+  return (
+    <section className={styles.ask} aria-label={heading}>
+      <div>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Reminders } from "#contract/diary-values.ts";
+import { currentOf } from "#contract/training/registers.ts";
+import { nextReminders } from "#contract/training/reminders.ts";
+import { doneSessions } from "#contract/training/session-state.ts";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { enrolmentsOf, pausesOf } from "../diary/head.ts";
+import { remindersOf } from "./use-reminders.ts";
+
+/** The next reminders as this device works them out; undefined where they stand in the diary already, or nobody wants them. Pure. */
+export function newReminders(diary: DiaryView, now: Date, zone: string): Reminders | undefined {
+  const { head, history } = diary;
+  const { channel, hour } = remindersOf(head);
+  if (channel === "none") return undefined;
+  const running = enrolmentsOf(head).filter(({ enrolment }) => enrolment.state === "active");
+  const moments = nextReminders({
+    runs: running.map(({ id, enrolment }) => ({ schedule: enrolment, done: doneIn(id, enrolment, history) })),
+    trained: new Set(history.map(({ day }) => day)),
+    pauses: pausesOf(head),
+    hour,
+    zone,
+    now: Math.floor(now.getTime() / 1000),
+  });
+  const known = currentOf(head, "remind:next") as Reminders | undefined;
+  const next: Reminders = { zone, moments };
+  return JSON.stringify(known) === JSON.stringify(next) ? undefined : next;
+}
+
+type Running = ReturnType<typeof enrolmentsOf>[number];
+
+/** The sessions that are done. A challenge is told by its videos: as many as were watched, whatever their order. */
+function doneIn(id: string, { category, product, anchors }: Running["enrolment"], history: DiaryView["history"]) {
+  if (category === "training") return new Set(doneSessions(id, history).map(({ session }) => session));
+  const since = anchors[0]?.day ?? "";
+  const rows = history.flatMap(({ day, about }) =>
+    about?.kind === "video" && about.product === product && day >= since ? [about.row] : [],
+  );
+  return new Set(Array.from(new Set(rows), (_, index) => index + 1));
+}

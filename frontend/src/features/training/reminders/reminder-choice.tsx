@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../../lib/paths.ts";
+import { useMe } from "../../account/queries.ts";
+import { HourField } from "./hour-field.tsx";
+import { type PushState, pushState } from "./push.ts";
+import styles from "./reminders.module.css";
+import { useAsking } from "./use-asking.ts";
+import type { ReminderValue } from "./use-reminders.ts";
+
+interface Props {
+  readonly value: ReminderValue;
+  readonly onChange: (value: ReminderValue) => void;
+}
+
+const WHY_NO_PUSH: Record<PushState, string> = {
+  possible: "Obavijesti nisu dopuštene.",
+  refused: "Preglednik na ovom uređaju ne pušta obavijesti. Dopuštaju se u njegovim postavkama.",
+  "home-screen": "Na iPhoneu i iPadu obavijesti stižu tek kad Zamah dodaš na početni zaslon.",
+  absent: "Ovaj preglednik ne prima obavijesti.",
+};
+
+/** 'Podsjetnik': none, or by message or e-mail at a full hour of training days. The browser asks only after a tap. */
+export function ReminderChoice({ value, onChange }: Props) {
+  const ask = useAsking();
+  const canWrite = useMe().data?.user.email_verified === true;
+  const [isRefused, setRefused] = useState(pushState() !== "possible");
+  const [kind, how] = [useId(), useId()];
+  const isOn = value.channel !== "none";
+  const remind = async (byHand: boolean) => {
+    const allowed = await ask(byHand);
+    setRefused(!allowed);
+    if (allowed) onChange({ ...value, channel: "push" });
+    else onChange({ ...value, channel: canWrite ? "mail" : "none" });
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend>Podsjetnik</legend>
+      <div className={styles.chips}>
+        <Chip name={kind} label="Ne" checked={!isOn} onChoose={() => onChange({ ...value, channel: "none" })} />
+        <Chip name={kind} label="Podsjeti me" checked={isOn} onChoose={() => remind(false)} />
+      </div>
+      {isOn && (
+        <div className={styles.how}>
+          <div className={styles.chips} role="radiogroup" aria-label="Kako">
+            <Chip
+              name={how}
+              label="Obavijest"
+              checked={value.channel === "push"}
+              disabled={pushState() !== "possible"}
+              onChoose={() => remind(true)}
+            />
+            <Chip
+              name={how}
+              label="E-mail"
+              checked={value.channel === "mail"}
+              disabled={!canWrite}
+              onChoose={() => onChange({ ...value, channel: "mail" })}
+            />
+          </div>
+          <HourField hour={value.hour} onHour={(hour) => onChange({ ...value, hour })} />
+        </div>
+      )}
+      <div role="status" className={styles.hints}>
+        {isRefused && value.channel !== "push" && (isOn || !canWrite) && <p>{WHY_NO_PUSH[pushState()]}</p>}
+        {isRefused && !isOn && !canWrite && <WriteLater />}
+        {isOn && <p>Samo na dane treninga, najviše jednom dnevno.</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+function Chip({ name, label, checked, disabled = false, onChoose }: ChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function WriteLater() {
+  return (
+    <p>
+      Za podsjetnik e-mailom najprije <Link to={paths.profile}>potvrdi svoju adresu</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "../../../components/button.tsx";
+import { Skeleton } from "../../../components/states.tsx";
+import { enrolmentsOf } from "../diary/head.ts";
+import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { isAllowed, pushState } from "./push.ts";
+import { ReminderChoice } from "./reminder-choice.tsx";
+import styles from "./reminders.module.css";
+import { useAsking } from "./use-asking.ts";
+import { PUSH, type PushFact, useReminders } from "./use-reminders.ts";
+
+/** The settings of reminders: the choice itself, and whether messages come to this device. */
+export function ReminderSettings() {
+  const head = useDiary()?.head;
+  const { value, choose } = useReminders();
+  if (!head || !value) return <Skeleton shape="row" />;
+  const hasPlan = enrolmentsOf(head).some(({ enrolment }) => enrolment.state === "active");
+  return (
+    <div className={styles.stack}>
+      <ReminderChoice value={value} onChange={choose} />
+      {value.channel === "push" && <ThisDevice />}
+      {value.channel !== "none" && !hasPlan && <p>Podsjetnici kreću čim je neki program u tijeku.</p>}
+    </div>
+  );
+}
+
+/** Messages were chosen on another device, or this one does not let them in. */
+function ThisDevice() {
+  const [fact, setFact] = useDeviceFact<PushFact>(PUSH);
+  const ask = useAsking();
+  if (fact !== undefined && isAllowed()) return null;
+  const turnOn = async () => {
+    if (await ask(true)) await setFact("wanted");
+  };
+  return (
+    <>
+      <p>Na ovaj uređaj obavijesti ne stižu.</p>
+      {pushState() === "possible" && (
+        <Button kind="outline" size="small" onClick={turnOn}>
+          Uključi i ovdje
+        </Button>
+      )}
+    </>
+  );
+}
