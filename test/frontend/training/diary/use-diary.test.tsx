@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
@@ -89,15 +89,41 @@ describe("a diary with the server", () => {
   });
 });
 
+const PLAN = { access: { granted: true, until: null }, training: { title: "Booty Program" } };
+const enrolled = (state: string) => ({ "e:k3x9qa": { category: "training", product: 2, state } });
+
 describe("a plan", () => {
-  it("opens from the device without network", async () => {
-    await givenDiary({
-      plans: { 2: { access: { granted: true, until: null }, training: { title: "Booty Program" } } },
-    });
+  it("stays on the device after one visit, for a run through it", async () => {
+    await givenDiary({ head: enrolled("active") });
+    showPage(<Plan />, { answers: { "trainings/2": PLAN } });
+    await settled();
+    cleanup();
+    closeDiary();
     showPage(<Plan />, { answers: { "trainings/2": 503 } });
     await settled();
 
     expect(screen.getByText("ready Booty Program")).toBeTruthy();
+  });
+
+  it.each(["left", "done"])("goes from the device once its run is %s", async (state) => {
+    await givenDiary({ head: enrolled(state), plans: { 2: PLAN } });
+    showPage(<Plan />, { answers: { "trainings/2": 503 } });
+    await settled();
+
+    expect(screen.queryByText("ready Booty Program")).toBeNull();
+  });
+
+  it("is locked and gone from the device once the server says that access is over", async () => {
+    await givenDiary({ head: enrolled("active"), plans: { 2: PLAN } });
+    showPage(<Plan />, { answers: { "trainings/2": { ...PLAN, access: { granted: false, until: null } } } });
+    await settled();
+    expect(screen.getByText("locked")).toBeTruthy();
+    cleanup();
+    closeDiary();
+    showPage(<Plan />, { answers: { "trainings/2": 503 } });
+    await settled();
+
+    expect(screen.queryByText("ready Booty Program")).toBeNull();
   });
 
   it("says so where the server knows none", async () => {

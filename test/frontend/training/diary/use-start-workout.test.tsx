@@ -34,7 +34,7 @@ describe("a planned session", () => {
   });
 
   it("goes on where it was begun today", async () => {
-    const before = { about: { kind: "plan", title: "Dan 3" }, day: "2026-11-21", started: 1_795_255_200 };
+    const before = { about: { kind: "plan", title: "Dan 3" }, day: "2026-11-21", started: 1_795_276_800 };
     expect(await start({ "20261121-pk3x9qa-7": before })).toBe(
       "20261121-pk3x9qa-7 running: Dan 3, 2026-11-21, undefined",
     );

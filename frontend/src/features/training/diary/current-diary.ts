@@ -1,6 +1,7 @@
 import { serverNow } from "../../../lib/server-time.ts";
 import { type DeviceStore, openDeviceStore } from "./device-store.ts";
 import { type Diary, openDiary } from "./diary.ts";
+import { dropDrawings } from "./drawings.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { withRoom } from "./room.ts";
 import { runningWorkout } from "./running-workout.ts";
@@ -41,6 +42,7 @@ export async function removeDiary(person: string): Promise<void> {
   const opened = await (store ?? openStore());
   closeDiary();
   await opened.forget(person);
+  await dropDrawings();
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Diary {
   readonly view: () => DiaryView | undefined;
   /** A fact as it stands under its name. */
   readonly kept: (kind: FactKind, id: string) => unknown;
+  /** The ids of all facts of a kind. */
+  readonly ids: (kind: FactKind) => string[];
   /** How many sets wait. */
   readonly waitingSets: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -67,6 +69,7 @@ export function openDiary(person: string, opening: Promise<DeviceStore>): Diary 
     person,
     view: () => view,
     kept: (kind, id) => rows?.facts.get(nameOf({ kind, id }))?.value,
+    ids: (kind) => [...(rows?.facts.values() ?? [])].flatMap((fact) => (fact.kind === kind ? [fact.id] : [])),
     waitingSets: () => [...(rows?.waiting.values() ?? [])].filter(({ key }) => key.startsWith("s:")).length,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -15,7 +15,7 @@ export async function keepDrawings({ exercises = {} }: StoredPlan): Promise<void
   }
 }
 
-/** Drawings go first where there is no more room. */
+/** Drawings go with the last plan, and first where there is no more room. */
 export async function dropDrawings(): Promise<void> {
   if (typeof caches !== "undefined") await caches.delete(CACHE);
 }

@@ -3,6 +3,7 @@ import { followSession, sessionPerson } from "../../../lib/session.ts";
 import { deviceId } from "./device-id.ts";
 import type { Diary } from "./diary.ts";
 import { endForgotten } from "./end-forgotten.ts";
+import { dropOldPlans } from "./plan-store.ts";
 import { changeDiary } from "./queries.ts";
 import { fetchMonths, refreshDiary } from "./refresh.ts";
 import { runningWorkout } from "./running-workout.ts";
@@ -83,6 +84,13 @@ export function startSync(diary: Diary): Sync {
       const outbox = { read: store.read.bind(store, diary.person), update: diary.update };
       if (await sendWaiting(diary.person, outbox, post)) lastSent = Date.now();
     });
+  /** What holds without network too. */
+  const begin = async () => {
+    await diary.store;
+    await endForgotten(diary);
+    await dropOldPlans(diary);
+    await run();
+  };
   const wake = () => {
     failures = 0;
     isReadDue ||= !isRunning() && Date.now() >= lastRead + FRESH_MS;
@@ -97,7 +105,7 @@ export function startSync(diary: Diary): Sync {
   const unfollow = followSession(wake);
   window.addEventListener("online", wake);
   document.addEventListener("visibilitychange", onVisibility);
-  void diary.store.then(() => endForgotten(diary)).then(run);
+  void begin();
 
   return {
     changed: plan,

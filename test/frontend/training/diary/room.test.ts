@@ -1,0 +1,82 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type DeviceStore, openDeviceStore } from "../../../../frontend/src/features/training/diary/device-store.ts";
+import { withRoom } from "../../../../frontend/src/features/training/diary/room.ts";
+
+const PERSON = "ana";
+const SET = { person: PERSON, kind: "workout", id: "20261121-pk3x9qa-7", key: "s:p1-1" } as const;
+const waiting = { ...SET, register: [{ r: 12 }, 1, "aaaaaaaa"] as const };
+const months = ["2026-08", "2026-09", "2026-10", "2026-11"];
+
+let dropped: string[];
+beforeEach(() => {
+  dropped = [];
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  vi.stubGlobal("caches", { delete: async (name: string) => dropped.push(name) });
+});
+
+describe("a device without room", () => {
+  it("gives up drawings first", async () => {
+    const store = await openStore(1);
+    await log(store);
+
+    expect(dropped).toEqual(["zamah-pictures-v1"]);
+    expect(await monthsOf(store)).toEqual(months);
+    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+  });
+
+  it("then the oldest months, which the server has", async () => {
+    const store = await openStore(2);
+    await log(store);
+
+    expect(await monthsOf(store)).toEqual(["2026-10", "2026-11"]);
+    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+  });
+
+  it("never what waits: where nothing helps it lives in memory, with all that the device had", async () => {
+    const store = await openStore(Number.POSITIVE_INFINITY);
+    await log(store);
+
+    expect(store.storage).toBe("memory");
+    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+    await log(store);
+    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+  });
+
+  it("passes every other fault on", async () => {
+    const store = await openStore(0);
+    const fault = store.update(PERSON, [], () => {
+      throw new TypeError("a mistake of ours");
+    });
+
+    await expect(fault).rejects.toThrow("a mistake of ours");
+    expect(store.storage).toBe("device");
+  });
+});
+
+/** A device with four months of diary that refuses so many changes for want of room. */
+async function openStore(refusals: number): Promise<DeviceStore> {
+  const device = await openDeviceStore(new IDBFactory());
+  const keep = months.map((id) => ({ person: PERSON, kind: "month" as const, id, value: {} }));
+  await device.update(PERSON, [], () => ({ keep }));
+  let left = refusals;
+  return withRoom({
+    ...device,
+    update: async (person, names, decide) => {
+      const patch = await device.read(person, names).then(decide);
+      if (patch.wait && left > 0) {
+        left -= 1;
+        throw new DOMException("no room", "QuotaExceededError");
+      }
+      return device.update(person, names, decide);
+    },
+  });
+}
+
+function log(store: DeviceStore) {
+  return store.update(PERSON, [], () => ({ wait: [waiting] }));
+}
+
+async function monthsOf(store: DeviceStore): Promise<string[]> {
+  return (await store.read(PERSON)).facts.filter(({ kind }) => kind === "month").map(({ id }) => id);
+}
