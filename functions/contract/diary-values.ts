@@ -67,6 +67,8 @@ export const settings = z.strictObject({
   no_rest: z.array(exerciseKey).check(z.maxLength(60)),
   effort: z.boolean(),
   streak: z.boolean(),
+  /** Whether the next video of a challenge starts by itself. */
+  autoplay: z.optional(z.boolean()),
 });
 
 /** Whether and how somebody is reminded: by their own choice alone, at a full hour of their device's zone. */

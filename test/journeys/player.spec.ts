@@ -37,11 +37,26 @@ test("the player obeys the keyboard, resumes where it stopped and offers the nex
   await seek(page, 0.9);
   await page.keyboard.press("k");
   await expect(page.getByText("Mrtvo dizanje girje s poda")).toBeVisible();
-  await page.getByRole("button", { name: "Zaustavi" }).click();
-  await page.getByRole("button", { name: "Pusti odmah" }).click();
+  await page.getByRole("button", { name: "Sljedeći trening" }).click();
   await expect(page).toHaveURL("/app/player/1011/-");
   await page.getByRole("button", { name: "Natrag" }).click();
   await expect(page).toHaveURL("/app/challenges/10");
+});
+
+test.describe("the member can", () => {
+  test("follow a challenge's video and find it in diary, goal and streak", async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, "premium"));
+    await page.goto("/app/challenges/11");
+    await page.getByRole("button", { name: /Pusti/ }).first().click();
+    await expect(clip(page)).toHaveJSProperty("readyState", 4);
+    await clip(page).evaluate((video: HTMLVideoElement) => {
+      video.playbackRate = 4;
+    });
+    await page.keyboard.press("k");
+    await expect(page.getByText("Trening zapisan")).toBeVisible();
+    await expect(page.getByText(/Ovaj tjedan \d od 4/)).toBeVisible();
+    await page.getByRole("radio", { name: "Teško" }).check({ force: true });
+  });
 });
 
 test("a token of somebody else, an unknown video and a locked one each leave a clear page", async ({

@@ -36,6 +36,11 @@ export function otherWorkoutId(day: string, random: string): string {
   return `${day.replaceAll("-", "")}-x${random}`;
 }
 
+/** The id of a challenge's video that was followed: the same on every device, so that it counts once a day. Pure. */
+export function videoWorkoutId(day: string, row: number): string {
+  return otherWorkoutId(day, `v${String(row).padStart(9, "0")}`);
+}
+
 /** The month (yyyy-mm) of a workout, by its id. Pure. */
 export function monthOfWorkout(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 6)}`;

@@ -2,11 +2,12 @@ import type { Player } from "player.js";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { ErrorState } from "../../components/states.tsx";
 import styles from "./player-page.module.css";
-import { keepPosition, positionOf } from "./positions.ts";
+import { positionOf } from "./positions.ts";
 import { ResumeNote } from "./resume-note.tsx";
 import type { PlayerState } from "./use-open-video.ts";
 import { usePlayerKeys } from "./use-player-keys.ts";
 import { useStall } from "./use-stall.ts";
+import { useWatched } from "./use-watched.ts";
 import { VideoFrame } from "./video-frame.tsx";
 import type { Admission } from "./watch.ts";
 
@@ -17,6 +18,8 @@ interface Props {
   /** What fills the screen with F. */
   readonly screen: RefObject<HTMLElement | null>;
   readonly onPlay: () => void;
+  /** The video was followed to its end, so many seconds of it. */
+  readonly onFollowed: (seconds: number) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
   /** What stands over the video at its end; it can be played again. */
@@ -24,11 +27,12 @@ interface Props {
 }
 
 /** The running video: it goes on where it was stopped, listens to keys, and offers the next one at its end. */
-export function PlayerStage({ userId, video, state, screen, onPlay, onBack, onRetry, atEnd }: Props) {
+export function PlayerStage({ userId, video, state, screen, onPlay, onFollowed, onBack, onRetry, atEnd }: Props) {
   const player = useRef<Player>(undefined);
   const [start] = useState(() => positionOf(userId, video.videoId));
   const [ended, setEnded] = useState(false);
   const stall = useStall();
+  const watched = useWatched(userId, video.videoId, onFollowed);
   usePlayerKeys({ player, onBack, onFullScreen: () => toggleFullScreen(screen.current) });
   const ready = (loaded: Player) => {
     player.current = loaded;
@@ -47,8 +51,11 @@ export function PlayerStage({ userId, video, state, screen, onPlay, onBack, onRe
         title={video.title}
         onReady={ready}
         onPlay={onPlay}
-        onTime={(time) => keepPosition(userId, video.videoId, time)}
-        onEnded={() => setEnded(true)}
+        onTime={watched.onTime}
+        onEnded={() => {
+          watched.onEnded();
+          setEnded(true);
+        }}
         onError={stall.fail}
       />
       {start > 0 && !stall.failed && <ResumeNote seconds={start} onRestart={replay} />}

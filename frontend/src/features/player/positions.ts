@@ -7,21 +7,35 @@ const FIRST_SECONDS = 3;
 const ALMOST_DONE = 0.95;
 const MOST_VIDEOS = 100;
 
-type Positions = Record<string, number>;
+/** Whole seconds: where the video was stopped, and how much of it was watched; without the latter the place alone. */
+type Kept = number | readonly [at: number, watched: number];
+type Positions = Record<string, Kept>;
 
 /** Where a person stopped a video on this device, in whole seconds; 0 for the beginning. */
 export function positionOf(userId: string, videoId: string): number {
-  return readPositions(userId)[videoId] ?? 0;
+  const kept = readPositions(userId)[videoId] ?? 0;
+  return typeof kept === "number" ? kept : kept[0];
 }
 
-/** Keeps where a person is in a video; near its end it is forgotten. Seconds. */
-export function keepPosition(userId: string, videoId: string, time: { seconds: number; duration: number }): void {
+/** How much of a video that was stopped was really watched, in whole seconds. */
+export function watchedOf(userId: string, videoId: string): number {
+  const kept = readPositions(userId)[videoId] ?? 0;
+  return typeof kept === "number" ? 0 : kept[1];
+}
+
+/** Keeps where a person is in a video and how much of it was watched; near its end it is forgotten. Seconds. */
+export function keepPosition(
+  userId: string,
+  videoId: string,
+  time: { seconds: number; duration: number },
+  watched: number,
+): void {
   const { [videoId]: before, ...others } = readPositions(userId);
-  const seconds = Math.floor(time.seconds);
-  const isInside = seconds >= FIRST_SECONDS && time.seconds < time.duration * ALMOST_DONE;
-  if (before === (isInside ? seconds : undefined)) return;
+  const kept: Kept = [Math.floor(time.seconds), Math.floor(watched)];
+  const isInside = kept[0] >= FIRST_SECONDS && time.seconds < time.duration * ALMOST_DONE;
+  if (isInside ? String(before) === String(kept) : before === undefined) return;
   const recent = Object.entries(others).slice(-(MOST_VIDEOS - 1));
-  const positions = Object.fromEntries(isInside ? [...recent, [videoId, seconds]] : recent);
+  const positions = Object.fromEntries(isInside ? [...recent, [videoId, kept]] : recent);
   storage.write(WATCH_POSITIONS, JSON.stringify({ userId, positions }));
 }
 

@@ -17,14 +17,23 @@ import { admit, NO_TOKEN, refusalOf } from "./watch.ts";
 /** An address that has just run out is renewed after a second, never in a tight loop. */
 const SOON_MS = 1000;
 
+/** A video of a challenge that was really watched: the row of its list, and how many seconds. */
+export interface FollowedVideo {
+  readonly challenge: number;
+  readonly row: number;
+  readonly title: string;
+  readonly seconds: number;
+}
+
 interface Props {
   readonly id: string;
   readonly token: string | undefined;
+  readonly onFollowed: (video: FollowedVideo) => void;
   readonly atEnd: (end: VideoEnd) => ReactNode;
 }
 
 /** The full-screen player: no header, no footer; the view is recorded when the video starts to play. */
-export function VideoPlayer({ id, token, atEnd }: Props) {
+export function VideoPlayer({ id, token, onFollowed, atEnd }: Props) {
   const screen = useRef<HTMLElement>(null);
   const state = playerState(useLocation().state);
   const goBack = useGoBack(state);
@@ -76,6 +85,9 @@ export function VideoPlayer({ id, token, atEnd }: Props) {
             state={state}
             screen={screen}
             onPlay={() => record(video.videoId)}
+            onFollowed={(seconds) => {
+              if (state) onFollowed({ challenge: state.challenge, row: Number(id), title: video.title, seconds });
+            }}
             onBack={goBack}
             onRetry={() => admission.refetch()}
             atEnd={(onReplay) => atEnd({ state, onReplay, onRefused: () => setRefused(true) })}

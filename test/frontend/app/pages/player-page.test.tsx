@@ -1,11 +1,16 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { workoutOf } from "#contract/training/workouts.ts";
 import { PlayerPage } from "../../../../frontend/src/app/pages/player-page.tsx";
+import { deviceDay } from "../../../../frontend/src/lib/format.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
-import { challenge, person } from "../../steps/records.ts";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { challenge, person, SERVER_TIME } from "../../steps/records.ts";
 import { type Answers, refusedWith, showPage } from "../../steps/signed-in-page.tsx";
 
+const TODAY = deviceDay(new Date(SERVER_TIME));
 const FRAME = "https://video.example/embed/1/back-2?token=x";
 const admitted = { body: { authenticated: true, embed_url: FRAME, title: "Veslanje", video_id: "back-2" } };
 const denied = (code: string) => ({ body: { authenticated: false, code } });
@@ -44,6 +49,29 @@ async function tell(event: string, value: object = {}) {
   await address();
   const data = JSON.stringify({ context: "player.js", event, value });
   act(() => void window.dispatchEvent(new MessageEvent("message", { data, origin: "https://video.example" })));
+}
+
+/** The video plays from one second to another, as the provider reports it. */
+async function watch(from: number, to: number) {
+  await address();
+  act(() => {
+    for (let seconds = from; seconds <= to; seconds += 1) {
+      const data = JSON.stringify({ context: "player.js", event: "timeupdate", value: { seconds, duration: 600 } });
+      window.dispatchEvent(new MessageEvent("message", { data, origin: "https://video.example" }));
+    }
+  });
+  await settled();
+}
+
+/** The network comes back: what waits is sent at once. */
+async function sent() {
+  await settled();
+  window.dispatchEvent(new Event("online"));
+  await settled();
+}
+
+function diaryServer() {
+  return createDiaryServer(() => Date.now());
 }
 
 async function address(): Promise<string | null> {
@@ -98,16 +126,24 @@ describe("a video", () => {
 });
 
 describe("at the end", () => {
-  it("the next one of the list is offered, its countdown can be stopped", async () => {
+  it("the next one of the list is offered and waits for a tap", async () => {
     const { asked } = player();
     await tell("ended");
     expect(await screen.findByText("Trening 1")).toBeDefined();
-    expect(screen.getByText(/Kreće za/)).toBeDefined();
+    expect(screen.queryByText(/Kreće za/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Sljedeći trening" }));
+    await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/1"));
+  });
+
+  it("the next one starts by itself for whoever wants that, and its countdown can be stopped", async () => {
+    await givenDiary({ head: { settings: { autoplay: true } } });
+    const { asked } = player();
+    await settled();
+    await tell("ended");
+    expect(await screen.findByText(/Kreće za/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Zaustavi" }));
     expect(screen.queryByText(/Kreće za/)).toBeNull();
     expect(asked).not.toContain("mediatoken/generate/member-1/1");
-    await userEvent.click(screen.getByRole("button", { name: "Pusti odmah" }));
-    await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/1"));
   });
 
   it("of the last one there is nothing but watching it again", async () => {
@@ -116,6 +152,96 @@ describe("at the end", () => {
     expect(await screen.findByText("Gotovo, bravo!")).toBeDefined();
     expect(screen.getByRole("button", { name: "Pogledaj ponovno" })).toBeDefined();
   });
+});
+
+describe("a video of a challenge that was followed", () => {
+  const ROW_TWO = `${TODAY.replaceAll("-", "")}-xv000000002`;
+
+  it("stands in the diary of today once, with how it was and what the week has come to", async () => {
+    await givenDiary({ head: { "goal:2024-W01": 4 } });
+    const server = diaryServer();
+    player(diaryAnswers(server));
+    await watch(0, 600);
+    await tell("ended");
+    expect((await screen.findByText("Trening zapisan")).getAttribute("role")).toBe("status");
+    expect(screen.getByText("Ovaj tjedan 1 od 4")).toBeDefined();
+    await userEvent.click(screen.getByRole("radio", { name: "Teško" }));
+    await sent();
+    const first = workout(server);
+    expect(first).toMatchObject({ day: TODAY, feeling: 4 });
+    expect(first?.about).toEqual({ kind: "video", product: 17, row: 2, title: "Veslanje" });
+    expect((first?.ended ?? 0) - (first?.started ?? 0)).toBe(540);
+
+    await userEvent.click(screen.getByRole("button", { name: "Pogledaj ponovno" }));
+    await watch(0, 600);
+    await sent();
+    expect(workout(server)).toEqual(first);
+  });
+
+  it.each([
+    ["less than six tenths of it were watched", [[241, 600]], false],
+    [
+      "the end was reached by a jump alone",
+      [
+        [0, 200],
+        [580, 600],
+      ],
+      false,
+    ],
+    [
+      "its middle was left out",
+      [
+        [0, 250],
+        [450, 600],
+      ],
+      true,
+    ],
+    ["the last tenth was left out", [[0, 541]], true],
+    ["it stopped before the last tenth", [[0, 530]], false],
+  ] as const)("counts only if it was: %s", async (_, parts, counts) => {
+    await givenDiary({});
+    const server = diaryServer();
+    player(diaryAnswers(server));
+    for (const [from, to] of parts) await watch(from, to);
+    if (parts.at(-1)?.[1] === 600) await tell("ended");
+    await sent();
+    expect(Object.keys(server.document("workout", ROW_TWO)).length > 0).toBe(counts);
+  });
+
+  it("counts although it was stopped in the middle and the page was closed", async () => {
+    await givenDiary({});
+    const server = diaryServer();
+    player(diaryAnswers(server));
+    await watch(0, 300);
+    cleanup();
+    player(diaryAnswers(server));
+    await watch(300, 545);
+    await sent();
+    expect(workout(server)).toBeDefined();
+  });
+
+  it("waits on the device where the network went away meanwhile", async () => {
+    await givenDiary({});
+    player();
+    await watch(0, 600);
+    await tell("ended");
+    expect(await screen.findByText("Trening zapisan")).toBeDefined();
+  });
+
+  it("is written down again after it was deleted", async () => {
+    const about = { kind: "video", product: 17, row: 2, title: "Veslanje" };
+    await givenDiary({ workouts: { [ROW_TWO]: { about, day: TODAY, gone: true } } });
+    const server = diaryServer();
+    player(diaryAnswers(server));
+    await settled();
+    await watch(0, 600);
+    await sent();
+    expect(workout(server)?.about).toEqual(about);
+  });
+
+  function workout(server: ReturnType<typeof createDiaryServer>) {
+    return workoutOf(ROW_TWO, server.document("workout", ROW_TWO));
+  }
 });
 
 describe("a video that can't be shown", () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ChallengeVideo } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
@@ -14,16 +14,21 @@ const WAIT_SECONDS = 8;
 
 interface Props extends VideoEnd {
   readonly id: string;
+  /** Whether the next one starts by itself after a countdown. */
+  readonly autoplay: boolean;
+  /** What the member's diary says of the video. */
+  readonly recorded?: ReactNode;
 }
 
 /** What stands over the video at its end: the next one of its challenge, or the way to watch it again. */
-export function NextVideo({ id, state, onReplay, onRefused }: Props) {
+export function NextVideo({ id, autoplay, recorded, state, onReplay, onRefused }: Props) {
   const challenge = useQuery({ ...challengeQuery(String(state?.challenge)), enabled: state !== null });
   const next = challenge.data && videoAfter(challenge.data.challenge.videos, Number(id));
   return (
     <section className={styles.next} aria-label="Kraj videa">
+      {recorded}
       {next && state ? (
-        <Offer next={next} challenge={state.challenge} onRefused={onRefused} />
+        <Offer next={next} challenge={state.challenge} autoplay={autoplay} onRefused={onRefused} />
       ) : (
         <p className={styles.done}>Gotovo, bravo!</p>
       )}
@@ -37,11 +42,14 @@ export function NextVideo({ id, state, onReplay, onRefused }: Props) {
 interface OfferProps {
   readonly next: ChallengeVideo;
   readonly challenge: number;
+  readonly autoplay: boolean;
   readonly onRefused: () => void;
 }
 
-function Offer({ next, challenge, onRefused }: OfferProps) {
-  const [counting, setCounting] = useState(() => !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+function Offer({ next, challenge, autoplay, onRefused }: OfferProps) {
+  const [counting, setCounting] = useState(
+    () => autoplay && !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
   const open = useOpenVideo(challenge, { follows: true });
   const play = () => {
     setCounting(false);
@@ -49,12 +57,11 @@ function Offer({ next, challenge, onRefused }: OfferProps) {
   };
   return (
     <>
-      <p>Sljedeći trening</p>
       <p className={styles.done}>{next.bunnyData.title}</p>
       {counting && <Countdown onEnd={play} />}
       <div className={styles.actions}>
         <Button size="small" busy={open.isPending} onClick={play}>
-          Pusti odmah
+          Sljedeći trening
         </Button>
         {counting && (
           <Button kind="outline" size="small" onClick={() => setCounting(false)}>

@@ -16,6 +16,7 @@ const DEFAULTS: Settings = {
   no_rest: [],
   effort: false,
   streak: true,
+  autoplay: false,
 };
 
 /** Every run through a programme, by its id. Pure. */

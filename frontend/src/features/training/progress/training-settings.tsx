@@ -63,6 +63,9 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
         <Switch on={settings.streak} onChange={(streak) => set({ streak })}>
           Prikaži niz
         </Switch>
+        <Switch on={settings.autoplay ?? false} onChange={(autoplay) => set({ autoplay })}>
+          Sljedeći video kreće sam
+        </Switch>
       </div>
       <Goal head={diary.head} />
       {reminders}

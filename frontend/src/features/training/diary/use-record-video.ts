@@ -1,0 +1,51 @@
+import { useCallback } from "react";
+import type { About } from "#contract/diary-values.ts";
+import { videoWorkoutId, type WorkoutView, workoutOf } from "#contract/training/workouts.ts";
+import { deviceDay } from "../../../lib/format.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import type { DiaryView } from "./diary-view.ts";
+import { useChangeDiary, useDiary } from "./use-diary.ts";
+
+/** A row of a challenge's list that was followed, so many seconds of it. */
+interface Followed {
+  readonly challenge: number;
+  readonly row: number;
+  readonly title: string;
+  readonly seconds: number;
+}
+
+const SHORTEST_SECONDS = 60;
+const LONGEST_TITLE = 120;
+
+/** Writes a followed video down as a workout of today, once a day; without network it waits on the device. */
+export function useRecordVideo(): (video: Followed) => Promise<void> {
+  const diary = useDiary();
+  const change = useChangeDiary();
+  return useCallback(
+    async (video) => {
+      const now = serverNow();
+      const day = deviceDay(now);
+      if (followedOn(day, video.row, diary)) return;
+      const values = { ...recorded(video, day, Math.floor(now.getTime() / 1000)), gone: null };
+      await change([{ kind: "workout", id: videoWorkoutId(day, video.row), values }]);
+    },
+    [diary, change],
+  );
+}
+
+/** Today's workout of a row; undefined where it was not followed yet. */
+export function useFollowedToday(row: number): WorkoutView | undefined {
+  const diary = useDiary();
+  return followedOn(deviceDay(serverNow()), row, diary);
+}
+
+function followedOn(day: string, row: number, diary: DiaryView | undefined): WorkoutView | undefined {
+  const id = videoWorkoutId(day, row);
+  const entries = diary?.workouts.get(id);
+  return entries && workoutOf(id, entries);
+}
+
+function recorded({ challenge, row, title, seconds }: Followed, day: string, ended: number): Record<string, unknown> {
+  const about: About = { kind: "video", product: challenge, row, title: title.slice(0, LONGEST_TITLE) || "Video" };
+  return { about, day, started: ended - Math.max(seconds, SHORTEST_SECONDS), ended };
+}
