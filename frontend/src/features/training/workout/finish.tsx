@@ -7,6 +7,7 @@ import { counted } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { settingsOf } from "../diary/head.ts";
+import { Feeling } from "./feeling.tsx";
 import styles from "./finish.module.css";
 import { Notices } from "./notices.tsx";
 import type { Programme } from "./session-places.ts";
@@ -27,7 +28,6 @@ interface Props {
   readonly after: ReactNode;
 }
 
-const FEELINGS = ["Prelako", "Lako", "Taman", "Teško", "Na granici"];
 const MOST_NOTE = 500;
 
 /** The end of a workout: what was done, how it was, and what comes next. */
@@ -107,27 +107,6 @@ function Figures({ summary, unit }: { readonly summary: Summary; readonly unit: 
         </div>
       ))}
     </dl>
-  );
-}
-
-function Feeling({
-  value,
-  onChange,
-}: {
-  readonly value: number | undefined;
-  readonly onChange: (value: number) => void;
-}) {
-  return (
-    <fieldset className={styles.feeling}>
-      <legend>Koliko je bilo teško?</legend>
-      {FEELINGS.map((word, at) => (
-        <label key={word}>
-          <input type="radio" name="feeling" checked={value === at + 1} onChange={() => onChange(at + 1)} />
-          <b aria-hidden="true">{at + 1}</b>
-          <span>{word}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
