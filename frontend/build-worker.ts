@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "vite";
+import { browserRoutes } from "./browser-routes.ts";
 import { chunksOf, type Manifest } from "./page-links.ts";
 
 const root = import.meta.dirname;
@@ -17,19 +18,19 @@ const others = [
   "fonts/bricolage-latin-ext.woff2",
 ];
 
-/** Writes the service worker beside the finished pages, with the list of the files that it keeps and a name for exactly these. */
+/** Writes the service worker beside the finished pages, and the list of the files that it keeps under a name for exactly these. */
 export async function buildWorker(manifest: Manifest, web: string): Promise<void> {
   const files = [...others, ...filesOf(manifest)];
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(resolve(web, file)));
+  const name = hash.digest("base64url").slice(0, 8);
+  writeFileSync(resolve(web, `assets/app-${name}.json`), JSON.stringify(files.map((file) => `/${file}`)));
   await build({
     root,
     configFile: false,
     logLevel: "warn",
-    define: {
-      __FILES__: JSON.stringify(files.map((file) => `/${file}`)),
-      __BUILD__: JSON.stringify(hash.digest("base64url").slice(0, 8)),
-    },
+    plugins: [browserRoutes(["refreshSession", "changeDiary"])],
+    define: { __BUILD__: JSON.stringify(name) },
     build: {
       outDir: web,
       emptyOutDir: false,

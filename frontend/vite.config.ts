@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-import { routes } from "../functions/contract/routes.ts";
+import { defineConfig } from "vite";
+import { browserRoutes } from "./browser-routes.ts";
 
 const root = import.meta.dirname;
 
@@ -12,7 +12,7 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|register-worker|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|install-offer|register-worker|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
   },
   {
     name: "home",
@@ -25,23 +25,10 @@ const sharedChunks = [
   },
 ];
 
-/** Of a route the browser is given how it is called; what its row says to the server would be every page's to fetch. */
-const browserRoutes: Plugin = {
-  name: "browser-routes",
-  load(id) {
-    if (!id.endsWith("functions/contract/routes.ts")) return null;
-    const rows = Object.entries(routes).map(([operation, { method, path, access }]) => [
-      operation,
-      { method, path, access },
-    ]);
-    return `export const routes = ${JSON.stringify(Object.fromEntries(rows))};`;
-  },
-};
-
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({
   root,
-  plugins: [react(), browserRoutes],
+  plugins: [react(), browserRoutes()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

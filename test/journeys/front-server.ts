@@ -16,11 +16,16 @@ export interface Front {
 /** Passes on to the shop all that a browser asks, until it is cut off. */
 export async function openFront(shop: string): Promise<Front> {
   let isCut = false;
-  let build: string | undefined;
+  /** The new build's name and the one that it has in the shop. */
+  let [build, real] = ["", ""];
+  const renamed = (worker: string) =>
+    worker.replace(/`([\w-]{8})`/, (_, name: string) => {
+      real = name;
+      return `\`${build}\``;
+    });
   const server = createServer((asked, answer) => {
-    const renamed =
-      asked.url === "/sw.js" && build ? (body: string) => body.replace(/`[\w-]{8}`/, `\`${build}\``) : undefined;
-    passOn(shop, asked, answer, renamed);
+    if (build) asked.url = asked.url?.replace(build, real);
+    passOn(shop, asked, answer, asked.url === "/sw.js" && build ? renamed : undefined);
   });
   server.on("connection", (socket) => isCut && socket.destroy());
   server.listen(0, "localhost");
@@ -52,9 +57,11 @@ function passOn(
   change: ((body: string) => string) | undefined,
 ): void {
   const { method, url, headers } = asked;
+  const { host, origin } = new URL(shop);
   const sent = {
     ...headers,
-    host: new URL(shop).host,
+    host,
+    ...(headers.origin && { origin }),
     ...(change && { "accept-encoding": "identity", "if-none-match": "" }),
   };
   const onward = request(new URL(url ?? "/", shop), { method, headers: sent }, async (reply) => {

@@ -97,14 +97,51 @@ test("a new build waits while a workout runs in some tab, and is offered on the 
   await expect.poll(() => builds(other)).toEqual(["zamah-app-newbuild", "zamah-app-another1"]);
 });
 
-test("a message without content shows the day's reminder", async ({ app, front }) => {
+test("a message without content shows the day's reminder, by what the device knows of it", async ({ app, front }) => {
   const [worker] = app.context().serviceWorkers();
   // Not every Chromium may show notifications: what the worker would show is noted.
   await worker?.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: { showNotification(title: string): unknown } };
     registration.showNotification = async (title) => Object.assign(globalThis, { shown: title });
   });
-  const session = await app.context().newCDPSession(app);
+  const shown = () => worker?.evaluate(() => (globalThis as { shown?: string }).shown);
+  const devtools = await workerTools(app);
+  await devtools.send("ServiceWorker.deliverPushMessage", { ...devtools.worker(front), data: "" });
+  await expect.poll(shown).toBe("Danas je dan za trening");
+
+  const day = new Date().toLocaleDateString("sv", { timeZone: "Europe/Zagreb" });
+  const value = { [day]: "Dan 3: Kukovi i trup" };
+  await putRow(app, "facts", { person: "any", kind: "device", id: "reminder", value });
+  await devtools.send("ServiceWorker.deliverPushMessage", { ...devtools.worker(front), data: "" });
+  await expect.poll(shown).toBe("Danas: Dan 3: Kukovi i trup");
+});
+
+test("what waits is sent by the browser once there is a network, with no page of the app open", async ({
+  app,
+  front,
+}) => {
+  const token = await app.evaluate(() => localStorage.getItem("accessToken"));
+  const diary = async () => {
+    const answer = await app.request.get("/api/v1/me/diary", { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()).data.head.entries;
+  };
+  const devtools = await workerTools(app);
+  await app.goto("/terms");
+  const { sub: person } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString());
+  const register = ["sjedalo 4", Date.now(), "k3x9qaz1"];
+  await putRow(app, "outbox", { person, kind: "head", id: "", key: "pin:e202", register });
+  await putRow(app, "outbox", { person: "somebody-else", kind: "head", id: "", key: "pin:e203", register });
+  await devtools.send("ServiceWorker.dispatchSyncEvent", {
+    ...devtools.worker(front),
+    tag: "diary",
+    lastChance: false,
+  });
+  await expect.poll(diary).toEqual({ "pin:e202": register });
+});
+
+/** The browser's tools for the one worker that is installed. */
+async function workerTools(page: Page) {
+  const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((found) => {
     session.on(
       "ServiceWorker.workerRegistrationUpdated",
@@ -112,8 +149,26 @@ test("a message without content shows the day's reminder", async ({ app, front }
     );
   });
   await session.send("ServiceWorker.enable");
-  const message = { origin: front.address, registrationId: await registrationId, data: "" };
-  await session.send("ServiceWorker.deliverPushMessage", message);
-  const shown = () => worker?.evaluate(() => (globalThis as { shown?: string }).shown);
-  await expect.poll(shown).toBe("Danas je dan za trening");
-});
+  const id = await registrationId;
+  return Object.assign(session, { worker: ({ address }: Front) => ({ origin: address, registrationId: id }) });
+}
+
+/** Puts a row into the device's database, which it makes where no page did yet. */
+async function putRow(page: Page, store: "facts" | "outbox", row: unknown): Promise<void> {
+  await page.evaluate(
+    ([name, value]) =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open("zamah", 1);
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore("facts", { keyPath: ["person", "kind", "id"] });
+          opening.result.createObjectStore("outbox", { keyPath: ["person", "kind", "id", "key"] });
+        };
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(name, "readwrite");
+          writing.objectStore(name).put(value);
+          writing.oncomplete = () => done(opening.result.close());
+        };
+      }),
+    [store, row] as const,
+  );
+}

@@ -8,6 +8,7 @@ import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
+import { keepInstallOffer } from "../lib/install-offer.ts";
 import styles from "./member-layout.module.css";
 
 const DiaryKeeper = lazy(async () => ({
@@ -16,6 +17,8 @@ const DiaryKeeper = lazy(async () => ({
 const KeepReminders = lazy(async () => ({
   default: (await import("../features/training/reminders/keep-reminders.tsx")).KeepReminders,
 }));
+
+keepInstallOffer();
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {

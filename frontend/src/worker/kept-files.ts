@@ -1,17 +1,17 @@
-/** Written in by the build: the app's files by their paths, and a name for exactly these. */
-declare const __FILES__: readonly string[];
+/** Written in by the build: a name for exactly the files that it keeps. */
 declare const __BUILD__: string;
 
-const FILES = __FILES__;
 const CACHES = "zamah-app-";
 const OWN = CACHES + __BUILD__;
 const SHELL = "/shell.html";
 const SCREEN = /^\/app(\/|$)/;
+const KEPT = /^\/(assets|fonts|pictures)\/|^\/(start\.js|favicon\.svg)$/;
 
 /** Keeps every file of this build; one that can't be had leaves the earlier build in its place. */
 export async function keepFiles(): Promise<void> {
-  const own = await caches.open(OWN);
-  await Promise.all(FILES.map(async (file) => own.put(file, await fileAt(file))));
+  const [own, list] = await Promise.all([caches.open(OWN), fileAt(`/assets/app-${__BUILD__}.json`)]);
+  const files: readonly string[] = await list.json();
+  await Promise.all(files.map(async (file) => own.put(file, await fileAt(file))));
 }
 
 /** Pages of the build before this one may still be open: its files go when the next one comes. */
@@ -25,8 +25,7 @@ export function answerTo(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return undefined;
   if (request.mode === "navigate") return SCREEN.test(pathname) ? kept(SHELL, request) : undefined;
-  const isKept = /^\/(assets|pictures)\//.test(pathname) || FILES.includes(pathname);
-  return isKept ? kept(pathname, request) : undefined;
+  return KEPT.test(pathname) ? kept(pathname, request) : undefined;
 }
 
 /** From this build, else from the one before or the pictures, else from the network. */

@@ -1,10 +1,12 @@
+import { answerOf, openDatabase } from "../features/training/diary/database.ts";
+import type { Fact } from "../features/training/diary/device-store.ts";
 import { scope } from "./worker-scope.ts";
 
-const TEXT = "Danas je dan za trening";
-
-/** Shows the reminder; the message that brought it says nothing of the training. */
+/** Shows the reminder. The message that brought it says nothing of the training: the day's title is what this device knows. */
 export async function showReminder(): Promise<void> {
-  await scope.registration.showNotification(TEXT, { icon: "/icons/icon-192.png", lang: "hr", tag: "today" });
+  const title = await titleOfToday().catch(() => undefined);
+  const text = title ? `Danas: ${title}` : "Danas je dan za trening";
+  await scope.registration.showNotification(text, { icon: "/icons/icon-192.png", lang: "hr", tag: "today" });
 }
 
 /** Brings the app to the front where it is open, as it is; else opens it. */
@@ -14,4 +16,15 @@ export async function openApp(notification: Notification): Promise<void> {
   const home = scope.registration.scope;
   const open = pages.find(({ url }) => url.startsWith(home));
   await (open ? open.focus() : scope.clients.openWindow(home));
+}
+
+/** The device fact `reminder` names the sessions of the days to come: title by day. */
+async function titleOfToday(): Promise<string | undefined> {
+  const database = await openDatabase(indexedDB);
+  const facts = database.transaction("facts").objectStore("facts");
+  const keys = (await answerOf(facts.getAllKeys())) as [string, string, string][];
+  const key = keys.find(([, kind, id]) => kind === "device" && id === "reminder");
+  const fact = key && (await answerOf<Fact | undefined>(facts.get(key)));
+  database.close();
+  return (fact?.value as Record<string, string> | undefined)?.[new Date().toLocaleDateString("sv")];
 }

@@ -1,8 +1,9 @@
 import { answerTo, dropOldFiles, keepFiles } from "./kept-files.ts";
 import { openApp, showReminder } from "./reminder.ts";
+import { sendDiary } from "./send-diary.ts";
 import { scope } from "./worker-scope.ts";
 
-/** The app's service worker: opens the app without network, shows reminders. It never reloads a page. */
+/** The app's service worker: opens the app without network, sends what waits, shows reminders. It never reloads a page. */
 scope.addEventListener("install", (event) => event.waitUntil(keepFiles()));
 scope.addEventListener("activate", (event) => event.waitUntil(Promise.all([dropOldFiles(), scope.clients.claim()])));
 scope.addEventListener("fetch", (event) => {
@@ -12,5 +13,6 @@ scope.addEventListener("fetch", (event) => {
 scope.addEventListener("message", ({ data }) => {
   if (data === "activate") void scope.skipWaiting();
 });
+scope.addEventListener("sync", (event) => event.waitUntil(sendDiary()));
 scope.addEventListener("push", (event) => event.waitUntil(showReminder()));
 scope.addEventListener("notificationclick", (event) => event.waitUntil(openApp(event.notification)));

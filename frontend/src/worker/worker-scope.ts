@@ -7,7 +7,7 @@ interface WorkerScope {
     openWindow(path: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate" | "push", listener: (event: LastingEvent) => void): void;
+  addEventListener(type: "install" | "activate" | "sync" | "push", listener: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   addEventListener(type: "message", listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;

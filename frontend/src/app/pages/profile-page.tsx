@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Page } from "../../components/page.tsx";
 import { CheckFailed, ErrorState, Skeleton } from "../../components/states.tsx";
 import { AccountBlocks, Block, ProfileHead } from "../../features/account/account-blocks.tsx";
+import { InstallBlock } from "../../features/account/install-block.tsx";
 import { PaymentList } from "../../features/account/payment-list.tsx";
 import styles from "../../features/account/profile.module.css";
 import { type Me, useMe } from "../../features/account/queries.ts";
@@ -35,6 +36,7 @@ export function ProfilePage() {
         <Block title="Tema">
           <ThemeRadios />
         </Block>
+        <InstallBlock />
         {me.data && <AccountBlocks me={me.data} />}
         <SignOutBlock everywhere={me.data !== undefined} />
       </div>

@@ -1,0 +1,84 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openDeviceStore } from "../../../frontend/src/features/training/diary/device-store.ts";
+import { sendDiary } from "../../../frontend/src/worker/send-diary.ts";
+import { accept, type Heard, refuse, serve, tokenFor } from "../steps/answers.ts";
+
+const REFRESH = "POST /session/refresh";
+const CHANGES = "POST /me/diary/changes";
+const token = tokenFor(600, "ana");
+let locks: string[];
+
+beforeEach(() => {
+  locks = [];
+  const request = (name: string, work: () => Promise<unknown>) => {
+    locks.push(name);
+    return work();
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+});
+
+/** So many changed pins of a person that wait on this device. */
+async function waits(person: string, count: number): Promise<void> {
+  const store = await openDeviceStore(indexedDB);
+  const wait = Array.from({ length: count }, (_, index) => ({
+    ...{ person, kind: "head" as const, id: "", key: `pin:e${index}` },
+    register: ["sjedalo 4", 1, "k3x9qaz1"] as const,
+  }));
+  await store.update(person, [], () => ({ wait }));
+}
+
+/** A server that renews the session and answers each call with changes in turn. */
+function shop(...statuses: number[]): Heard[] {
+  const left = [...statuses];
+  return serve(({ call }) => {
+    if (call === REFRESH) return accept({ accessToken: token });
+    const status = left.shift() ?? 200;
+    return status === 200 ? accept() : refuse(status);
+  });
+}
+
+describe("with no page open, the worker", () => {
+  it("asks nothing where nothing waits", async () => {
+    const heard = shop();
+    await sendDiary();
+    expect([heard, locks]).toEqual([[], ["zamah-outbox"]]);
+  });
+
+  it("renews the session and hands in all that waits of its person, alone over all tabs", async () => {
+    await waits("ana", 70);
+    await waits("iva", 1);
+    const heard = shop();
+    await sendDiary();
+    expect(heard).toEqual([
+      { call: REFRESH, bearer: null },
+      { call: CHANGES, bearer: token },
+      { call: CHANGES, bearer: token },
+    ]);
+    expect(locks).toEqual(["zamah-outbox", "zamah-session"]);
+  });
+
+  it("leaves to the pages what the server can't read, and what it said", async () => {
+    await waits("ana", 70);
+    const heard = shop(400);
+    await sendDiary();
+    expect(heard).toHaveLength(3);
+    const store = await openDeviceStore(indexedDB);
+    expect((await store.read("ana")).waiting).toHaveLength(70);
+  });
+
+  it("sends nothing for a session that is over, and is not called again for it", async () => {
+    await waits("ana", 1);
+    const heard = serve(() => refuse(401));
+    await sendDiary();
+    expect(heard.map(({ call }) => call)).toEqual([REFRESH]);
+  });
+
+  it.each([409, 429, 503])("has the browser try again after a %i", async (status) => {
+    await waits("ana", 1);
+    shop(status);
+    await expect(sendDiary()).rejects.toThrow(String(status));
+  });
+});
