@@ -7,8 +7,11 @@ import { chunksOf, type Manifest } from "./page-links.ts";
 
 const root = import.meta.dirname;
 
-/** What opens without network: code that is in the build, by its source. */
-const screens = ["app/member-layout", ...["home", "training", "workout", "progress", "diary"].map(pageOf)];
+/** What opens without network, by its source, with all that it loads later; the list grows with the build. */
+const screens = [
+  "member-layout",
+  ...["home", "training", "workout", "progress", "exercise", "diary"].map((name) => `pages/${name}-page`),
+];
 /** Files without a hash in their names that these screens need. */
 const others = [
   "shell.html",
@@ -45,11 +48,10 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
 }
 
 function filesOf(manifest: Manifest): Set<string> {
-  const sources = ["index.html", ...screens.map((name) => `src/${name}.tsx`).filter((source) => manifest[source])];
-  const chunks = sources.flatMap((source) => [...chunksOf(manifest, source)]);
+  const entry = "index.html";
+  const sources = screens.map((name) => `src/app/${name}.tsx`).filter((source) => manifest[source]);
+  const own = sources.flatMap((source) => [...chunksOf(manifest, source)]).filter((chunk) => chunk !== manifest[entry]);
+  const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const chunks = [entry, ...sources, ...later].flatMap((source) => [...chunksOf(manifest, source)]);
   return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
-}
-
-function pageOf(name: string): string {
-  return `app/pages/${name}-page`;
 }

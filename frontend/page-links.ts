@@ -3,6 +3,7 @@ export interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
