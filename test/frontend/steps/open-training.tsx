@@ -1,18 +1,21 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { vi } from "vitest";
 import { DiaryPage } from "../../../frontend/src/app/pages/diary-page.tsx";
 import { ExercisePage } from "../../../frontend/src/app/pages/exercise-page.tsx";
+import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
 import { ProgressPage } from "../../../frontend/src/app/pages/progress-page.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 
-/** Opens an address of progress or diary, as the member of `givenDiary`. */
+/** Opens an address of progress, diary or profile, as the member of `givenDiary`. */
 export function openTraining(address: string): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/app/progress" element={<ProgressPage />} />
+          <Route path="/app/profile" element={<ProfilePage />} />
           <Route path="/app/progress/:key" element={<ExercisePage />} />
           <Route path="/app/diary/:id?" element={<DiaryPage />} />
         </Routes>
@@ -37,4 +40,14 @@ export function workoutValues(day: string, sets: readonly (readonly [kilograms: 
       ]),
     ),
   };
+}
+
+/** From now on what the page saves is kept; answers how to read the files' texts. */
+export function savedFiles(): () => Promise<string[]> {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:file";
+  });
+  return () => Promise.all(files.map((file) => file.text()));
 }

@@ -35,8 +35,10 @@ export function adopted(
   );
   const answers = isNewEra ? withUnnamed(docs, still) : docs;
   const taken = answers.map((answer) => adoptedDocument(person, answer, facts, still));
-  const withdrawn = isConsentGone(taken.map(({ fact }) => fact)) ? facts.filter(({ kind }) => kind === "measures") : [];
-  const goesOn = new Set([...taken.flatMap(({ waits }) => waits), ...still.filter((one) => !isNamed(one, answers))]);
+  const isWithdrawn = isConsentGone(taken.map(({ fact }) => fact));
+  const withdrawn = isWithdrawn ? facts.filter(({ kind }) => kind === "measures") : [];
+  const unnamed = still.filter((one) => !isNamed(one, answers) && !(isWithdrawn && one.kind === "measures"));
+  const goesOn = new Set([...taken.flatMap(({ waits }) => waits), ...unnamed]);
   return {
     keep: [
       { person, ...ERA, value: { months: head.months, epoch: head.epoch, erased_at: head.erased_at } satisfies Era },

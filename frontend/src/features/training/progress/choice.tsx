@@ -6,14 +6,22 @@ interface Props<Value> {
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly value: Value | undefined;
   readonly onChoose: (value: Value) => void;
+  /** The options say it all: the label is only spoken. */
+  readonly terse?: boolean;
 }
 
 /** A few options of which one holds, side by side. */
-export function Choice<Value extends string | number>({ label, options, value, onChoose }: Props<Value>) {
+export function Choice<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChoose,
+  terse = false,
+}: Props<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend>{label}</legend>
+      <legend className={terse ? styles.spoken : undefined}>{label}</legend>
       {options.map(([one, text]) => (
         <label key={one} className={styles.option}>
           <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />

@@ -7,12 +7,13 @@ import { Entry } from "./entry.tsx";
 import { type Undoable, UndoBar } from "./undo-bar.tsx";
 import { useTraining } from "./use-training.ts";
 
-/** The diary: its workouts at the left, the chosen one at the right; on a phone one of the two. */
+/** The diary: its workouts at the left, the chosen one (or the latest) at the right; on a phone one of the two. */
 export function Diary({ chosen }: { readonly chosen: string | undefined }) {
   const training = useTraining();
   const [done, setDone] = useState<Undoable>();
   if (!training) return <Skeleton shape="row" count={8} />;
-  const workout = training.diary.history.find(({ id }) => id === chosen);
+  const { history } = training.diary;
+  const workout = chosen === undefined ? history[0] : history.find(({ id }) => id === chosen);
   return (
     <div className={`${styles.diary} ${chosen ? styles.open : ""}`}>
       <DiaryHead training={training} />
@@ -20,8 +21,8 @@ export function Diary({ chosen }: { readonly chosen: string | undefined }) {
         <DiaryList training={training} chosen={chosen} />
       </div>
       <div className={styles.right}>
-        {workout && <Entry key={chosen} workout={workout} training={training} onDone={setDone} />}
-        {!workout && <EmptyState text={chosen ? "Ovog treninga nema u dnevniku." : "Odaberi trening s popisa."} />}
+        {workout && <Entry key={workout.id} workout={workout} training={training} onDone={setDone} />}
+        {chosen && !workout && <EmptyState text="Ovog treninga nema u dnevniku." />}
       </div>
       <UndoBar done={done} onClose={() => setDone(undefined)} />
     </div>

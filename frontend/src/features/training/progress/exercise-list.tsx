@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { type ExerciseHistory, standingOf } from "#contract/training/progress.ts";
 import { hasWords, plainText } from "#contract/training/search.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
+import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -15,16 +16,19 @@ interface Props {
 }
 
 const SEARCHED = 6;
+const FIRST = 10;
 
 /** Every exercise with its last set and what changed since the time before; found by words. */
 export function ExerciseList({ exercises, unit }: Props) {
   const [query, setQuery] = useState("");
+  const [all, setAll] = useState(false);
   const words = useDeferredValue(query);
   const rows = useMemo(
     () => exercises.map((one) => ({ ...one, standing: standingOf(one), last: one.days.at(-1)?.day })),
     [exercises],
   );
   const found = rows.filter(({ title }) => hasWords(plainText(title), words));
+  const shown = all || words.trim() !== "" ? found : found.slice(0, FIRST);
   return (
     <section className={styles.panel} aria-labelledby="exercises">
       <h2 id="exercises">
@@ -44,7 +48,7 @@ export function ExerciseList({ exercises, unit }: Props) {
         {found.length === 0 && words.trim() !== "" && "Nema vježbe s tim riječima."}
       </p>
       <ul className={styles.rows}>
-        {found.map(({ key, title, standing, last }) => (
+        {shown.map(({ key, title, standing, last }) => (
           <li key={key}>
             <Link to={paths.exerciseProgress(key)} className={styles.row}>
               <span className={styles.title}>{title}</span>
@@ -55,6 +59,11 @@ export function ExerciseList({ exercises, unit }: Props) {
           </li>
         ))}
       </ul>
+      {shown.length < found.length && (
+        <Button kind="outline" size="small" onClick={() => setAll(true)}>
+          Prikaži sve vježbe
+        </Button>
+      )}
     </section>
   );
 }

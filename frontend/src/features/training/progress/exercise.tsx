@@ -15,7 +15,7 @@ import styles from "./exercise.module.css";
 import { Difference } from "./exercise-list.tsx";
 import { ExerciseTable } from "./exercise-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { MEASURE_NAMES, measureText, setText } from "./set-words.ts";
+import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES, setText } from "./set-words.ts";
 import { useTraining } from "./use-training.ts";
 
 const RANGES = [
@@ -71,18 +71,19 @@ function Known({ exercise, unit }: KnownProps) {
           <div className={styles.choices}>
             {measures.length > 1 && (
               <Choice
-                label="Što"
-                options={measures.map((one) => [one, MEASURE_NAMES[one]] as const)}
+                terse
+                label="Prikaz"
+                options={measures.map((one) => [one, SHORT_MEASURE_NAMES[one]] as const)}
                 value={measure}
                 onChoose={setMeasure}
               />
             )}
-            <Choice label="Razdoblje" options={RANGES} value={days} onChoose={setDays} />
+            <Choice terse label="Razdoblje" options={RANGES} value={days} onChoose={setDays} />
           </div>
           {measure && points.length > 0 && (
             <LineChart
               key={`${measure} ${days}`}
-              label={`${MEASURE_NAMES[measure]}, točke na liniji`}
+              label={MEASURE_NAMES[measure]}
               points={points}
               unit={measure === "longest" || measure === "repetitions" ? 1 : 1000}
               format={(value) => measureText(value, measure, unit)}

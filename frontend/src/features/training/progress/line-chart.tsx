@@ -38,7 +38,10 @@ export function LineChart({ label, points, unit, format, records }: Props) {
   return (
     <div className={styles.chart}>
       <p className={styles.chosen} aria-hidden="true">
-        <b>{format(point.value)}</b> {dayOf(point.day)}
+        <b>{format(point.value)}</b>
+        <span>
+          {label}, {dayOf(point.day)}
+        </span>
       </p>
       <input
         type="range"
@@ -47,7 +50,7 @@ export function LineChart({ label, points, unit, format, records }: Props) {
         max={points.length - 1}
         value={at}
         onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
-        aria-label={label}
+        aria-label={`${label}, točke na liniji`}
         aria-valuetext={said}
       />
       <svg
@@ -76,7 +79,7 @@ interface AxesProps {
   readonly format: Props["format"];
 }
 
-function Axes({ drawing: { values, months }, size, format }: AxesProps) {
+function Axes({ drawing: { values, days }, size, format }: AxesProps) {
   return (
     <>
       {values.map(({ at, value }) => (
@@ -87,9 +90,9 @@ function Axes({ drawing: { values, months }, size, format }: AxesProps) {
           </text>
         </g>
       ))}
-      {months.map(({ at, value }) => (
+      {days.map(({ at, value }) => (
         <text key={value} x={at} y={size.height - 8} textAnchor="middle" className={styles.mark}>
-          {monthName(value)}
+          {markText(value)}
         </text>
       ))}
     </>
@@ -104,8 +107,10 @@ function Point({ spot: { x, y }, record }: { readonly spot: Spot; readonly recor
   );
 }
 
-function monthName(day: string): string {
+/** A month by its first day, any other day as a date. */
+function markText(day: string): string {
   const month = Number(day.slice(5, 7));
+  if (!day.endsWith("-01")) return `${Number(day.slice(8))}.${month}.`;
   return month === 1 ? `${day.slice(0, 4)}.` : (MONTHS[month - 1] ?? "");
 }
 

@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A mark of an axis: where it stands and which value or month it names. */
+/** A mark of an axis: where it stands and which value or day it names. */
 export interface Mark<Value> {
   readonly at: number;
   readonly value: Value;
@@ -16,7 +16,8 @@ export interface Mark<Value> {
 export interface LineDrawing {
   readonly spots: readonly Spot[];
   readonly values: readonly Mark<number>[];
-  readonly months: readonly Mark<string>[];
+  /** Firsts of months; the first and last day where the line is too short for them. */
+  readonly days: readonly Mark<string>[];
 }
 
 /** A drawing's size in its own units; the line keeps off its edges by the others. */
@@ -34,7 +35,7 @@ const MARKS = 3;
 const MOST_MONTHS = 6;
 const DAY_MS = 86_400_000;
 
-/** Where points, values and months of a line stand: days to scale, values between round numbers. `unit` is what a round number counts in. Pure. */
+/** Where points, values and days of a line stand: days to scale, values between round numbers. `unit` is what a round number counts in. Pure. */
 export function drawLine(points: readonly LinePoint[], unit: number, size: DrawingSize): LineDrawing {
   const values = points.map(({ value }) => value);
   const marks = roundValues(Math.min(...values), Math.max(...values), unit);
@@ -47,7 +48,7 @@ export function drawLine(points: readonly LinePoint[], unit: number, size: Drawi
   return {
     spots: points.map(({ value }, index) => ({ x: across(days[index] ?? 0), y: up(value) })),
     values: marks.map((value) => ({ at: up(value), value })),
-    months: monthMarks(first, last).map((month) => ({ at: across(Date.parse(month) / DAY_MS), value: month })),
+    days: dayMarks(first, last).map((day) => ({ at: across(Date.parse(day) / DAY_MS), value: day })),
   };
 }
 
@@ -67,6 +68,12 @@ function roundValues(least: number, most: number, unit: number): number[] {
   const low = Math.max(0, Math.floor(least / step) * step);
   const count = Math.max(2, Math.ceil((most - low) / step));
   return Array.from({ length: count + 1 }, (_, index) => low + index * step);
+}
+
+function dayMarks(first: number, last: number): string[] {
+  const months = monthMarks(first, last);
+  if (months.length > 1) return months;
+  return [...new Set([first, last])].map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
 }
 
 /** The firsts of the months between two days, thinned out where they are many. */

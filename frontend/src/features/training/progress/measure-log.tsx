@@ -53,12 +53,7 @@ export function MeasureLog({ years, unit }: Props) {
         <MeasureForm key={kind} kind={kind} unit={unit} onWrite={write} />
         {measured.length > 0 && (
           <>
-            <LineChart
-              label={`${NAMES[kind]}, točke na liniji`}
-              points={measured}
-              unit={kind === "weight" ? 1000 : 10}
-              format={text}
-            />
+            <LineChart label={NAMES[kind]} points={measured} unit={kind === "weight" ? 1000 : 10} format={text} />
             <Days measured={measured} text={text} onRemove={(day) => write(day, null)} />
           </>
         )}

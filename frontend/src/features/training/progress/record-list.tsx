@@ -35,7 +35,7 @@ export function RecordList({ exercises, unit }: Props) {
               <Link to={paths.exerciseProgress(record.key)} className={styles.row}>
                 <span className={styles.title}>{record.title}</span>
                 <b>{setText(record.set, unit)}</b>
-                <small>
+                <small className={styles.line}>
                   {dayOf(record.day)} {name}, prije {before}
                 </small>
               </Link>

@@ -28,7 +28,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
       {set.load !== "band" && (set.g !== undefined || set.load !== "body" || !isTimed) && (
         <NumberField
           label={`${pounds}, ${name}`}
-          short={unit}
+          short={set.c === 2 ? `2 × ${unit}` : unit}
           shown={set.g === undefined ? "" : weightNumber(set.g, unit)}
           read={(text) => (text === "" ? null : typedGrams(text.replace(/\.(?=\d{3},)/u, ""), unit))}
           onRead={(g) => onChange({ g })}
@@ -89,6 +89,7 @@ function NumberField({ label, short, shown, read, onRead }: NumberProps) {
       <input
         key={shown}
         defaultValue={shown}
+        placeholder="–"
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}

@@ -15,6 +15,13 @@ export const MEASURE_NAMES: Record<LineMeasure, string> = {
   repetitions: "Ponavljanja",
 };
 
+/** The same on a button. */
+export const SHORT_MEASURE_NAMES: Record<LineMeasure, string> = {
+  ...MEASURE_NAMES,
+  heaviest: "Najteža",
+  estimate: "Procjena",
+};
+
 const RECORD_NAMES: Record<PersonalRecord["kind"], string> = {
   heaviest: "najveća težina",
   estimate: "procjena za 1 ponavljanje",

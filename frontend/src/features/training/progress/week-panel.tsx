@@ -22,13 +22,13 @@ export function WeekPanel({ training }: { readonly training: Training }) {
   const done = trainedIn(today, weeks.trained);
   const pause = runningPause(training.pauses, today);
   return (
-    <section className={styles.panel} aria-labelledby="weeks">
+    <section className={`${styles.panel} ${styles.stage}`} aria-labelledby="weeks">
       <h2 id="weeks">{settings.streak && streak > 0 ? <Streak weeks={streak} /> : "Tvoji tjedni"}</h2>
       <p className={styles.week}>
         <b>
           {goal ? `Ovaj tjedan ${done} od ${goal}` : `Ovaj tjedan ${counted(done, "trening", "treninga", "treninga")}`}
         </b>
-        <Button kind="outline" size="small" onClick={() => setEditing(true)}>
+        <Button kind="light" size="small" onClick={() => setEditing(true)}>
           {goal ? `Cilj ${goal} tjedno` : "Postavi cilj"}
         </Button>
       </p>
