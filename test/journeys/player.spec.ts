@@ -47,15 +47,24 @@ test.describe("the member can", () => {
   test("follow a challenge's video and find it in diary, goal and streak", async ({ page, request }) => {
     await signIn(page, await demoPerson(request, "premium"));
     await page.goto("/app/challenges/11");
-    await page.getByRole("button", { name: /Pusti/ }).first().click();
+    await page.getByRole("button", { name: /Noge 1/ }).click();
     await expect(clip(page)).toHaveJSProperty("readyState", 4);
     await clip(page).evaluate((video: HTMLVideoElement) => {
       video.playbackRate = 4;
     });
     await page.keyboard.press("k");
-    await expect(page.getByText("Trening zapisan")).toBeVisible();
-    await expect(page.getByText(/Ovaj tjedan \d od 4/)).toBeVisible();
-    await page.getByRole("radio", { name: "Teško" }).check({ force: true });
+    const end = page.getByRole("region", { name: "Kraj videa" });
+    await expect(end.getByText("Trening zapisan")).toBeVisible();
+    await expect(end.getByText(/Ovaj tjedan \d od 4/)).toBeVisible();
+    const week = await end.getByText(/Ovaj tjedan/).textContent();
+    await end.getByRole("radio", { name: "Teško" }).click();
+    await expect(end.getByRole("radio", { name: "Teško" })).toBeChecked();
+
+    await page.goto("/app/diary");
+    await expect(page.getByText("Noge 1: čučanj i iskorak").first()).toBeVisible();
+    await page.goto("/app/progress");
+    await expect(page.getByText(String(/\d od \d/.exec(week ?? ""))).first()).toBeVisible();
+    await expect(page.getByText(/tjed(an|na|ana) zaredom/).first()).toBeVisible();
   });
 });
 
