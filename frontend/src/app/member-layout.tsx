@@ -11,6 +11,8 @@ import { SkipLink } from "../features/layout/site-header.tsx";
 import { keepInstallOffer } from "../lib/install-offer.ts";
 import styles from "./member-layout.module.css";
 
+export { MemberPage } from "./member-pages.tsx";
+
 const DiaryKeeper = lazy(async () => ({
   default: (await import("../features/training/diary/diary-keeper.tsx")).DiaryKeeper,
 }));

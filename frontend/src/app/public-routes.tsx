@@ -5,7 +5,7 @@ import { paths } from "../lib/paths.ts";
 const LandingPage = lazy(async () => ({ default: (await import("./pages/landing-page.tsx")).LandingPage }));
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
 const RegistrationPage = lazy(async () => ({
-  default: (await import("./pages/login-page.tsx")).RegistrationPage,
+  default: (await import("./pages/registration-page.tsx")).RegistrationPage,
 }));
 const ForgotPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).ForgotPage }));
 const ResetPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).ResetPage }));

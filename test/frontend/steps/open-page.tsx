@@ -6,8 +6,9 @@ import { vi } from "vitest";
 import { SignedOutOnly } from "../../../frontend/src/app/guards.tsx";
 import { CheckoutPage } from "../../../frontend/src/app/pages/checkout-page.tsx";
 import { ConfirmationPage } from "../../../frontend/src/app/pages/confirmation-page.tsx";
-import { LoginPage, RegistrationPage } from "../../../frontend/src/app/pages/login-page.tsx";
+import { LoginPage } from "../../../frontend/src/app/pages/login-page.tsx";
 import { NotFoundPage } from "../../../frontend/src/app/pages/not-found-page.tsx";
+import { RegistrationPage } from "../../../frontend/src/app/pages/registration-page.tsx";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 
 const STEP = 100;
