@@ -67,7 +67,7 @@ export function Exercise({ place, group, last, pin, settings, sets, hold, takesF
             row={row}
             isCurrent={row.id === current?.id}
             hasWeight={weight !== undefined}
-            count={Math.max(...rows.map(({ n }) => n))}
+            count={Math.max(...rows.map((one) => (one.tag === row.tag ? one.n : 0)))}
             unit={unit}
             effort={settings.effort}
             sets={sets}

@@ -6,11 +6,24 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { deviceId } from "../diary/device-id.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
+import type { PlanView } from "../diary/kept-plan.ts";
 import styles from "./notices.module.css";
 import type { ShowToast } from "./use-toast.ts";
 
+interface Props {
+  readonly diary: DiaryView;
+  readonly id: string;
+  readonly plan?: PlanView["state"];
+}
+
+const WITHOUT_PLAN = {
+  locked: "Pristup programu je istekao. Zapisane serije ostaju.",
+  absent: "Plan nije na ovom uređaju. Otvori program jednom uz mrežu pa radi i bez nje.",
+  failed: "Plan nije na ovom uređaju. Otvori program jednom uz mrežu pa radi i bez nje.",
+};
+
 /** What a member has to know of where the workout is kept: nothing, as a rule. */
-export function Notices({ diary, id }: { readonly diary: DiaryView; readonly id: string }) {
+export function Notices({ diary, id, plan = "ready" }: Props) {
   const signedIn = useSignedIn();
   const refused = diary.refused.filter((one) => one.kind === "workout" && one.id === id);
   return (
@@ -18,6 +31,11 @@ export function Notices({ diary, id }: { readonly diary: DiaryView; readonly id:
       {diary.storage === "memory" && (
         <p className={styles.notice} role="status">
           Preglednik ne dopušta spremanje na uređaj. Serije se spremaju samo mrežom: ostani na mreži.
+        </p>
+      )}
+      {plan in WITHOUT_PLAN && (
+        <p className={styles.notice} role="status">
+          {WITHOUT_PLAN[plan as keyof typeof WITHOUT_PLAN]}
         </p>
       )}
       {!signedIn && (

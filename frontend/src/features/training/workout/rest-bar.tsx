@@ -20,6 +20,8 @@ interface Props {
 
 const STEP = 15;
 const LAST_SECONDS = 10;
+/** Whoever comes back later than this knows that the rest is over. */
+const SHOWN_OVER_SECONDS = 600;
 const PATTERN = [200, 100, 200];
 
 /** The rest in a bar of its own under the rows: what is left of it, or for how long it has been over. */
@@ -29,6 +31,7 @@ export function RestBar({ rest, next, spoken, vibrates, onShift, onStop, onSetti
   const isOver = left <= 0;
   const total = Math.max(1, Math.round((rest.until - rest.from) / 1000));
   useVibration(vibrates, rest.until);
+  if (left < -SHOWN_OVER_SECONDS) return null;
   return (
     <section className={styles.bar} aria-label="Odmor" data-over={isOver || undefined}>
       <div className={styles.track} aria-hidden="true">

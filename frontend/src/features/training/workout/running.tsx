@@ -34,7 +34,10 @@ export function Running({ workout, diary, programme, onFinish, onDiscard }: Prop
   const settings = settingsOf(diary.head);
   const draft = useDraft();
   const history = useMemo(() => diary.history.filter(({ id }) => id !== workout.id), [diary, workout.id]);
-  const places = placesOf(workout, programme, history, draft.draft);
+  const places = useMemo(
+    () => placesOf(workout, programme, history, draft.draft),
+    [workout, programme, history, draft.draft],
+  );
   const [chosen, setChosen] = useState(() => placeToGoOn(places)?.x);
   const [hasMoved, setHasMoved] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
@@ -74,7 +77,7 @@ export function Running({ workout, diary, programme, onFinish, onDiscard }: Prop
             onMenu={() => setSheet("menu")}
           />
           <Stage places={places} place={place} />
-          <Notices diary={diary} id={workout.id} />
+          <Notices diary={diary} id={workout.id} plan={programme.state} />
           <Exercise
             key={`${place.x} ${place.exercise.exercise}`}
             place={place}

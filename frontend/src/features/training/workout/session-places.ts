@@ -3,9 +3,12 @@ import { type Amounts, type Past, prefill, type Row } from "#contract/training/p
 import { countSets } from "#contract/training/sets.ts";
 import type { Target } from "#contract/training/target.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
+import type { PlanView } from "../diary/kept-plan.ts";
 
 /** The programme behind a workout. */
 export interface Programme {
+  /** Whether the plan is at hand. */
+  readonly state: PlanView["state"];
   readonly product: number;
   readonly sessions: readonly PlanSession[];
   readonly exercises: readonly PlanExercise[];

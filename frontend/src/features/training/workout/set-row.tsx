@@ -15,7 +15,7 @@ interface Props {
   readonly row: Row;
   readonly isCurrent: boolean;
   readonly hasWeight: boolean;
-  /** How many sets the exercise has. */
+  /** How many sets of its kind the exercise has. */
   readonly count: number;
   readonly unit: WeightUnit;
   readonly effort: boolean;
@@ -40,7 +40,7 @@ export function SetRow({ place, row, isCurrent, hasWeight, count, unit, effort, 
     () => sets.takeBack(place, row),
   );
   useEffect(() => {
-    if (sets.focused === row.id) line.current?.querySelector<HTMLElement>("[aria-pressed]")?.focus();
+    if (sets.focused?.row === row.id) line.current?.querySelector<HTMLElement>("[aria-pressed]")?.focus();
   }, [sets.focused, row.id]);
   const name = rowName(row);
   const lowered = name.charAt(0).toLowerCase() + name.slice(1);

@@ -14,6 +14,12 @@ export function useDraft() {
       setDraft((now) => ({ ...now, amounts: { ...now.amounts, [id]: amounts } })),
     forget: (id: string) => setDraft((now) => ({ ...now, amounts: without(now.amounts, id) })),
     add: (rows: readonly AddedRow[]) => setDraft((now) => ({ ...now, added: [...now.added, ...rows] })),
+    /** Another exercise stands in a place: what was changed for the one before goes. */
+    clear: (x: number) =>
+      setDraft((now) => ({
+        amounts: Object.fromEntries(Object.entries(now.amounts).filter(([id]) => !id.startsWith(`p${x}-`))),
+        added: now.added.filter((row) => row.x !== x),
+      })),
     remove: (id: string) =>
       setDraft((now) => ({
         amounts: without(now.amounts, id),

@@ -11,6 +11,7 @@ export function usePlaceActions(
   write: (values: Record<string, unknown>) => Promise<void>,
   places: readonly Place[],
   toast: ShowToast,
+  clear: (x: number) => void,
 ) {
   const change = useChangeDiary();
   const put = (place: Place, changes: Partial<Slot>) => write({ [`x:${place.x}`]: slotWith(place.slot, changes) });
@@ -29,6 +30,7 @@ export function usePlaceActions(
       const x = hasSets ? Math.min(MOST_SLOTS, Math.max(...places.map((one) => one.x)) + 1) : place.x;
       const before = { [`x:${place.x}`]: slotWith(slot, {}), ...(hasSets && { [`x:${x}`]: null }) };
       await write({ ...(hasSets && { [`x:${place.x}`]: slotWith(slot, { skipped: true }) }), [`x:${x}`]: next });
+      clear(x);
       toast(`Danas: ${other.title}.`, () => write(before));
       return x;
     },

@@ -28,7 +28,7 @@ export type Sets = ReturnType<typeof useSets>;
 export function useSets({ places, settings, write, draft, rest, goTo, toast }: Given) {
   const send = useSendDiary();
   /** The row whose check is to have the focus. */
-  const [focused, setFocused] = useState<string>();
+  const [focused, setFocused] = useState<{ readonly row: string | undefined }>();
 
   const goOn = async (place: Place, row: SetRow, set: StoredSet) => {
     const now = withSet(places, row.id, set);
@@ -37,7 +37,7 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
     const rests = settings.rest && next.rest > 0 && !settings.no_rest.includes(place.exercise.k);
     await (rests ? rest.start(next.rest) : rest.stop());
     if (now.some((one) => one.x === place.x && openRows(one).length === 0)) void send();
-    setFocused(next.row?.id);
+    setFocused({ row: next.row?.id });
     goTo(next.place.x);
   };
 

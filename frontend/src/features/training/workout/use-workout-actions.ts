@@ -36,7 +36,7 @@ export function useWorkoutActions({ workout, diary, settings, places, place, dra
   );
   const rest = useRest();
   const sets = useSets({ places, settings, write, draft, rest, goTo, toast: show });
-  const actions = usePlaceActions(write, places, show);
+  const actions = usePlaceActions(write, places, show, draft.clear);
   const hold = useHold(place, (row, sec) =>
     place ? sets.check(place, row, { ...row.shown, sec }) : Promise.resolve(),
   );

@@ -75,11 +75,12 @@ function useProgramme(workout: WorkoutView, { head }: DiaryView): { programme: P
     const { sections = [], exercises } = plan ?? {};
     return {
       product,
+      state,
       sessions: sessionsOf(sections, exercises),
       exercises: exercisesOf(sections, exercises),
       steps: stepsOf(head),
     };
-  }, [product, plan, head]);
+  }, [product, plan, state, head]);
   return { programme, isLoading: state === "loading" };
 }
 
