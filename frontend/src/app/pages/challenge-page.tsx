@@ -9,6 +9,10 @@ import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx"
 import { challengeQuery } from "../../features/catalogue/detail/queries.ts";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { KeepVideos } from "../../features/training/programme/keep-course.tsx";
+import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
+import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
+import { StartCard } from "../../features/training/programme/start-card.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const trail = [
@@ -26,12 +30,21 @@ export function ChallengePage() {
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;
   }
   const { challenge, access } = detail.data;
+  const course = courseOfChallenge(challenge);
   const comments = <Comments category="challenge" id={challenge.id} />;
   return (
     <Page title={challenge.title}>
       <Breadcrumb links={trail} current={challenge.title} />
       <AccessNotice detail={detail} />
-      <ChallengeDetail challenge={challenge} access={access} comments={comments} onMembership={open} />
+      <ProgrammeSection course={course} granted={access.granted} />
+      <ChallengeDetail
+        challenge={challenge}
+        access={access}
+        comments={comments}
+        start={<StartCard course={course} granted={access.granted} />}
+        onMembership={open}
+      />
+      {access.granted && <KeepVideos challenge={challenge} />}
       {dialog}
     </Page>
   );

@@ -8,6 +8,10 @@ import { trainingQuery } from "../../features/catalogue/detail/queries.ts";
 import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
+import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
+import { courseOf } from "../../features/training/programme/programmes.ts";
+import { StartCard } from "../../features/training/programme/start-card.tsx";
 import { paths } from "../../lib/paths.ts";
 
 const trail = [
@@ -25,13 +29,21 @@ export function TrainingPage() {
     const unknown = <UnknownProduct text="Ovaj trening nije pronađen." back={back} />;
     return <AbsentProduct kind="Trening" trail={trail} detail={detail} unknown={unknown} />;
   }
-  const { training } = detail.data;
+  const { training, sections, access } = detail.data;
+  const course = courseOf(training);
   const comments = <Comments category="training" id={training.id} />;
   return (
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
       <AccessNotice detail={detail} />
-      <TrainingDetail {...detail.data} comments={comments} onMembership={open} />
+      <ProgrammeSection course={course} granted={access.granted} sections={sections} />
+      <TrainingDetail
+        {...detail.data}
+        comments={comments}
+        start={<StartCard course={course} granted={access.granted} />}
+        bar={(otherwise) => <ProgrammeBar course={course} otherwise={otherwise} />}
+        onMembership={open}
+      />
       {dialog}
     </Page>
   );

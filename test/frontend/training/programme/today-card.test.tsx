@@ -53,6 +53,7 @@ async function home({ run, done = [], head, workouts, answers, plans = { 2: plan
       ...answers,
     },
   });
+  await screen.findByRole("heading", { name: "Programi" });
   await settled();
   return page;
 }

@@ -21,11 +21,13 @@ interface Props {
   readonly access: AccessState;
   /** What follows the trainings for those who have access. */
   readonly comments: ReactNode;
+  /** The way to start, above the trainings. */
+  readonly start: ReactNode;
   readonly onMembership: () => void;
 }
 
 /** A challenge: its cover, what it is, and its trainings for those who may watch them. */
-export function ChallengeDetail({ challenge, access, comments, onMembership }: Props) {
+export function ChallengeDetail({ challenge, access, comments, start, onMembership }: Props) {
   const me = useMe().data;
   const membership = useMembership();
   const viewed = useQuery({ ...viewedQuery(me?.user.id), enabled: access.granted && me !== undefined }).data;
@@ -49,6 +51,7 @@ export function ChallengeDetail({ challenge, access, comments, onMembership }: P
           <ChallengePanel challenge={challenge} access={access} membership={membership} onMembership={onMembership} />
         </div>
         <div className={styles.content}>
+          {start}
           {access.granted ? (
             <VideoGrid videos={challenge.videos} viewed={viewed} video={video} />
           ) : (

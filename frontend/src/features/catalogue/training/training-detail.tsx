@@ -17,11 +17,15 @@ interface Props {
   readonly access: AccessState;
   /** What follows the plan for those who have access. */
   readonly comments: ReactNode;
+  /** The way to start, above the plan. */
+  readonly start: ReactNode;
+  /** The bar on a phone, instead of the one that leads into the plan. */
+  readonly bar: (otherwise: ReactNode) => ReactNode;
   readonly onMembership: () => void;
 }
 
 /** A training: what it is, and its whole plan for those who have access. */
-export function TrainingDetail({ training, sections, access, comments, onMembership }: Props) {
+export function TrainingDetail({ training, sections, access, comments, start, bar, onMembership }: Props) {
   const membership = useMembership();
   const progress = useLastDay(training.id);
   return (
@@ -37,6 +41,7 @@ export function TrainingDetail({ training, sections, access, comments, onMembers
           <TrainingPanel training={training} access={access} membership={membership} onMembership={onMembership} />
         </div>
         <div className={layout.content}>
+          {start}
           {access.granted ? (
             <TrainingPlan sections={sections} progress={progress} />
           ) : (
@@ -46,7 +51,7 @@ export function TrainingDetail({ training, sections, access, comments, onMembers
         </div>
       </div>
       {access.granted ? (
-        <ContinueBar sections={sections} last={progress.last} />
+        bar(<ContinueBar sections={sections} last={progress.last} />)
       ) : (
         <BuyBar product={ofTraining(training)} membership={membership} onMembership={onMembership} />
       )}

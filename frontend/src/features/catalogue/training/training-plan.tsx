@@ -46,7 +46,7 @@ export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) 
   return (
     <section aria-labelledby="plan">
       <h2 id="plan" className={styles.heading}>
-        Plan
+        Cijeli plan
       </h2>
       <PlanAccordion rows={weeks} level="week" open={firstOpen ? [firstOpen.key] : []} />
       {watched && <ExerciseDialog exercise={watched} open={open} onClose={() => setOpen(false)} />}

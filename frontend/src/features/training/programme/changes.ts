@@ -31,6 +31,11 @@ export function changesOf({ programme: { id, enrolment }, run, diary: { head }, 
       return to(after, `Sve je pomaknuto. Sljedeći trening: ${nextOf(after)}`);
     },
     skip: ({ session }: RunSession, title: string) => to(skipOne(enrolment, session), `Preskočeno: ${title}`),
+    /** Other weekdays for all that is open, from today on. */
+    weekdays: (weekdays: readonly number[]) => {
+      const after = shiftOpen(enrolment, run, today, weekdays);
+      return to(after, `Dani su promijenjeni. Sljedeći trening: ${nextOf(after)}`);
+    },
     leave: () => to({ ...enrolment, state: "left" }, `Napušteno: ${enrolment.title}`),
     pause: (why: PauseReason): HeadChange => {
       const key = `pause:${newEnrolmentId()}`;

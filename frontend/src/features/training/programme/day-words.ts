@@ -7,11 +7,6 @@ const weekday = new Intl.DateTimeFormat("hr", { weekday: "long" });
 /** The days of a week, Monday first, as short as calendars write them. */
 export const SHORT_WEEKDAYS = ["po", "ut", "sr", "če", "pe", "su", "ne"] as const;
 
-/** The calendar day (yyyy-mm-dd) of a moment where the device is. */
-export function deviceDay(moment: Date): string {
-  return format(moment, "yyyy-MM-dd");
-}
-
 /** ponedjeljak */
 export function weekdayOf(day: string): string {
   return weekday.format(parseISO(day));
@@ -36,4 +31,9 @@ export function dayFrom(day: string, today: string): string {
 /** The seven days of a day's week, Monday first. */
 export function weekAround(day: string): string[] {
   return SHORT_WEEKDAYS.map((_, days) => later(mondayOf(day), days));
+}
+
+/** Tjedan 2 of 'Tjedan 2: Snaga'. */
+export function shortTitle(title: string): string {
+  return title.split(":")[0] ?? title;
 }

@@ -1,7 +1,7 @@
 import { later } from "#contract/training/schedule.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { dateOf, dayFrom, weekdayOf } from "./day-words.ts";
+import { dateOf, dayFrom, shortTitle, weekdayOf } from "./day-words.ts";
 import styles from "./move-dialog.module.css";
 import type { RunView } from "./use-run.ts";
 
@@ -30,7 +30,7 @@ export function MoveDialog({ open, onClose, title, session, view: { run, plan, t
             <button type="button" onClick={() => onDay(day)} disabled={day === session.on}>
               <b>{dayName(day, today)}</b>
               <span>{dateOf(day)}</span>
-              <small>{othersOn(day).map((one) => plan.factsOf(one.session).title.split(":")[0])}</small>
+              <small>{othersOn(day).map((one) => shortTitle(plan.factsOf(one.session).title))}</small>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Enrolment } from "#contract/diary-values.ts";
-import type { TrainingSummary } from "#contract/product.ts";
+import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { enrolmentsOf } from "../diary/head.ts";
@@ -24,6 +24,12 @@ export function programmesOf(head: Registers): Programme[] {
       ORDER.indexOf(one.enrolment.state) - ORDER.indexOf(other.enrolment.state) ||
       (startOf(one) < startOf(other) ? 1 : -1),
   );
+}
+
+/** The programme that a member follows of a product: the one that goes on, or else the last one. Pure. */
+export function programmeFor({ category, product }: Pick<Course, "category" | "product">, head: Registers) {
+  const own = programmesOf(head).filter(({ enrolment }) => enrolment.state !== "left");
+  return own.find(({ enrolment }) => enrolment.category === category && enrolment.product === product);
 }
 
 /** What is said where the server did not start a programme. */
@@ -54,4 +60,10 @@ function startOf({ enrolment }: Programme): string {
 export function courseOf(training: TrainingSummary): Course {
   const { id: product, title, ukupno_tjedana, sesija_tjedno: week } = training;
   return { category: "training", product, title, count: ukupno_tjedana * week, week };
+}
+
+/** What is enrolled for with a challenge: its videos, so many a week. Pure. */
+export function courseOfChallenge(challenge: ChallengeSummary): Course {
+  const { id: product, title, video_count: count, number_of_training } = challenge;
+  return { category: "challenge", product, title, count, week: Math.min(7, Math.max(1, number_of_training)) };
 }

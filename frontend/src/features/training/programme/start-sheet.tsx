@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { createContext, type FormEvent, type ReactNode, use, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icon.tsx";
@@ -6,11 +6,15 @@ import { counted, dayOf } from "../../../lib/format.ts";
 import { goalsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { AccessEnd } from "./access-end.tsx";
-import { SHORT_WEEKDAYS, weekdayAndDate, weekdayOf } from "./day-words.ts";
+import { weekdayAndDate } from "./day-words.ts";
 import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
 import { type Choice, enrolmentIn, nextMonday, proposedWeekdays, spanOf, startValues, weeksOf } from "./start.ts";
 import styles from "./start-sheet.module.css";
 import { useToday } from "./use-today.ts";
+import { Weekdays } from "./weekdays.tsx";
+
+/** What the sheet asks about reminders: handed in by the pages, as it stands in a room beside this one. */
+export const ReminderSlot = createContext<ReactNode>(null);
 
 interface Props {
   readonly course: Course;
@@ -59,6 +63,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
       <StartDay today={today} day={day} onDay={setDay} />
       <Weekdays weekdays={weekdays} onWeekdays={setChosen} />
       {weekdays.length > 0 ? <Span course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
+      {use(ReminderSlot)}
       <p className={styles.line}>
         <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
       </p>
@@ -115,39 +120,6 @@ function StartDay({ today, day, onDay }: StartDayProps) {
           onChange={(event) => event.target.value >= today && onDay(event.target.value)}
         />
       )}
-    </fieldset>
-  );
-}
-
-interface WeekdaysProps {
-  readonly weekdays: readonly number[];
-  readonly onWeekdays: (weekdays: readonly number[]) => void;
-}
-
-/** The days of the week as seven switches. */
-export function Weekdays({ weekdays, onWeekdays }: WeekdaysProps) {
-  const toggle = (weekday: number) =>
-    onWeekdays(
-      weekdays.includes(weekday)
-        ? weekdays.filter((one) => one !== weekday)
-        : [...weekdays, weekday].toSorted((one, other) => one - other),
-    );
-  return (
-    <fieldset className={styles.group}>
-      <legend>Dani</legend>
-      <div className={styles.days}>
-        {SHORT_WEEKDAYS.map((short, index) => (
-          <label key={short} className={styles.day}>
-            <input
-              type="checkbox"
-              aria-label={weekdayOf(`2026-11-${16 + index}`)}
-              checked={weekdays.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
-            />
-            <span aria-hidden="true">{short}</span>
-          </label>
-        ))}
-      </div>
     </fieldset>
   );
 }

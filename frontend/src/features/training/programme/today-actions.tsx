@@ -81,6 +81,7 @@ interface BeginProps {
   readonly label: string;
   readonly kind?: ButtonKind;
   readonly size?: "small";
+  readonly full?: boolean;
 }
 
 /** Begins a session today: a training's workout, or the video of a challenge. The course's page where neither is known. */
@@ -102,7 +103,7 @@ export function Begin({ session, view, label, ...look }: BeginProps) {
 interface WayProps {
   readonly label: string;
   readonly name: string | undefined;
-  readonly look: Pick<BeginProps, "kind" | "size">;
+  readonly look: Pick<BeginProps, "kind" | "size" | "full">;
 }
 
 interface WorkoutProps extends WayProps {

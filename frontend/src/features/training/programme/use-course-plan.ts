@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Section } from "#contract/product.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { type Place, placeOf } from "#contract/training/session-state.ts";
 import type { StoredPlan } from "../diary/kept-plan.ts";
@@ -49,7 +50,17 @@ export function useCoursePlan({ category, product, week }: Pick<Course, "categor
   );
 }
 
-function ofTraining(plan: StoredPlan | undefined, state: CoursePlan["state"], week: number): CoursePlan {
+/** What is read of a training's answer. */
+type Shown = Pick<StoredPlan, "exercises"> & { readonly sections: readonly Section[] };
+
+/** A plan with the titles of its page, for who may not see more of it. Pure. */
+export function withTitles(plan: CoursePlan, sections: readonly Section[], week: number): CoursePlan {
+  if (plan.state === "ready" || sections.length === 0) return plan;
+  const titled = ofTraining({ sections }, plan.state, week);
+  return { ...plan, factsOf: (session) => ({ title: titled.factsOf(session).title }) };
+}
+
+function ofTraining(plan: Shown | undefined, state: CoursePlan["state"], week: number): CoursePlan {
   const sessions = plan && sessionsOf(plan.sections, plan.exercises);
   const factsOf = (session: number): SessionFacts => {
     const place = placeOf(session, week);

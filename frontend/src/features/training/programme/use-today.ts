@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { deviceDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { deviceDay } from "./day-words.ts";
 
 /** Today (yyyy-mm-dd) where the device is; looked at anew when the page is shown again. */
 export function useToday(): string {

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { ActionBar } from "../../catalogue/detail/action-bar.tsx";
+import type { DiaryView } from "../diary/diary-view.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import { type Course, type Programme, programmeFor } from "./programmes.ts";
+import { todayOf } from "./today.ts";
+import { Begin } from "./today-actions.tsx";
+import { useRun } from "./use-run.ts";
+import { useToday } from "./use-today.ts";
+
+interface Props {
+  readonly course: Course;
+  /** What stands there for who follows no programme of this course. */
+  readonly otherwise: ReactNode;
+}
+
+/** Begins the next session of a running programme, on a phone: 'Nastavi – Tjedan 3, Dan 3'. */
+export function ProgrammeBar({ course, otherwise }: Props) {
+  const diary = useDiary();
+  const programme = diary && programmeFor(course, diary.head);
+  return diary && programme?.enrolment.state === "active" ? (
+    <NextBar programme={programme} diary={diary} otherwise={otherwise} />
+  ) : (
+    otherwise
+  );
+}
+
+interface NextProps extends Pick<Props, "otherwise"> {
+  readonly programme: Programme;
+  readonly diary: DiaryView;
+}
+
+function NextBar({ programme, diary, otherwise }: NextProps) {
+  const today = useToday();
+  const view = useRun(programme, diary, today);
+  const { run } = view;
+  const now = todayOf({ ...view, history: diary.history, running: undefined, locked: false, paused: false });
+  if (now.kind === "running") {
+    return (
+      <ActionBar>
+        <ButtonLink full to={paths.workout(now.workout.id)}>
+          Nastavi trening
+        </ButtonLink>
+      </ActionBar>
+    );
+  }
+  if (!run.next) return otherwise;
+  const label = run.done === 0 ? "Kreni" : `Nastavi – Tjedan ${run.next.week}, Dan ${run.next.day}`;
+  return (
+    <ActionBar>
+      <Begin session={run.next} view={view} label={label} full />
+    </ActionBar>
+  );
+}

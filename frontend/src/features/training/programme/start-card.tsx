@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { counted } from "../../../lib/format.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import styles from "./programme-section.module.css";
+import { type Course, isRefused, programmeFor, REFUSED } from "./programmes.ts";
+import { StartSheet } from "./start-sheet.tsx";
+
+interface Props {
+  readonly course: Course;
+  readonly granted: boolean;
+}
+
+/** The way to start a course that the member may use and does not follow yet: its sessions get days, and each set its place in the diary. */
+export function StartCard({ course, granted }: Props) {
+  const [starting, setStarting] = useState(false);
+  const diary = useDiary();
+  if (!diary || !granted || programmeFor(course, diary.head)) return null;
+  const isTraining = course.category === "training";
+  const weekly = counted(course.week, "trening tjedno", "treninga tjedno", "treninga tjedno");
+  return (
+    <section className={styles.start} aria-labelledby="start">
+      <h2 id="start">{isTraining ? "Tvoj program, tvoji dani" : "Tvoj izazov, tvoji dani"}</h2>
+      <p>
+        {`${weekly}, na dane koje odabereš. `}
+        {isTraining
+          ? "Svaka serija ostaje zapisana, i bez mreže u teretani."
+          : "Na naslovnoj te svaki put čeka sljedeći trening."}
+      </p>
+      {isRefused(diary, course) && <p role="alert">{REFUSED}</p>}
+      <Button onClick={() => setStarting(true)}>{isTraining ? "Kreni s programom" : "Kreni s izazovom"}</Button>
+      <StartSheet course={course} open={starting} onClose={() => setStarting(false)} />
+    </section>
+  );
+}
