@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { answerOf, openDatabase } from "../../../../frontend/src/features/training/diary/database.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
-import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { givenDiary, MEMBER, settled } from "../../steps/given-diary.ts";
 import {
   doneWorkouts,
   enrolment,
@@ -127,6 +128,15 @@ describe("the member can", () => {
 describe("the card", () => {
   const about = { kind: "plan", enrolment: RUN, product: 2, session: 7, week: 2, day: 3, title: "Dan 3" };
   const begun = { "20261126-pk3x9qa-7": { about, day: TODAY, started: MORNING.getTime() / 1000 - 23 * 60 } };
+
+  it("leaves on the device what the coming days ask for, so that a reminder can say it", async () => {
+    await home({ done: ON_TIME });
+    const database = await openDatabase(indexedDB);
+    const facts = database.transaction("facts").objectStore("facts");
+    const { value } = await answerOf(facts.get([MEMBER, "device", "reminder"]));
+    expect(value).toEqual({ [TODAY]: "Dan 3: Kukovi i trup", [fromToday(2)]: "Dan 4: Cijelo tijelo" });
+    database.close();
+  });
 
   it("goes on with a workout that runs here, and with one that runs elsewhere", async () => {
     localStorage.setItem("runningWorkout", "member-1\n20261126-pk3x9qa-7");

@@ -7,6 +7,7 @@ import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import { useDiary, useRunningWorkout } from "../diary/use-diary.ts";
 import { isPaused } from "./changes.ts";
 import { FirstProgramme } from "./first-programme.tsx";
+import { useKeepTitles } from "./keep-titles.ts";
 import { OtherProgrammes } from "./other-programmes.tsx";
 import { type Course, isRefused, REFUSED } from "./programmes.ts";
 import { type ProgrammeRun, runsIn } from "./runs.ts";
@@ -47,6 +48,7 @@ function ProgrammeToday({
   readonly view: Pick<RunView, "programme" | "diary" | "today">;
 }) {
   const view = useRun(programme, diary, today);
+  useKeepTitles(view);
   const { enrolment } = programme;
   const now = useTodayOf(view);
   const cover = useCover(enrolment);
