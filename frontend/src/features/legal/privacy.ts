@@ -18,12 +18,15 @@ export const privacy: LegalDocument = {
           "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze.",
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
+          "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve: da te prati na svim tvojim uređajima (ugovor).",
+          "Mjere tijela samo uz tvoju izričitu privolu. Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
+          "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
           "Komentare koje objaviš, s imenom i slikom (ugovor).",
           "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
           "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
         ],
         "Podatke dobivamo od tebe, a pri prijavi računom Google ili Facebook od toga pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluka koje bi te pravno obvezivale ne donosimo automatizirano i ne izrađujemo profile.",
-        "Podatke o zdravlju i tjelesnim mjerama ne prikupljamo.",
+        "Druge podatke o zdravlju ne prikupljamo.",
       ],
     },
     {
@@ -32,7 +35,8 @@ export const privacy: LegalDocument = {
       content: [
         [
           "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
-          "Komentare dok ih ne obrišeš; s računom nestaju i oni.",
+          "Komentare i dnevnik treninga dok ih ne obrišeš; s računom nestaju i oni.",
+          "Podsjetnike i adresu za obavijesti dok ih ne isključiš: u postavkama, odjavom s uređaja ili poveznicom u svakoj poruci.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
           "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
           "Nakon brisanja računa uz narudžbu ostaje samo šifrirani otisak e-mail adrese, po kojem i dalje možeš raskinuti ugovor. Nakon povrata cijelog iznosa bez zatraženog početka odmah, otisak kartice ili adrese obrisanog računa čuvamo 2 godine, radi sprječavanja zlouporabe (legitimni interes).",
@@ -48,6 +52,7 @@ export const privacy: LegalDocument = {
           "Amazon Web Services (Frankfurt): smještaj aplikacije i baze.",
           "CorvusPay: naplata karticama, kao samostalni voditelj obrade.",
           "Bunny: isporuka videozapisa.",
+          "Služba obavijesti tvojeg preglednika (Google, Apple, Mozilla ili Microsoft), ako uključiš obavijesti: prenosi praznu poruku, o treningu ne doznaje ništa.",
           "Google i Meta (Facebook): samo ako se prijavljuješ njihovim računom, kao samostalni voditelji obrade.",
         ],
         "Podaci su smješteni u Europskoj uniji. Prenosi li ih izvršitelj izvan nje, štite ih odluka o primjerenosti ili standardne ugovorne klauzule Europske komisije.",
@@ -58,7 +63,7 @@ export const privacy: LegalDocument = {
       id: "preglednik",
       title: "Što spremamo u preglednik",
       content: [
-        "Spremamo samo ono što je nužno: oznaku prijave (accessToken), način prijave (accessPlatform), e-mail (userEmail), odabranu temu (themeMode), mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati. Brišu se odjavom. Nakon prijave ostaje još kolačić (device) po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave; vrijedi 400 dana i služi samo tome. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+        "Spremamo samo ono što je nužno: oznaku prijave (accessToken), način prijave (accessPlatform), e-mail (userEmail), odabranu temu (themeMode), mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati. Brišu se odjavom, a s njima i dnevnik i planovi koji su radi rada bez mreže spremljeni na uređaj (baza zamah). Oznaka uređaja u dnevniku (deviceId) ostaje. Nakon prijave ostaje još kolačić (device) po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave; vrijedi 400 dana i služi samo tome. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
       ],
     },
     {
