@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
-import { LoadingText } from "../components/states.tsx";
+import { LoadingText, Optional } from "../components/states.tsx";
 import { useMe } from "../features/account/queries.ts";
 import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
@@ -37,7 +37,9 @@ export function MemberLayout() {
       <BottomBar />
       <Suspense fallback={null}>
         <DiaryKeeper />
-        <KeepReminders />
+        <Optional>
+          <KeepReminders />
+        </Optional>
       </Suspense>
     </div>
   );

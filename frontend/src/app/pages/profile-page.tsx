@@ -15,6 +15,9 @@ import { MembershipState } from "../../features/membership/membership-state.tsx"
 const TrainingSettings = lazy(async () => ({
   default: (await import("../../features/training/progress/training-settings.tsx")).TrainingSettings,
 }));
+const ReminderSettings = lazy(async () => ({
+  default: (await import("../../features/training/reminders/reminder-settings.tsx")).ReminderSettings,
+}));
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
@@ -30,7 +33,7 @@ export function ProfilePage() {
         {me.isPending && <Skeleton shape="card" />}
         <Block title="Trening">
           <Suspense fallback={<Skeleton shape="row" count={4} />}>
-            <TrainingSettings />
+            <TrainingSettings reminders={<ReminderSettings />} />
           </Suspense>
         </Block>
         <Block title="Tema">

@@ -1,10 +1,11 @@
-import { createContext, type FormEvent, type ReactNode, use, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { counted, dayOf } from "../../../lib/format.ts";
 import { goalsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
+import { useReminderField } from "../reminders/use-reminder-field.tsx";
 import { AccessEnd } from "./access-end.tsx";
 import { weekdayAndDate } from "./day-words.ts";
 import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
@@ -12,9 +13,6 @@ import { type Choice, enrolmentIn, nextMonday, proposedWeekdays, spanOf, startVa
 import styles from "./start-sheet.module.css";
 import { useToday } from "./use-today.ts";
 import { Weekdays } from "./weekdays.tsx";
-
-/** What the sheet asks about reminders: handed in by the pages, as it stands in a room beside this one. */
-export const ReminderSlot = createContext<ReactNode>(null);
 
 interface Props {
   readonly course: Course;
@@ -45,6 +43,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
   const today = useToday();
   const change = useChangeDiary();
   const diary = useDiary();
+  const reminder = useReminderField();
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<readonly number[]>();
   const weekdays = chosen ?? proposedWeekdays(course.week, day);
@@ -55,6 +54,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
     const values = startValues(newEnrolmentId(), enrolmentIn(course, choice), today, hasGoal);
     const over = earlier && { [`e:${earlier.id}`]: { ...earlier.enrolment, state: "done" } };
     await change([{ kind: "head", values: { ...values, ...over } }]);
+    await reminder.save();
     onDone();
   };
   return (
@@ -63,7 +63,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
       <StartDay today={today} day={day} onDay={setDay} />
       <Weekdays weekdays={weekdays} onWeekdays={setChosen} />
       {weekdays.length > 0 ? <Span course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
-      {use(ReminderSlot)}
+      {reminder.field}
       <p className={styles.line}>
         <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
       </p>
