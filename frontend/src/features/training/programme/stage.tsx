@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
-import { WidePicture } from "../../../components/picture.tsx";
+import { Picture, WidePicture } from "../../../components/picture.tsx";
 import { counted } from "../../../lib/format.ts";
 import styles from "./stage.module.css";
+
+const SIZES = "(min-width: 768px) 46vw, 92vw";
 
 interface Props {
   /** The course's cover. */
   readonly cover: string | undefined;
+  /** The drawing of what is done, in the cover's place. */
+  readonly drawing?: string | undefined;
   /** What holds today, in a word or two. */
   readonly tag: ReactNode;
   /** Which course, and where in it. */
@@ -20,12 +24,12 @@ interface Props {
 }
 
 /** The lead card of the home page: the course's picture, what is due, how far it is, and one button. */
-export function Stage({ cover, tag, course, title, facts, note, progress, children }: Props) {
+export function Stage({ cover, drawing, tag, course, title, facts, note, progress, children }: Props) {
   const [first = title, second] = title.split(/: (.*)/);
   return (
     <section className={styles.stage} aria-labelledby="today-title">
       <div className={styles.art}>
-        {cover && <WidePicture src={cover} sizes="(min-width: 768px) 50vw, 92vw" eager />}
+        <Art cover={cover} drawing={drawing} />
       </div>
       <div className={styles.panel}>
         <p className={styles.tag}>{tag}</p>
@@ -43,6 +47,13 @@ export function Stage({ cover, tag, course, title, facts, note, progress, childr
       </div>
     </section>
   );
+}
+
+function Art({ cover, drawing }: Pick<Props, "cover" | "drawing">) {
+  if (drawing) {
+    return <Picture src={drawing} alt="" width={640} height={480} sizes={SIZES} className={styles.drawing} eager />;
+  }
+  return cover ? <WidePicture src={cover} sizes={SIZES} eager /> : null;
 }
 
 /** How many sessions of all were done, as a bar and in words. */

@@ -56,7 +56,13 @@ function ProgrammeToday({
   const words = wordsOf(now, view);
   return (
     <>
-      <Stage {...words} cover={cover} note={noteOf(view)} progress={{ done: view.run.done, count: enrolment.count }}>
+      <Stage
+        {...words}
+        cover={cover}
+        drawing={drawingOf(now, view)}
+        note={noteOf(view)}
+        progress={{ done: view.run.done, count: enrolment.count }}
+      >
         <TodayActions now={now} view={view} onChange={apply} />
         {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
           <SessionMenu view={view} session={now.session} onChange={apply} withPause>
@@ -87,6 +93,13 @@ function useCover({ category, product }: Course): string | undefined {
   const training = useQuery({ ...trainingsQuery, enabled: isTraining }).data?.find(({ id }) => id === product);
   const challenge = useQuery({ ...challengesQuery, enabled: !isTraining }).data?.find(({ id }) => id === product);
   return isTraining ? training?.cover_image : challenge?.image_url;
+}
+
+/** What the session that the card is about begins with. */
+function drawingOf(now: Today, { plan }: RunView): string | undefined {
+  const session = "session" in now ? now.session?.session : undefined;
+  const slots = session === undefined ? [] : (plan.factsOf(session).planned?.slots ?? []);
+  return slots.find(({ picture }) => picture)?.picture;
 }
 
 function noteOf({ plan, diary, programme: { enrolment } }: RunView): string | undefined {
