@@ -3,12 +3,18 @@ import { ApiError } from "./api-error.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Failed fetches are logged by their call. Answers stay fresh for a minute; what the server refused is not asked again, what failed is, twice. */
+/**
+ * Failed fetches are logged by their call. Answers stay fresh for a minute; what the server refused is not asked again, what failed
+ * is, twice. Without network a call fails like any other, so that pages say so instead of waiting, and asks again once there is one.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.error(String(queryKey[0]), error.message) }),
     defaultOptions: {
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: MINUTE_MS,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (attempt) => 500 * 2 ** attempt,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
 import { CheckFailed, LoadingText, Skeleton } from "../../components/states.tsx";
 import { useMe } from "../account/queries.ts";
@@ -17,18 +17,38 @@ import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
 import { Lead } from "./lead-stage.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 
+/** So long (ms) what is due waits for the rest of the first screen: with a bad connection it comes late, without one never. */
+const PATIENCE_MS = 1000;
+
 /** The member's home: what is due, what is new, and everything there is. It waits for what its first screen holds, so that nothing moves. */
 export function Home() {
   const me = useMe();
   const lists = [useQuery(challengesQuery), useQuery(trainingsQuery), useQuery(ebooksQuery)];
   const diary = useDiary();
-  const settled = useOnce(!me.isPending && isKnown(diary) && lists.every((list) => !list.isPending));
+  const isWhole = !me.isPending && lists.every((list) => !list.isPending);
+  const isLate = useAfter(PATIENCE_MS) || diary?.state === "offline";
+  const settled = useOnce(isKnown(diary) && (isWhole || (isLate && holdsPlans(diary))));
   return settled ? <Content me={me} /> : <Waiting />;
 }
 
 /** Whether the device knows what is due: from before, of the server, or not at all without network. */
 function isKnown(diary: ReturnType<typeof useDiary>): boolean {
-  return diary !== undefined && (Object.keys(diary.head).length > 0 || diary.complete || diary.state === "offline");
+  return diary !== undefined && (holdsPlans(diary) || diary.complete || diary.state === "offline");
+}
+
+/** Whether the device itself can say what is due. */
+function holdsPlans(diary: ReturnType<typeof useDiary>): boolean {
+  return diary !== undefined && Object.keys(diary.head).length > 0;
+}
+
+/** True once so many milliseconds have passed. */
+function useAfter(milliseconds: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setPassed, milliseconds, true);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return passed;
 }
 
 /** Whether something has been true once: what is asked for again later does not take the page away. */

@@ -129,6 +129,16 @@ describe("the card", () => {
   const about = { kind: "plan", enrolment: RUN, product: 2, session: 7, week: 2, day: 3, title: "Dan 3" };
   const begun = { "20261126-pk3x9qa-7": { about, day: TODAY, started: MORNING.getTime() / 1000 - 23 * 60 } };
 
+  it("stands at once without network, whatever else the page waits for", async () => {
+    const silent = () => {
+      throw new TypeError("no network");
+    };
+    const all = ["me", "challenges", "trainings", "ebooks", "subscriptions", "me/diary"];
+    await home({ done: ON_TIME, answers: Object.fromEntries(all.map((name) => [name, silent])) });
+    expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 3: Kukovi i trup"]);
+    expect(buttons()).toContain("Kreni");
+  });
+
   it("leaves on the device what the coming days ask for, so that a reminder can say it", async () => {
     await home({ done: ON_TIME });
     const database = await openDatabase(indexedDB);
