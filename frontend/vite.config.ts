@@ -12,7 +12,7 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|link-token|register-worker|save-file|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|link-token|register-worker|save-file|use-countdown|use-exclusive-mutation)|components[\\/](avatar|badge|button|icon|logo|page|picture|question-list|states|text-field)|features[\\/](catalogue[\\/](challenge-card|ebook-card|product-card|queries|snapshot|training-card)|layout[\\/](site-header|footer)))/,
   },
   {
     name: "home",
@@ -21,7 +21,7 @@ const sharedChunks = [
   { name: "parts", test: /components[\\/](banner|facts)/ },
   {
     name: "sign-in",
-    test: /features[\\/]sign-in[\\/](?!new-password|registration|use-registration|verification)|components[\\/]text-field|lib[\\/](account-fields|use-exclusive-mutation)/,
+    test: /features[/]sign-in[/](?!new-password|registration|use-registration|verification)|lib[/](account-fields|use-exclusive-mutation)/,
   },
 ];
 

@@ -1,17 +1,16 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { demoPerson, signIn } from "./people.ts";
 
 const BUDGET = 100_000;
+const PAGE_BUDGET = 12_000;
 
 /** Bytes of JavaScript that a cold visit fetches, as the CDN sends them (Brotli). */
 for (const path of ["/", "/app/login"]) {
   test(`${path} sends at most 100 kB of JavaScript`, async ({ page }) => {
-    const scripts: Promise<Buffer>[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") scripts.push(response.body());
-    });
+    const scripts = collectScripts(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    const bytes = (await Promise.all(scripts.values())).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
   });
@@ -21,3 +20,28 @@ test("the service worker is at most 2 kB", async ({ request }) => {
   const worker = await (await request.get("/sw.js")).body();
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(2000);
 });
+
+/** Bytes of JavaScript that a page fetches of its own, for somebody who comes from the home page. */
+for (const path of ["/app/progress", "/app/progress/hip-thrust-sipka", "/app/diary"]) {
+  test(`${path} adds at most 12 kB of JavaScript to the home page's, and no chart library`, async ({ page }) => {
+    await signIn(page, await demoPerson(page.request, "premium"));
+    const scripts = collectScripts(page);
+    await page.goto("/app", { waitUntil: "networkidle" });
+    const home = new Set(scripts.keys());
+    await page.goto(path, { waitUntil: "networkidle" });
+    const own = [...scripts].filter(([address]) => !home.has(address));
+    const sizes = await Promise.all(own.map(async ([, body]) => brotliCompressSync(await body).length));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(2000);
+    expect(bytes).toBeLessThanOrEqual(PAGE_BUDGET);
+  });
+}
+
+/** Every script that the page fetches from now on, by its address. */
+function collectScripts(page: Page): Map<string, Promise<Buffer>> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+  });
+  return scripts;
+}

@@ -29,11 +29,14 @@ export const screens = {
     "/app/checkout/challenge/18",
     "/app/search?q=girja",
     "/app/profile",
+    "/app/progress",
+    "/app/progress/hip-thrust-sipka",
+    "/app/diary",
     "/app/orderconfirmation",
     "/withdrawal",
     "/app/player/1012/-",
   ],
-  member: ["/app", "/app/challenges/15", "/app/trainings/2", "/app/ebooks/1", "/app/checkout/ebook/1"],
+  member: ["/app", "/app/progress", "/app/challenges/15", "/app/trainings/2", "/app/ebooks/1", "/app/checkout/ebook/1"],
   admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour", "/app/orders"],
 } as const;
 export type Visitor = keyof typeof screens;

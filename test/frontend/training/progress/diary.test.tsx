@@ -29,7 +29,7 @@ describe("the member can", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Uredi" }));
     for (const number of [1, 2]) await type(`Kilogrami, serija ${number}, Hip thrust sa šipkom`, "52,5");
-    await userEvent.click(screen.getByRole("button", { name: "Dodaj seriju, Hip thrust sa šipkom" }));
+    await userEvent.click(screen.getByRole("button", { name: "Serija: dodaj, Hip thrust sa šipkom" }));
     await settled();
     await type("Ponavljanja, serija 3, Hip thrust sa šipkom", "5");
     await userEvent.click(screen.getByRole("button", { name: "Obriši: serija 2, Hip thrust sa šipkom" }));

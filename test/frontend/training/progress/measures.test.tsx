@@ -22,7 +22,7 @@ describe("the member can", () => {
     await settled();
     expect(screen.queryByLabelText("Težina (kg)")).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "Bilježi mjere" }));
-    const accept = screen.getByRole("button", { name: "Pristajem" });
+    const accept = await screen.findByRole("button", { name: "Pristajem" });
     expect(accept).toHaveProperty("disabled", true);
     await userEvent.click(screen.getByRole("checkbox", { name: MEASURES_CONSENT.text }));
     await userEvent.click(accept);
@@ -54,6 +54,7 @@ it("measures stay while the withdrawal can't reach the server, and the member is
   await givenDiary({ head: { "consent:measures": consent }, measures });
   openTraining("/app/progress");
   await settled();
+  await userEvent.click(screen.getByRole("button", { name: "Otvori mjere" }));
   await screen.findByRole("table");
   await withdraw();
   expect(screen.getByRole("alert").textContent).toBe("Pokušaj ponovno za koji trenutak.");

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, startTransition, useId, useOptimistic } from "react";
 import styles from "./choice.module.css";
 
 interface Props<Value> {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly value: Value | undefined;
-  readonly onChoose: (value: Value) => void;
+  /** Until it has ended, the choice shows as made. */
+  readonly onChoose: (value: Value) => void | Promise<void>;
   /** The options say it all: the label is only spoken. */
   readonly terse?: boolean;
 }
@@ -19,12 +20,18 @@ export function Choice<Value extends string | number>({
   terse = false,
 }: Props<Value>) {
   const name = useId();
+  const [shown, show] = useOptimistic(value);
+  const choose = (one: Value) =>
+    startTransition(async () => {
+      show(one);
+      await onChoose(one);
+    });
   return (
     <fieldset className={styles.group}>
       <legend className={terse ? styles.spoken : undefined}>{label}</legend>
       {options.map(([one, text]) => (
         <label key={one} className={styles.option}>
-          <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+          <input type="radio" name={name} checked={one === shown} onChange={() => choose(one)} />
           {text}
         </label>
       ))}
@@ -34,21 +41,27 @@ export function Choice<Value extends string | number>({
 
 interface SwitchProps {
   readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+  readonly onChange: (on: boolean) => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Something that is on or off. */
 export function Switch({ on, onChange, children }: SwitchProps) {
+  const [shown, show] = useOptimistic(on);
+  const turn = (next: boolean) =>
+    startTransition(async () => {
+      show(next);
+      await onChange(next);
+    });
   return (
     <label className={styles.switch}>
       <span>{children}</span>
       <input
         type="checkbox"
         role="switch"
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        checked={shown}
+        aria-checked={shown}
+        onChange={(event) => turn(event.currentTarget.checked)}
       />
     </label>
   );

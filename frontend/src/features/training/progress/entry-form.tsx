@@ -13,7 +13,7 @@ const OPTIONS = FEELINGS.map((name, index) => [index + 1, name] as const);
 export function EntryForm({ workout }: { readonly workout: WorkoutView }) {
   const change = useChangeDiary();
   const { id, about, feeling, note = "" } = workout;
-  const write = (values: Record<string, unknown>) => void change([workoutChange(id, values)]);
+  const write = (values: Record<string, unknown>) => change([workoutChange(id, values)]);
   const rename = (title: string) => {
     if (title !== "" && title !== workoutTitle(workout))
       write({ about: about ? { ...about, title } : { kind: "other", title } });

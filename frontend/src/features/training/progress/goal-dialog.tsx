@@ -21,7 +21,7 @@ const GOALS = [1, 2, 3, 4, 5, 6, 7].map((goal) => [goal, String(goal)] as const)
 /** The weekly goal, which holds from this week on, and a pause for illness, rest or anything else. */
 export function GoalDialog({ open, onClose, head, today }: Props) {
   const change = useChangeDiary();
-  const write = (values: Record<string, unknown>) => void change([{ kind: "head", values }]);
+  const write = (values: Record<string, unknown>) => change([{ kind: "head", values }]);
   return (
     <Dialog open={open} onClose={onClose} title="Tjedni cilj">
       <div className={styles.parts}>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
-import { currentOf } from "#contract/training/registers.ts";
 import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { serverNow } from "../../../lib/server-time.ts";
@@ -11,46 +10,32 @@ import styles from "./measures.module.css";
 import { useTraining } from "./use-training.ts";
 import { Withdraw } from "./withdraw.tsx";
 
-const CONSENT = "consent:measures";
+interface Props {
+  readonly isAllowed: boolean;
+  readonly onWithdrawn: () => void;
+}
 
-/** Body measures: nothing but the question until the member consents, and nothing again once the consent is withdrawn. */
-export function Measures() {
+/** Nothing but the question until the member consents; then the measures, and the way to take the consent back. */
+export function Measures({ isAllowed, onWithdrawn }: Props) {
   const training = useTraining();
-  const isAllowed = training !== undefined && currentOf(training.diary.head, CONSENT) !== undefined;
   useFetchMeasures(isAllowed);
   if (!training) return null;
-  const { diary, settings } = training;
+  if (!isAllowed) return <Consent />;
   return (
-    <section className={styles.measures} aria-labelledby="measures">
-      <h2 id="measures">Mjere</h2>
-      <p className={styles.quiet}>Vidiš ih samo ti.</p>
-      {isAllowed ? (
-        <>
-          <MeasureLog years={diary.measures} unit={settings.unit} />
-          <Withdraw />
-        </>
-      ) : (
-        <Consent />
-      )}
-    </section>
+    <>
+      <MeasureLog years={training.diary.measures} unit={training.settings.unit} />
+      <Withdraw onWithdrawn={onWithdrawn} />
+    </>
   );
 }
 
 function Consent() {
-  const [asked, setAsked] = useState(false);
   const [ticked, setTicked] = useState(false);
   const change = useChangeDiary();
   const accept = () => {
     const value = { version: MEASURES_CONSENT.version, at: serverNow().toISOString() };
-    return change([{ kind: "head", values: { [CONSENT]: value } }]);
+    return change([{ kind: "head", values: { "consent:measures": value } }]);
   };
-  if (!asked) {
-    return (
-      <Button kind="outline" size="small" onClick={() => setAsked(true)}>
-        Bilježi mjere
-      </Button>
-    );
-  }
   return (
     <div className={styles.consent}>
       <ul>

@@ -1,21 +1,25 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ExerciseList } from "./exercise-list.tsx";
+import { MeasuresPart } from "./measures-part.tsx";
 import styles from "./progress.module.css";
 import { RecordList } from "./record-list.tsx";
 import { useTraining } from "./use-training.ts";
 import { WeekPanel } from "./week-panel.tsx";
 
-const Measures = lazy(async () => ({ default: (await import("./measures.tsx")).Measures }));
-
 /** Weeks, records, exercises and measures; before the first workout the way to it, `start`. */
 export function Progress({ start }: { readonly start: ReactNode }) {
   const training = useTraining();
-  if (!training) return <Frame aside={null}>{<Skeleton shape="stage" />}</Frame>;
-  const { exercises, settings, weeks } = training;
+  if (!training)
+    return (
+      <Frame aside={null}>
+        <Skeleton shape="stage" />
+      </Frame>
+    );
+  const { diary, exercises, settings, weeks } = training;
   const diaryLink = (
     <Link to={paths.diary} className={styles.more}>
       Dnevnik <Icon name="arrow" size={20} />
@@ -28,7 +32,7 @@ export function Progress({ start }: { readonly start: ReactNode }) {
           <p>Prvi trening otvara tvoj napredak.</p>
           {start}
         </div>
-        <MeasuresPart />
+        <MeasuresPart head={diary.head} />
       </Frame>
     );
   }
@@ -39,7 +43,7 @@ export function Progress({ start }: { readonly start: ReactNode }) {
         <RecordList exercises={exercises} unit={settings.unit} />
         <ExerciseList exercises={exercises} unit={settings.unit} />
       </div>
-      <MeasuresPart />
+      <MeasuresPart head={diary.head} />
     </Frame>
   );
 }
@@ -53,13 +57,5 @@ function Frame({ aside, children }: { readonly aside: ReactNode; readonly childr
       </div>
       {children}
     </div>
-  );
-}
-
-function MeasuresPart() {
-  return (
-    <Suspense fallback={<Skeleton shape="card" />}>
-      <Measures />
-    </Suspense>
   );
 }

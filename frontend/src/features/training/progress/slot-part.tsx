@@ -71,7 +71,7 @@ export function SlotPart({ workout, slot, settings, editing, record, onDone }: P
           type="button"
           className={styles.add}
           onClick={() => void change([addedSet(workout, slot, randomLetters(6))])}
-          aria-label={`Dodaj seriju, ${title}`}
+          aria-label={`Serija: dodaj, ${title}`}
         >
           <Icon name="plus" size={18} /> Serija
         </button>

@@ -27,7 +27,7 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
   if (!diary) return <Skeleton shape="row" count={4} />;
   const settings = settingsOf(diary.head);
   const set = (values: Partial<Settings>) =>
-    void change([{ kind: "head", values: { settings: { ...settings, ...values } } }]);
+    change([{ kind: "head", values: { settings: { ...settings, ...values } } }]);
   return (
     <div className={styles.settings}>
       <p className={styles.links}>

@@ -6,10 +6,10 @@ import { useEraseDiary } from "../diary/use-erase-diary.ts";
 import styles from "./measures.module.css";
 
 /** Takes the consent back, after a question: every measure is deleted in the same call. */
-export function Withdraw() {
+export function Withdraw({ onWithdrawn }: { readonly onWithdrawn: () => void }) {
   const [open, setOpen] = useState(false);
   const erase = useEraseDiary();
-  const withdraw = useMutation({ mutationFn: () => erase("measures") });
+  const withdraw = useMutation({ mutationFn: () => erase("measures"), onSuccess: onWithdrawn });
   return (
     <>
       <button type="button" className={styles.withdraw} onClick={() => setOpen(true)}>
