@@ -56,7 +56,7 @@ const head = z.object({ rev: z.int(), entries: registers, months, epoch: z.strin
 export type DiaryHead = z.infer<typeof head>;
 
 /** An ended workout as its month keeps it: everything but the moment of each write and of each set. */
-const line = z.looseObject({ id: workoutId, day });
+const line = z.looseObject({ id: workoutId, day: z.optional(day) });
 export const diaryMonth = z.object({
   month,
   rev: z.int(),

@@ -27,6 +27,21 @@ export interface WorkoutLine {
   readonly x: readonly SlotLine[];
 }
 
+/** A set as it is stored: what it needs of id, grams, repetitions, seconds and flags; 0 repeats the one before under the next id. */
+export type StoredSetLine = 0 | readonly (string | number | null)[];
+
+/** A slot as it is stored: its exercise and sets, where nothing else is said of it and it follows the one before. */
+export type StoredSlotLine =
+  | readonly [e: string, ...StoredSetLine[]]
+  | (Omit<SlotLine, "sets"> & { readonly sets: readonly StoredSetLine[] });
+
+/** A workout as it is stored; `p` is what its id doesn't say of a planned session: product, week, day and title. */
+export interface StoredLine extends Omit<WorkoutLine, "day" | "x"> {
+  readonly day?: string;
+  readonly p?: readonly [product: number, week: number, day: number, title: string];
+  readonly x: readonly StoredSlotLine[];
+}
+
 /** Title and exercise key of each exercise of a month. */
 export type Names = Record<string, [title: string, key: string]>;
 
@@ -36,8 +51,9 @@ export const MINUTE_SECONDS = 60;
 
 /** The document of an ended workout, rebuilt from its line; whatever was written anywhere is later than this. Pure. */
 export function documentOf(month: DiaryMonth, id: string): Registers | undefined {
-  const line = month.workouts.find((one) => one.id === id) as unknown as WorkoutLine | undefined;
-  if (!line) return undefined;
+  const stored = month.workouts.find((one) => one.id === id) as unknown as StoredLine | undefined;
+  if (!stored) return undefined;
+  const line = wholeLine(stored);
   const started = line.s ?? Date.parse(`${line.day}T12:00:00Z`) / 1000;
   const values: Record<string, unknown> = {
     about: line.a,
@@ -53,6 +69,47 @@ export function documentOf(month: DiaryMonth, id: string): Registers | undefined
       value === undefined ? [] : [[key, [value, 1, "00000000"] satisfies Register]],
     ),
   );
+}
+
+/** The id of the set that follows another in a slot: the other side, or the next number; none after one that was added. Pure. */
+export function nextSetId(id: string | undefined): string | undefined {
+  if (id === undefined) return "1";
+  const [, warmUp = "", number, side] = /^(w?)(\d+)([lr]?)$/.exec(id) ?? [];
+  if (number === undefined) return undefined;
+  if (side === "l") return `${warmUp}${number}r`;
+  return `${warmUp}${Number(number) + 1}${side === "r" ? "l" : ""}`;
+}
+
+/** A planned session's workout names its run and session in its id. Pure. */
+export function sessionOf(id: string): { enrolment: string; session: number } | undefined {
+  const [, enrolment, session] = /^\d{8}-p([a-z0-9]{6})-(\d+)/.exec(id) ?? [];
+  return enrolment === undefined ? undefined : { enrolment, session: Number(session) };
+}
+
+function wholeLine({ p, x, ...line }: StoredLine): WorkoutLine {
+  const own = sessionOf(line.id);
+  const [product = 0, week = 0, day = 0, title = ""] = p ?? [];
+  const about: About | undefined = p && own ? { kind: "plan", ...own, product, week, day, title } : line.a;
+  const due = `${line.id.slice(0, 4)}-${line.id.slice(4, 6)}-${line.id.slice(6, 8)}`;
+  return { day: due, ...line, ...(about && { a: about }), x: x.map(wholeSlot) };
+}
+
+function wholeSlot(slot: StoredSlotLine, index: number): SlotLine {
+  if ("sets" in slot) return { ...slot, sets: wholeSets(slot.sets) };
+  const [e, ...sets] = slot;
+  return { x: index + 1, e, sets: wholeSets(sets) };
+}
+
+function wholeSets(stored: readonly StoredSetLine[]): SetLine[] {
+  const sets: SetLine[] = [];
+  for (const one of stored) {
+    const before = sets.at(-1);
+    const next = nextSetId(before?.[0]) ?? "";
+    const values = one === 0 ? (before?.slice(1) ?? []) : typeof one[0] === "string" ? one.slice(1) : one;
+    const [g = null, r = null, sec = null, flags = ""] = values as [number?, number?, number?, string?];
+    sets.push([one !== 0 && typeof one[0] === "string" ? one[0] : next, g, r, sec, flags]);
+  }
+  return sets;
 }
 
 function slotValues(slot: SlotLine, names: Names, done: number): [string, unknown][] {

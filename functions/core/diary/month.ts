@@ -3,8 +3,13 @@ import type { About, Slot, StoredSet } from "#contract/diary-values.ts";
 import {
   MINUTE_SECONDS,
   type Names,
+  nextSetId,
   type SetLine,
   type SlotLine,
+  type StoredLine,
+  type StoredSetLine,
+  type StoredSlotLine,
+  sessionOf,
   type WorkoutLine,
   withoutUndefined,
 } from "#contract/training/month-lines.ts";
@@ -12,6 +17,9 @@ import { currentOf, type Register, type Registers } from "#contract/training/reg
 import { dayOfWorkout, isGone } from "#contract/training/workouts.ts";
 
 const LOAD_LETTERS = { kg: "", pair: "p", band: "b", body: "o", assist: "a" } as const;
+
+/** A slot of which nothing is said but its place and exercise. */
+const PLAIN_SLOT_KEYS = 2;
 
 /** A month in which nothing was written. */
 export function emptyMonth(month: string): DiaryMonth {
@@ -25,9 +33,34 @@ export function withWorkout(month: DiaryMonth, id: string, entries: Registers): 
   if (isGone(entries)) return { ...month, workouts: others, open };
   if (currentOf(entries, "ended") === undefined) return { ...month, workouts: others, open: [...open, id].toSorted() };
   const names: Names = { ...(month.names as Names) };
-  const line = lineOf(id, entries, names);
+  const line = storedLine(lineOf(id, entries, names));
   const workouts = [...others, line as unknown as DiaryMonth["workouts"][number]];
   return { ...month, names, workouts: workouts.toSorted((one, other) => (one.id < other.id ? -1 : 1)), open };
+}
+
+/** Says of a workout only what its id doesn't say already, and of its sets what differs: a month is written with each of them. */
+function storedLine({ day, a, x, ...line }: WorkoutLine): StoredLine {
+  const own = sessionOf(line.id);
+  const isPlanned = a?.kind === "plan" && a.enrolment === own?.enrolment && a.session === own.session;
+  return {
+    ...line,
+    ...(day !== dayOfWorkout(line.id) && { day }),
+    ...(isPlanned ? { p: [a.product, a.week, a.day, a.title] as const } : a && { a }),
+    x: x.map(storedSlot),
+  };
+}
+
+function storedSlot({ sets, ...slot }: SlotLine, index: number): StoredSlotLine {
+  const isPlain = slot.x === index + 1 && Object.keys(slot).length === PLAIN_SLOT_KEYS;
+  const stored = sets.map((set, position) => storedSet(set, sets[position - 1]));
+  return isPlain ? [slot.e, ...stored] : { ...slot, sets: stored };
+}
+
+function storedSet([id, ...values]: SetLine, before: SetLine | undefined): StoredSetLine {
+  const follows = id === nextSetId(before?.[0]);
+  if (follows && before && String(before.slice(1)) === String(values)) return 0;
+  const said = values.findLastIndex((value) => value !== null && value !== "") + 1;
+  return [...(follows ? [] : [id]), ...values.slice(0, said)];
 }
 
 function lineOf(id: string, entries: Registers, names: Names): WorkoutLine {

@@ -12,11 +12,12 @@ export function presentDocument({ kind, id, entries, rev }: Place & DiaryRecord)
   return { kind, ...(id !== undefined && { id }), rev, entries: { ...entries } as DiaryDocument["entries"] };
 }
 
-/** A person's whole diary as they may carry it away. */
+/** A person's whole diary as they may carry it away: an ended workout stands in its month with every set, the others for themselves. */
 export function presentDiary({ head, workouts, measures, months }: ReturnType<typeof diaryAmong>) {
+  const open = new Set(months.flatMap((month) => month.open));
   return {
     head: presentHead(head),
-    workouts: workouts.map(presentDocument),
+    workouts: workouts.filter(({ id = "" }) => open.has(id)).map(presentDocument),
     measures: measures.map(presentDocument),
     months,
   };

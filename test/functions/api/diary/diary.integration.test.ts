@@ -3,7 +3,6 @@ import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
-import { countTableRequests } from "#test/steps/then/table-requests.ts";
 import { holdTransaction } from "#test/steps/when/meet.ts";
 
 const shop = await aShop();
@@ -121,13 +120,12 @@ describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
       workouts: [
         {
           id: WORKOUT,
-          day: "2026-11-21",
           a: { kind: "other", title: "Plivanje" },
           s: STARTED,
           m: 52,
           f: 3,
           n: "Dobro",
-          x: [{ x: 1, e: "21", sets: [["1", 12_000, 10, null, ""]] }],
+          x: [["21", [12_000, 10]]],
         },
       ],
     });
@@ -166,7 +164,7 @@ describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
     expect(docs[0].entries["s:p1-1"]).toEqual([{ ...aSet(), done: STARTED }, 1, "00000000"]);
     expect((await november()).workouts[0]).toMatchObject({
       n: "Godinu poslije",
-      x: [{ sets: [["1", 12_000, 10, null, ""]] }],
+      x: [["21", [12_000, 10]]],
     });
   });
 });
@@ -354,21 +352,5 @@ describe("an erased diary (eraseDiary)", () => {
     expect(await shop.itemsAt(`LIMIT#diary#${ana.id}`)).toEqual([]);
     expect((await send(aWorkout())).status).toBe(401);
     expect(await shop.itemsAt(`USER#${ana.id} DIARY`)).toEqual([]);
-  });
-});
-
-describe("ten years of diary", () => {
-  it("cost a workout's calls no request more", async () => {
-    const months = Array.from({ length: 120 }, (_, index) => {
-      const month = `${2017 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
-      const body = JSON.stringify({ month, rev: 1, names: {}, workouts: [], open: [] });
-      return { pk: `USER#${ana.id}`, sk: `DIARY#MONTH#${month}`, body, rev: 1 };
-    });
-    const counter = countTableRequests();
-    const requests = async (...changes: object[]) => (await counter.during(() => sent(...changes))).length;
-    const fresh = await requests(aWorkout());
-    await shop.put(...months.filter(({ sk }) => !sk.endsWith("2026-11")));
-    expect(await requests(workout({ "s:p1-2": aSet({ n: 2 }) }, NOW + 1))).toBe(fresh);
-    expect(fresh).toBe(3);
   });
 });

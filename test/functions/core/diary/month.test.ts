@@ -81,6 +81,21 @@ describe("a month of the diary", () => {
     );
   });
 
+  it("reads the lines that it wrote before they were short", () => {
+    const about = { kind: "plan", enrolment: "k3x9qa", product: 2, session: 7, week: 2, day: 3, title: "Dan 3" };
+    const sets = [
+      ["1l", 20_000, 12, null, ""],
+      ["1r", 20_000, 12, null, ""],
+    ];
+    const line = { id: ID, day: "2026-11-21", a: about, s: STARTED, m: 50, x: [{ x: 1, e: "7", sets }] };
+    const month = { ...emptyMonth("2026-11"), names: { 7: ["Most", "most"] as [string, string] }, workouts: [line] };
+    const document = documentOf(month, ID) ?? {};
+    expect(document.about?.[0]).toEqual(about);
+    expect(document["s:p1-1r"]?.[0]).toMatchObject({ x: 1, n: 1, side: "r", g: 20_000, r: 12 });
+    const [short] = withWorkout(month, ID, document).workouts;
+    expect(short).toEqual({ id: ID, s: STARTED, m: 50, p: [2, 2, 3, "Dan 3"], x: [["7", ["1l", 20_000, 12], 0]] });
+  });
+
   it("names a running workout as open and forgets one that was deleted, unless something was logged after", () => {
     const running: Registers = { started: at(STARTED) };
     const open = withWorkout(emptyMonth("2026-11"), ID, running);
