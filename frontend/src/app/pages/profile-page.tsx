@@ -12,12 +12,7 @@ import { PurchaseList } from "../../features/catalogue/purchases/purchase-list.t
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";
 import { MembershipState } from "../../features/membership/membership-state.tsx";
 
-const TrainingSettings = lazy(async () => ({
-  default: (await import("../../features/training/progress/training-settings.tsx")).TrainingSettings,
-}));
-const ReminderSettings = lazy(async () => ({
-  default: (await import("../../features/training/reminders/reminder-settings.tsx")).ReminderSettings,
-}));
+const ProfileTraining = lazy(async () => ({ default: (await import("./profile-training.tsx")).ProfileTraining }));
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
@@ -33,7 +28,7 @@ export function ProfilePage() {
         {me.isPending && <Skeleton shape="card" />}
         <Block title="Trening">
           <Suspense fallback={<Skeleton shape="row" count={4} />}>
-            <TrainingSettings reminders={<ReminderSettings />} />
+            <ProfileTraining />
           </Suspense>
         </Block>
         <Block title="Tema">

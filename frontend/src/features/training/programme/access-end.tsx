@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { useMe } from "../../account/queries.ts";
-import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import { useKeptPlan } from "../diary/use-plan.ts";
 import type { Course } from "./programmes.ts";
 import styles from "./start-sheet.module.css";
+import { useListed } from "./use-listed.ts";
 
 interface Props {
   readonly course: Course;
@@ -30,8 +29,7 @@ function useAccessEnd({ category, product }: Course): string | "premium" | undef
   const isTraining = category === "training";
   const premium = useMe().data?.premium === true;
   const { plan } = useKeptPlan(isTraining ? product : undefined);
-  const training = useQuery({ ...trainingsQuery, enabled: isTraining }).data?.find(({ id }) => id === product);
-  const challenge = useQuery({ ...challengesQuery, enabled: !isTraining }).data?.find(({ id }) => id === product);
+  const { training, challenge } = useListed({ category, product });
   if (!isTraining) return challenge?.end_date;
   if (premium && training?.with_subscription) return "premium";
   return plan?.access.until ? zagrebDay(new Date(plan.access.until)) : undefined;

@@ -4,6 +4,7 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { pausesOf } from "../diary/head.ts";
 import { dateOf, dayFrom, weekdayAndDate } from "./day-words.ts";
 import { REASONS } from "./pause-dialog.tsx";
+import { isRefused, REFUSED } from "./programmes.ts";
 import type { Today } from "./today.ts";
 import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
@@ -15,8 +16,14 @@ interface Words {
   readonly facts?: string | undefined;
 }
 
-/** What the card says of today. */
-export function wordsOf(now: Today, view: RunView): Words {
+/** What the card says and shows of today. */
+export function wordsOf(now: Today, view: RunView) {
+  const { run, programme } = view;
+  const progress = { done: run.done, count: programme.enrolment.count };
+  return { ...headOf(now, view), drawing: drawingOf(now, view), note: noteOf(view), progress };
+}
+
+function headOf(now: Today, view: RunView): Words {
   const { enrolment } = view.programme;
   const course = enrolment.title;
   switch (now.kind) {
@@ -102,4 +109,17 @@ function pauseLine({ diary: { head }, today }: RunView): string {
 
 function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(" · ");
+}
+
+/** What the session that the card is about begins with. */
+function drawingOf(now: Today, { plan }: RunView): string | undefined {
+  const session = "session" in now ? now.session?.session : undefined;
+  const slots = session === undefined ? [] : (plan.factsOf(session).planned?.slots ?? []);
+  return slots.find(({ picture }) => picture)?.picture;
+}
+
+function noteOf({ plan, diary, programme: { enrolment } }: RunView): string | undefined {
+  if (enrolment.state === "paused" && isRefused(diary, enrolment)) return REFUSED;
+  if (plan.state === "absent") return "Otvori program jednom uz mrežu pa radi i bez nje.";
+  return diary.state === "offline" ? "Nema veze, sve radi na uređaju." : undefined;
 }

@@ -1,4 +1,6 @@
+import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { SHORT_WEEKDAYS, weekdayAndDate } from "./day-words.ts";
 import type { WeekDay } from "./week.ts";
 import styles from "./week-strip.module.css";
@@ -21,11 +23,10 @@ const WORDS: Readonly<Record<WeekDay["mark"], string>> = {
 export function WeekStrip({ days, goal }: Props) {
   return (
     <section className={styles.week} aria-label="Ovaj tjedan">
-      {goal && (
-        <p className={styles.goal}>
-          <span>Ovaj tjedan</span> <b>{`${goal.done} od ${goal.of}`}</b>
-        </p>
-      )}
+      <p className={styles.goal}>
+        <span>Ovaj tjedan {goal && <b>{`${goal.done} od ${goal.of}`}</b>}</span>
+        <Link to={paths.progress}>Napredak</Link>
+      </p>
       <ol className={styles.days}>
         {days.map(({ day, mark, isToday }, index) => (
           <li key={day} className={`${styles[mark]} ${isToday ? styles.today : ""}`} aria-current={isToday && "date"}>

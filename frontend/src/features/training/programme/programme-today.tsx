@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom";
+import { paths } from "../../../lib/paths.ts";
+import { useRunningWorkout } from "../diary/use-diary.ts";
+import { isPaused } from "./changes.ts";
+import { useKeepTitles } from "./keep-titles.ts";
+import { MenuLink, SessionMenu } from "./session-menu.tsx";
+import { Stage } from "./stage.tsx";
+import { type Today, todayOf } from "./today.ts";
+import { TodayActions } from "./today-actions.tsx";
+import { wordsOf } from "./today-words.ts";
+import { useHeadChange } from "./use-head-change.tsx";
+import { useListed } from "./use-listed.ts";
+import { type RunView, useRun } from "./use-run.ts";
+
+type Props = Pick<RunView, "programme" | "diary" | "today">;
+
+/** What one programme asks for today, with the ways on. */
+export function ProgrammeToday({ programme, diary, today }: Props) {
+  const view = useRun(programme, diary, today);
+  useKeepTitles(view);
+  const { category, product } = programme.enrolment;
+  const { training, challenge } = useListed({ category, product });
+  const now = useTodayOf(view);
+  const { apply, notice } = useHeadChange();
+  return (
+    <>
+      <Stage {...wordsOf(now, view)} cover={training?.cover_image ?? challenge?.image_url}>
+        <TodayActions now={now} view={view} onChange={apply} />
+        {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
+          <SessionMenu view={view} session={now.session} onChange={apply} withPause>
+            <MenuLink render={<Link to={paths.product(category, product)} />}>Cijeli plan</MenuLink>
+          </SessionMenu>
+        )}
+      </Stage>
+      {notice}
+    </>
+  );
+}
+
+function useTodayOf({ programme, run, diary, plan, today }: RunView): Today {
+  const [running] = useRunningWorkout();
+  return todayOf({
+    programme,
+    run,
+    history: diary.history,
+    today,
+    running,
+    locked: plan.state === "locked",
+    paused: isPaused(diary.head, today),
+  });
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
+import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
+import type { Course } from "./programmes.ts";
+
+/** What the public lists say of a course. */
+interface Listed {
+  readonly training?: TrainingSummary | undefined;
+  readonly challenge?: ChallengeSummary | undefined;
+}
+
+/** A course as the public lists know it, one of both; neither where it is off sale. */
+export function useListed({ category, product }: Pick<Course, "category" | "product">): Listed {
+  const isTraining = category === "training";
+  const trainings = useQuery({ ...trainingsQuery, enabled: isTraining }).data;
+  const challenges = useQuery({ ...challengesQuery, enabled: !isTraining }).data;
+  return isTraining
+    ? { training: trainings?.find(({ id }) => id === product) }
+    : { challenge: challenges?.find(({ id }) => id === product) };
+}
