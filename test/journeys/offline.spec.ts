@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Front, openFront } from "./front-server.ts";
-import { register } from "./people.ts";
+import { demoPerson, register, signIn } from "./people.ts";
 
 const BANNER = "Nova verzija je spremna";
 
@@ -24,12 +24,17 @@ const test = base.extend<Installed>({
       addEventListener("securitypolicyviolation", ({ violatedDirective }) => console.error(violatedDirective));
     });
     await register(page);
-    await page.goto("/app");
-    await page.evaluate(installed);
+    await visit(page);
     await use(page);
     await context.close();
   },
 });
+
+/** One visit to the app, long enough for the worker to take over. */
+async function visit(page: Page): Promise<void> {
+  await page.goto("/app");
+  await page.evaluate(installed);
+}
 
 /** Resolves once a worker has taken over this page. */
 async function installed(): Promise<void> {
@@ -66,35 +71,83 @@ test("the app opens without the server after one visit, and public pages stay wh
   await expect(app.goto("/terms")).rejects.toThrow("ERR_");
 });
 
-test("a new build waits while a workout runs in some tab, and is offered on the other screens", async ({
-  app,
-  front,
-}) => {
-  const [first = ""] = await builds(app);
-  front.bringNewBuild("newbuild");
-  const other = await app.context().newPage();
-  await other.goto("/app/profile");
-  await expect(other.getByText(BANNER)).toBeVisible();
-  await app.evaluate(() => {
-    const running = new Promise((end) => document.addEventListener("workout-ends", end, { once: true }));
-    void navigator.locks.request("zamah-workout", { mode: "shared" }, () => running);
-    document.documentElement.dataset.kept = "yes";
+test.describe("the member can", () => {
+  test("open today's workout in flight mode after one earlier visit, with all exercises, targets and cues", async ({
+    browser,
+    front,
+    request,
+  }) => {
+    const context = await browser.newContext({ baseURL: front.address, serviceWorkers: "allow" });
+    const first = await context.newPage();
+    await signIn(first, await demoPerson(request, "premium"));
+    await visit(first);
+    const training = await planOf(first, 2);
+    await expect.poll(() => first.evaluate(keptPlans)).toContain("2");
+    await first.close();
+
+    front.cut();
+    await context.setOffline(true);
+    const page = await context.newPage();
+    await page.goto("/app");
+    await page.getByRole("button", { name: /^(Kreni|Odradi danas)$/ }).click();
+    await page.waitForURL(/\/app\/workout\/\d{8}-p\w{6}-\d+$/);
+    const session = Number(page.url().split("-").at(-1));
+    const exercises = exercisesOf(training, session);
+    expect(exercises.length).toBeGreaterThan(3);
+    for (const { title, sets, cues } of exercises) {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText(new RegExp(`^${sets} × \\d`))).toBeVisible();
+      for (const cue of cues) await expect(page.getByText(cue)).toBeVisible();
+      const onward = page.getByRole("button", { name: "Sljedeća" });
+      if (title !== exercises.at(-1)?.title) await onward.click();
+    }
+    await context.close();
   });
-  await other.getByRole("button", { name: "Osvježi" }).click();
-  await expect(other.getByText("Trening je u tijeku. Osvježi kad završi.")).toBeVisible();
 
-  await app.evaluate(() => document.dispatchEvent(new Event("workout-ends")));
-  const loaded = other.waitForEvent("load");
-  await other.getByRole("button", { name: "Osvježi" }).click();
-  await loaded;
-  await expect(other.getByText(BANNER)).toBeHidden();
-  expect(await builds(other)).toEqual([first, "zamah-app-newbuild"]);
-  expect(await app.evaluate(() => document.documentElement.dataset.kept)).toBe("yes");
+  test("never lose the screen to an update, a reload or a sign-in page in mid-workout", async ({ app, front }) => {
+    await beginWorkout(app);
+    const heading = app.getByRole("heading", { level: 1, name: "Hip thrust" });
+    await expect(heading).toBeVisible();
+    await app.evaluate(() => Object.assign(window, { isSame: true }));
+    const [first = ""] = await builds(app);
 
-  front.bringNewBuild("another1");
-  await other.reload();
-  await other.getByRole("button", { name: "Osvježi" }).click();
-  await expect.poll(() => builds(other)).toEqual(["zamah-app-newbuild", "zamah-app-another1"]);
+    front.bringNewBuild("newbuild");
+    const other = await app.context().newPage();
+    await other.goto("/app/profile");
+    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration("/app"))?.update());
+    await expect(other.getByText(BANNER)).toBeVisible();
+    await other.getByRole("button", { name: "Osvježi" }).click();
+    await expect(other.getByText("Trening je u tijeku. Osvježi kad završi.")).toBeVisible();
+
+    await register(other);
+    await other.evaluate(() => localStorage.removeItem("accessToken"));
+    await register(other);
+    await expect(heading).toBeVisible();
+    expect(await app.evaluate(() => "isSame" in window)).toBe(true);
+    expect(new URL(app.url()).pathname).toContain("/app/workout/");
+
+    await app.getByRole("button", { name: "Izađi, trening ostaje otvoren" }).click();
+    await expect.poll(() => app.evaluate(() => "isSame" in window)).toBe(false);
+    await other.goto("/app/profile");
+    const loaded = other.waitForEvent("load");
+    await other.getByRole("button", { name: "Osvježi" }).click();
+    await loaded;
+    await expect(other.getByText(BANNER)).toBeHidden();
+    expect(await builds(other)).toEqual([first, "zamah-app-newbuild"]);
+  });
+});
+
+test("of builds the browser keeps the running one and the one before", async ({ app, front }) => {
+  const change = async (name: string) => {
+    front.bringNewBuild(name);
+    await app.reload();
+    const loaded = app.waitForEvent("load");
+    await app.getByRole("button", { name: "Osvježi" }).click();
+    await loaded;
+  };
+  await change("newbuild");
+  await change("another1");
+  await expect.poll(() => builds(app)).toEqual(["zamah-app-newbuild", "zamah-app-another1"]);
 });
 
 test("a message without content shows the day's reminder, by what the device knows of it", async ({ app, front }) => {
@@ -171,4 +224,52 @@ async function putRow(page: Page, store: "facts" | "outbox", row: unknown): Prom
       }),
     [store, row] as const,
   );
+}
+
+/** The plans that the device keeps, by their trainings. */
+function keptPlans(): Promise<string[]> {
+  return new Promise((found) => {
+    const opening = indexedDB.open("zamah", 1);
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction("facts").objectStore("facts").getAllKeys();
+      keys.onsuccess = () => {
+        opening.result.close();
+        found((keys.result as string[][]).filter(([, kind]) => kind === "plan").map(([, , id = ""]) => id));
+      };
+    };
+  });
+}
+
+interface Plan {
+  readonly sections: { subsections: { exercises: { id: number; title: string; sets: number; order: number }[] }[] }[];
+  readonly exercises: Record<string, { cues: string[] }>;
+}
+
+async function bearer(page: Page): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("accessToken"))}` };
+}
+
+async function planOf(page: Page, training: number): Promise<Plan> {
+  const answer = await page.request.get(`/api/v1/trainings/${training}`, { headers: await bearer(page) });
+  return (await answer.json()).data;
+}
+
+/** The exercises of a session, in the order of training. */
+function exercisesOf({ sections, exercises }: Plan, session: number) {
+  const days = sections.flatMap(({ subsections }) => subsections);
+  const planned = days[session - 1]?.exercises.toSorted((one, other) => one.order - other.order) ?? [];
+  return planned.map(({ id, title, sets }) => ({ title, sets, cues: exercises[id]?.cues ?? [] }));
+}
+
+/** A workout of one exercise that was begun a moment ago, on its page. */
+async function beginWorkout(page: Page): Promise<void> {
+  const [now, day] = [Date.now(), new Date().toLocaleDateString("sv", { timeZone: "Europe/Zagreb" })];
+  const about = { kind: "plan", enrolment: "upd001", product: 2, session: 1, week: 1, day: 1, title: "Dan 1" };
+  const values = { about, day, started: Math.floor(now / 1000), "x:1": { e: 202, k: "hip-thrust", t: "Hip thrust" } };
+  const entries = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value, now, "journey1"]]));
+  const id = `${day.replaceAll("-", "")}-pupd001-1`;
+  const data = { device: "journey1", changes: [{ kind: "workout", id, entries }] };
+  expect((await page.request.post("/api/v1/me/diary/changes", { headers: await bearer(page), data })).ok()).toBe(true);
+  await page.goto(`/app/workout/${id}`);
+  await page.getByRole("button", { name: "Razumijem" }).click();
 }
