@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
+import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { privacy } from "../../../frontend/src/features/legal/privacy.ts";
 import { terms } from "../../../frontend/src/features/legal/terms.ts";
 import shop from "../../../infra/shop.json";
@@ -19,6 +21,21 @@ it.each([
 
 it("the terms send nobody to the platform that was closed", () => {
   expect(words).not.toMatch(/ec\.europa\.eu|ODR/);
+});
+
+it.each([
+  ["the diary and by what right", "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve", "(ugovor)"],
+  ["how long the diary stays", "dnevnik i nakon što pristup programu prestane; s računom nestaju"],
+  ["measures, by express consent alone", "izričitu privolu (članak 9.", "povlačenjem privole odmah se brišu"],
+  ["reminders and where their messages go", "tvoj preglednik prima obavijesti (privola)", "praznu poruku"],
+  ["that nobody else sees any of it", "Vidiš ih samo ti", "ne ulaze u analitiku, ne prikazuju se administratorima"],
+])("privacy tells %s", (_, ...told) => {
+  for (const text of told) expect(JSON.stringify(privacy)).toContain(text);
+});
+
+it("what is told before the first workout, and what measures are consented to, have their versions", () => {
+  for (const text of [RISK_NOTICE, MEASURES_CONSENT]) expect(text.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(RISK_NOTICE.sentences.join(" ")).toContain("a ne liječnički savjet");
 });
 
 it("every chapter can be linked to, and each text has its version", () => {

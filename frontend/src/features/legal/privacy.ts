@@ -19,14 +19,14 @@ export const privacy: LegalDocument = {
           "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
           "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
           "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve: da te prati na svim tvojim uređajima (ugovor).",
-          "Mjere tijela samo uz tvoju izričitu privolu. Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
+          "Mjere tijela samo uz tvoju izričitu privolu (članak 9. Opće uredbe o zaštiti podataka). Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
           "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
           "Komentare koje objaviš, s imenom i slikom (ugovor).",
           "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
           "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
         ],
         "Podatke dobivamo od tebe, a pri prijavi računom Google ili Facebook od toga pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluka koje bi te pravno obvezivale ne donosimo automatizirano i ne izrađujemo profile.",
-        "Druge podatke o zdravlju ne prikupljamo.",
+        "Druge podatke o zdravlju ne prikupljamo. Dnevnik i mjere ne ulaze u analitiku, ne prikazuju se administratorima i ne stoje u tehničkim zapisima.",
       ],
     },
     {
@@ -35,7 +35,7 @@ export const privacy: LegalDocument = {
       content: [
         [
           "Podatke računa dok račun postoji i najviše 30 dana nakon brisanja.",
-          "Komentare i dnevnik treninga dok ih ne obrišeš; s računom nestaju i oni.",
+          "Komentare i dnevnik treninga dok ih ne obrišeš, dnevnik i nakon što pristup programu prestane; s računom nestaju i oni.",
           "Podsjetnike i adresu za obavijesti dok ih ne isključiš: u postavkama, odjavom s uređaja ili poveznicom u svakoj poruci.",
           "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
           "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",

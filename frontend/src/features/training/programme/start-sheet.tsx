@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icon.tsx";
@@ -67,12 +68,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
       <p className={styles.line}>
         <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
       </p>
-      {diary && isFirst(diary) && (
-        <p className={styles.risk}>
-          Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Vježbaj u mjeri koja ti odgovara
-          i prestani osjetiš li bol.
-        </p>
-      )}
+      {diary && isFirst(diary) && <p className={styles.risk}>{RISK_NOTICE.short}</p>}
       <Button type="submit" full disabled={weekdays.length === 0}>
         Kreni
       </Button>

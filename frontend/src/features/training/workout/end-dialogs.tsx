@@ -1,3 +1,4 @@
+import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { counted } from "../../../lib/format.ts";
@@ -48,12 +49,9 @@ export function RiskNotice({ onClose, onConfirm }: Props) {
   return (
     <Dialog open onClose={onClose} title="Prije prvog treninga">
       <div className={styles.lead}>
-        <p>Program je opći plan vježbanja, a ne liječnički savjet. Namijenjen je zdravim odraslim osobama.</p>
-        <p>
-          U trudnoći i nakon poroda, uz ozljedu, bolest ili lijekove najprije pitaj liječnika. Biraj težinu koju možeš
-          podići uredno.
-        </p>
-        <p>Kod boli, vrtoglavice ili nedostatka zraka odmah stani.</p>
+        {RISK_NOTICE.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
       <Button full onClick={onConfirm}>
         Razumijem

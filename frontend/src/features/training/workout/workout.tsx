@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { Navigate } from "react-router-dom";
 import { exercisesOf, sessionsOf } from "#contract/training/plan.ts";
+import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
@@ -43,8 +44,9 @@ function PlanWorkout({
 }) {
   const { programme, isLoading } = useProgramme(workout, diary);
   const { isRunning, wasFinishedNow, write, finish, discard, goOn } = useCourse(workout);
-  const [isTold, setTold] = useDeviceFact<boolean>("risk_notice");
-  const isFirst = !isTold && !diary.history.some(({ slots }) => slots.some(({ sets }) => sets.length > 0));
+  const [told, setTold] = useDeviceFact<string>("risk_notice");
+  const tell = () => void setTold(RISK_NOTICE.version);
+  const isFirst = !told && !diary.history.some(({ slots }) => slots.some(({ sets }) => sets.length > 0));
   if (isLoading) return <Waiting />;
   if (!isRunning) {
     return (
@@ -62,7 +64,7 @@ function PlanWorkout({
   return (
     <>
       <Running workout={workout} diary={diary} programme={programme} onFinish={finish} onDiscard={discard} />
-      {isFirst && <RiskNotice onConfirm={() => void setTold(true)} onClose={() => void setTold(true)} />}
+      {isFirst && <RiskNotice onConfirm={tell} onClose={tell} />}
     </>
   );
 }
