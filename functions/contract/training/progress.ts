@@ -1,10 +1,11 @@
 import {
+  bestsOf,
   countSets,
   type DoneSet,
   type ExerciseDay,
   estimateGrams,
   type PersonalRecord,
-  recordsOn,
+  recordsOver,
   volumeGrams,
 } from "./sets.ts";
 
@@ -55,7 +56,6 @@ export interface Standing {
 }
 
 const SHORTEST_OTHER_SECONDS = 600;
-const MOST_ESTIMATED = 10;
 
 /** Kilograms times repetitions of a whole workout, in grams. Pure. */
 export function volumeOf({ slots }: Pick<Trained, "slots">): number {
@@ -130,10 +130,10 @@ export function recordsOf(exercises: readonly ExerciseHistory[]): RecordDay[] {
 
 /** The records of one exercise, the earliest first. Pure. */
 export function recordsOfExercise({ key, title, days }: ExerciseHistory): RecordDay[] {
-  let past: readonly DoneSet[] = [];
+  let past = bestsOf([]);
   return days.flatMap(({ day, workout, sets }) => {
-    const [first, ...more] = recordsOn(sets, [{ day, sets: past }]);
-    past = strongest([...past, ...sets]);
+    const [first, ...more] = recordsOver(bestsOf(sets), past);
+    past = bestsOf(sets, past);
     const set = first && topSet(sets.filter(({ tag }) => tag !== "w"));
     return set ? [{ key, title, day, workout, set, records: [first, ...more] }] : [];
   });
@@ -162,18 +162,4 @@ function differenceOf(one: DoneSet, other: DoneSet): { unit: Unit; value: number
   const weight = (one.g ?? 0) - (other.g ?? 0);
   if (weight !== 0) return { unit: one.load === "assist" ? "help" : "weight", value: weight };
   return { unit: "repetitions", value: (one.r ?? 0) - (other.r ?? 0) };
-}
-
-/** The sets that alone decide what a later day must pass: of each weight the most repetitions, those with an estimate apart. */
-function strongest(sets: readonly DoneSet[]): DoneSet[] {
-  const kept = new Map<string, DoneSet>();
-  for (const set of sets) {
-    if (set.tag === "w") continue;
-    const { load, g, r, sec } = set;
-    const kind = r === undefined ? "time" : `${r <= MOST_ESTIMATED}|${sec}`;
-    const name = `${load}|${g}|${kind}`;
-    const known = kept.get(name);
-    if (!known || (r ?? sec ?? 0) > (known.r ?? known.sec ?? 0)) kept.set(name, set);
-  }
-  return [...kept.values()];
 }

@@ -20,13 +20,14 @@ export interface ExerciseDay {
   readonly sets: readonly DoneSet[];
 }
 
-/** What a set shows of strength: each undefined where it can't be said of it. `heaviest` and `estimate` are grams, `longest` seconds. */
-interface Marks {
-  readonly heaviest?: number;
-  readonly estimate?: number;
-  readonly repetitions?: { readonly g: number; readonly r: number };
-  readonly longest?: number;
-  readonly leastHelp?: number;
+/** What sets show of strength: each undefined where it can't be said of them. Weights are grams, `longest` seconds. */
+export interface Bests {
+  readonly heaviest: number | undefined;
+  readonly estimate: number | undefined;
+  readonly longest: number | undefined;
+  readonly leastHelp: number | undefined;
+  /** The most repetitions at each weight. */
+  readonly repetitions: ReadonlyMap<number, number>;
 }
 
 /** A best that no earlier day reached; `before` is what it passed, in the same unit. */
@@ -65,70 +66,57 @@ export function countSets(sets: readonly DoneSet[]): number {
 
 /** What a day's sets reached that no earlier day of the exercise did; nothing on its first day. Pure. */
 export function recordsOn(sets: readonly DoneSet[], earlier: readonly ExerciseDay[]): PersonalRecord[] {
-  const past = earlier.flatMap((day) => day.sets).filter(isCounted);
-  const now = sets.filter(isCounted);
-  if (past.length === 0 || now.length === 0) return [];
+  return recordsOver(bestsOf(sets), bestsOf(earlier.flatMap((day) => day.sets)));
+}
+
+/** The bests of sets, warm-ups apart, together with those of before. Pure. */
+export function bestsOf(sets: readonly DoneSet[], before?: Bests): Bests {
+  const counted = sets.filter(({ tag }) => tag !== "w");
+  const lifted = counted.filter(({ load }) => load === "kg" || load === "pair" || load === "body");
+  const helped = counted.filter(({ load, r }) => load === "assist" && r);
+  return {
+    heaviest: largest([before?.heaviest, ...lifted.map(({ g }) => g || undefined)]),
+    estimate: largest([before?.estimate, ...counted.map(estimateGrams)]),
+    longest: largest([before?.longest, ...counted.map(({ sec }) => sec || undefined)]),
+    leastHelp: negative(largest([before?.leastHelp, ...helped.map(({ g }) => g)].map(negative))),
+    repetitions: mostRepetitions(lifted, before?.repetitions),
+  };
+}
+
+/** What of some bests passes those of before. Pure. */
+export function recordsOver(now: Bests, past: Bests): PersonalRecord[] {
   return [
-    ...most("heaviest", now, past, (set) => marksOf(set).heaviest),
-    ...most("estimate", now, past, (set) => marksOf(set).estimate),
-    ...mostRepetitions(now, past),
-    ...most("longest", now, past, (set) => marksOf(set).longest),
-    ...leastHelp(now, past),
+    ...more("heaviest", now.heaviest, past.heaviest),
+    ...more("estimate", now.estimate, past.estimate),
+    ...moreRepetitions(now, past),
+    ...more("longest", now.longest, past.longest),
+    ...more("least_help", negative(now.leastHelp), negative(past.leastHelp)).map((record) => ({
+      ...record,
+      value: -record.value,
+      before: -record.before,
+    })),
   ];
 }
 
-function isCounted({ tag }: DoneSet): boolean {
-  return tag !== "w";
-}
-
-function marksOf(set: DoneSet): Marks {
-  const { load, g, r, sec } = set;
-  const estimate = estimateGrams(set);
-  return {
-    ...(sec !== undefined && sec > 0 && { longest: sec }),
-    ...(g && (load === "kg" || load === "pair" || load === "body") && { heaviest: g }),
-    ...(estimate !== undefined && { estimate }),
-    ...(r && load !== "band" && load !== "assist" && { repetitions: { g: g ?? 0, r } }),
-    ...(load === "assist" && r && g !== undefined && { leastHelp: g }),
-  };
-}
-
-function most(
-  kind: PersonalRecord["kind"],
-  now: readonly DoneSet[],
-  past: readonly DoneSet[],
-  mark: (set: DoneSet) => number | undefined,
-): PersonalRecord[] {
-  const [value, before] = [largest(now.map(mark)), largest(past.map(mark))];
+function more(kind: PersonalRecord["kind"], value: number | undefined, before: number | undefined): PersonalRecord[] {
   return value !== undefined && before !== undefined && value > before ? [{ kind, value, before }] : [];
 }
 
-/** More repetitions at a weight that was lifted before. */
-function mostRepetitions(now: readonly DoneSet[], past: readonly DoneSet[]): PersonalRecord[] {
-  const bestPast = bestByWeight(past);
-  const passed = [...bestByWeight(now)].flatMap(([g, value]) => {
-    const before = bestPast.get(g);
-    return before !== undefined && value > before ? [{ g, value, before }] : [];
-  });
-  const heaviest = passed.toSorted((one, other) => other.g - one.g)[0];
-  return heaviest ? [{ kind: "repetitions", value: heaviest.value, before: heaviest.before }] : [];
+/** More repetitions at a weight that was lifted before, the heaviest such weight. */
+function moreRepetitions(now: Bests, past: Bests): PersonalRecord[] {
+  const passed = [...now.repetitions].flatMap(([g, value]) =>
+    more("repetitions", value, past.repetitions.get(g)).map((record) => ({ g, record })),
+  );
+  const [heaviest] = passed.toSorted((one, other) => other.g - one.g);
+  return heaviest ? [heaviest.record] : [];
 }
 
-function bestByWeight(sets: readonly DoneSet[]): Map<number, number> {
-  const best = new Map<number, number>();
-  for (const { repetitions } of sets.map(marksOf)) {
-    if (repetitions) best.set(repetitions.g, Math.max(repetitions.r, best.get(repetitions.g) ?? 0));
-  }
-  return best;
-}
-
-function leastHelp(now: readonly DoneSet[], past: readonly DoneSet[]): PersonalRecord[] {
-  const less = (sets: readonly DoneSet[]) => {
-    const help = largest(sets.map((set) => negative(marksOf(set).leastHelp)));
-    return negative(help);
-  };
-  const [value, before] = [less(now), less(past)];
-  return value !== undefined && before !== undefined && value < before ? [{ kind: "least_help", value, before }] : [];
+function mostRepetitions(lifted: readonly DoneSet[], before: Bests["repetitions"] = new Map()): Bests["repetitions"] {
+  const better = lifted.filter(({ g = 0, r = 0 }) => r > (before.get(g) ?? 0));
+  if (better.length === 0) return before;
+  const most = new Map(before);
+  for (const { g = 0, r = 0 } of better) most.set(g, Math.max(r, most.get(g) ?? 0));
+  return most;
 }
 
 function negative(value: number | undefined): number | undefined {
@@ -136,6 +124,8 @@ function negative(value: number | undefined): number | undefined {
 }
 
 function largest(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((value) => value !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
+  return values.reduce(
+    (most, value) => (value === undefined || (most !== undefined && most >= value) ? most : value),
+    undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import { addWeeks, format, parseISO, startOfISOWeek } from "date-fns";
+import { format, parseISO } from "date-fns";
 
 /** A time without training that counts neither for nor against: days, both included; without an end it goes on. */
 export interface Pause {
@@ -13,13 +13,15 @@ export interface Weeks {
   readonly pauses: readonly Pause[];
 }
 
-const DAY = "yyyy-MM-dd";
 const ISO_WEEK = "RRRR-'W'II";
 const DAYS_A_WEEK = 7;
+const DAY_MS = 86_400_000;
 
 /** The Monday of a day's week. Pure. */
 export function mondayOf(day: string): string {
-  return format(startOfISOWeek(parseISO(day)), DAY);
+  const sinceThursday = Math.round(Date.parse(day) / DAY_MS);
+  const weekday = (((sinceThursday + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
+  return addedDays(day, -weekday);
 }
 
 /** A day's ISO week as the diary names it: `2026-W48`. Pure. */
@@ -39,7 +41,9 @@ export function goalIn(day: string, goals: Weeks["goals"]): number | undefined {
 
 /** On how many days of a day's week somebody trained. Pure. */
 export function trainedIn(day: string, trained: Weeks["trained"]): number {
-  return daysOfWeek(mondayOf(day)).filter((one) => trained.has(one)).length;
+  const monday = mondayOf(day);
+  return Array.from({ length: DAYS_A_WEEK }, (_, days) => addedDays(monday, days)).filter((one) => trained.has(one))
+    .length;
 }
 
 /** A week as the streak sees it; the running one is never missed. */
@@ -52,13 +56,10 @@ export interface WeekState {
 
 /** The weeks from today's back to the first that was trained in, at most so many; the latest first. Pure. */
 export function weeksBack(weeks: Weeks, today: string, most = Number.POSITIVE_INFINITY): WeekState[] {
-  const first = [...weeks.trained].toSorted()[0];
-  if (first === undefined) return [];
-  const used = new Set<string>();
   const seen: WeekState[] = [];
-  for (let monday = mondayOf(today); monday >= mondayOf(first) && seen.length < most; monday = weekBefore(monday)) {
-    const state = stateOf(monday, weeks, seen.length === 0, used);
-    seen.push({ monday, days: trainedIn(monday, weeks.trained), goal: goalIn(monday, weeks.goals), state });
+  for (const week of eachWeek(weeks, today)) {
+    if (seen.length >= most) break;
+    seen.push(week);
   }
   return seen;
 }
@@ -68,14 +69,36 @@ export function weeksBack(weeks: Weeks, today: string, most = Number.POSITIVE_IN
  * nor breaks; one missed week of each calendar month (of its Monday) is free. Pure.
  */
 export function streakOf(weeks: Weeks, today: string): number {
-  const states = weeksBack(weeks, today).map(({ state }) => state);
-  const broken = states.indexOf("missed");
-  return states.slice(0, broken < 0 ? states.length : broken).filter((state) => state === "reached").length;
+  let streak = 0;
+  for (const { state } of eachWeek(weeks, today)) {
+    if (state === "missed") break;
+    if (state === "reached") streak += 1;
+  }
+  return streak;
 }
 
-function stateOf(monday: string, weeks: Weeks, isRunning: boolean, used: Set<string>): WeekState["state"] {
-  if (isReached(monday, weeks)) return "reached";
-  if (isPaused(monday, weeks.pauses)) return "paused";
+/** One week after the other, back to the first that was trained in. */
+function* eachWeek({ trained, goals, pauses }: Weeks, today: string): Generator<WeekState> {
+  const counts = new Map<string, number>();
+  for (const day of trained) counts.set(mondayOf(day), (counts.get(mondayOf(day)) ?? 0) + 1);
+  const first = [...counts.keys()].toSorted()[0];
+  if (first === undefined) return;
+  const running = mondayOf(today);
+  const used = new Set<string>();
+  for (let monday = running; monday >= first; monday = addedDays(monday, -DAYS_A_WEEK)) {
+    const week = { monday, days: counts.get(monday) ?? 0, goal: goalIn(monday, goals) };
+    yield { ...week, state: stateOf(week, pauses, monday === running, used) };
+  }
+}
+
+function stateOf(
+  { monday, days, goal }: Omit<WeekState, "state">,
+  pauses: readonly Pause[],
+  isRunning: boolean,
+  used: Set<string>,
+): WeekState["state"] {
+  if (goal !== undefined && days >= goal) return "reached";
+  if (isPaused(monday, pauses)) return "paused";
   if (isRunning) return "running";
   const month = monday.slice(0, 7);
   if (used.has(month)) return "missed";
@@ -83,23 +106,12 @@ function stateOf(monday: string, weeks: Weeks, isRunning: boolean, used: Set<str
   return "free";
 }
 
-function isReached(day: string, { trained, goals }: Weeks): boolean {
-  const goal = goalIn(day, goals);
-  return goal !== undefined && trainedIn(day, trained) >= goal;
-}
-
 function isPaused(monday: string, pauses: readonly Pause[]): boolean {
-  const sunday = daysOfWeek(monday).at(-1) ?? monday;
+  const sunday = addedDays(monday, DAYS_A_WEEK - 1);
   return pauses.some(({ from, to }) => from <= sunday && (to === null || to >= monday));
 }
 
-function daysOfWeek(monday: string): string[] {
-  const start = parseISO(monday);
-  return Array.from({ length: DAYS_A_WEEK }, (_, days) =>
-    format(new Date(start.getFullYear(), start.getMonth(), start.getDate() + days), DAY),
-  );
-}
-
-function weekBefore(monday: string): string {
-  return format(addWeeks(parseISO(monday), -1), DAY);
+/** Calendar days have no hours: they are counted where every day has 24. */
+function addedDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,13 +1,26 @@
+import { lazy, Suspense } from "react";
 import { ButtonLink } from "../../components/button.tsx";
 import { Page } from "../../components/page.tsx";
+import { Skeleton } from "../../components/states.tsx";
 import { Progress } from "../../features/training/progress/progress.tsx";
 import { paths } from "../../lib/paths.ts";
 
-/** 'Napredak': weeks, records, exercises and measures. */
+const TodayCard = lazy(async () => ({
+  default: (await import("../../features/training/programme/today-card.tsx")).TodayCard,
+}));
+
+/** 'Napredak': weeks, records, exercises and measures; before the first workout, the way to it. */
 export function ProgressPage() {
+  const otherwise = <ButtonLink to={paths.challenges}>Otvori treninge</ButtonLink>;
   return (
     <Page title="Napredak">
-      <Progress start={<ButtonLink to={paths.home}>Kreni s programom</ButtonLink>} />
+      <Progress
+        start={
+          <Suspense fallback={<Skeleton shape="stage" />}>
+            <TodayCard otherwise={otherwise} />
+          </Suspense>
+        }
+      />
     </Page>
   );
 }

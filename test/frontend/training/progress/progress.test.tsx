@@ -81,7 +81,7 @@ it("progress says how it begins before the first workout", async () => {
   openTraining("/app/progress");
   await settled();
   expect(screen.getByText("Prvi trening otvara tvoj napredak.")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Kreni s programom" })).toBeDefined();
+  expect(await screen.findByRole("link", { name: "Otvori treninge" })).toBeDefined();
 });
 
 function figure(name: string): string | null | undefined {

@@ -1,7 +1,8 @@
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { FEELINGS, workoutTitle } from "./workout-words.ts";
+import { FEELINGS } from "../diary/feelings.ts";
+import { workoutTitle } from "./workout-words.ts";
 
 const HEAD = [
   "Datum",

@@ -1,11 +1,12 @@
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { TextArea } from "../../../components/text-area.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import { FEELINGS } from "../diary/feelings.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { Choice } from "./choice.tsx";
 import { workoutChange } from "./diary-changes.ts";
 import styles from "./entry.module.css";
-import { FEELINGS, workoutTitle } from "./workout-words.ts";
+import { workoutTitle } from "./workout-words.ts";
 
 const OPTIONS = FEELINGS.map((name, index) => [index + 1, name] as const);
 

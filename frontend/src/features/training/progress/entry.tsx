@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { FEELINGS } from "../diary/feelings.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { workoutChange } from "./diary-changes.ts";
 import styles from "./entry.module.css";
@@ -15,7 +16,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { SlotPart } from "./slot-part.tsx";
 import type { Undoable } from "./undo-bar.tsx";
 import type { Training } from "./use-training.ts";
-import { FEELINGS, workoutFacts, workoutTitle } from "./workout-words.ts";
+import { workoutFacts, workoutTitle } from "./workout-words.ts";
 
 interface Props {
   readonly workout: WorkoutView;

@@ -28,10 +28,8 @@ export function Progress({ start }: { readonly start: ReactNode }) {
   if (weeks.trained.size === 0) {
     return (
       <Frame aside={diaryLink}>
-        <div className={styles.empty}>
-          <p>Prvi trening otvara tvoj napredak.</p>
-          {start}
-        </div>
+        <p className={styles.empty}>Prvi trening otvara tvoj napredak.</p>
+        {start}
         <MeasuresPart head={diary.head} />
       </Frame>
     );

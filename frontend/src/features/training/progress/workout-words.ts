@@ -3,9 +3,6 @@ import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { counted } from "../../../lib/format.ts";
 
-/** How hard a workout was, from 1 to 5. */
-export const FEELINGS = ["Prelako", "Lako", "Taman", "Teško", "Na granici"] as const;
-
 const WEEKDAYS = ["ned", "pon", "uto", "sri", "čet", "pet", "sub"];
 const MONTHS = [
   "siječanj",

@@ -1,11 +1,10 @@
+import { FEELINGS } from "../diary/feelings.ts";
 import styles from "./feeling.module.css";
 
 interface Props {
   readonly value: number | undefined;
   readonly onChange: (value: number) => void;
 }
-
-const FEELINGS = ["Prelako", "Lako", "Taman", "Teško", "Na granici"];
 
 /** How hard a workout was, from 1 to 5. */
 export function Feeling({ value, onChange }: Props) {
