@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText, Optional } from "../components/states.tsx";
+import { noteLuggage } from "../features/account/leaving.ts";
 import { useMe } from "../features/account/queries.ts";
 import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
@@ -20,7 +21,17 @@ const KeepReminders = lazy(async () => ({
   default: (await import("../features/training/reminders/keep-reminders.tsx")).KeepReminders,
 }));
 
+const leaveDevice = () => import("../features/training/diary/leave-device.ts");
+
 keepInstallOffer();
+noteLuggage({
+  mayLeave: () =>
+    leaveDevice().then(
+      (own) => own.mayLeave(),
+      () => true,
+    ),
+  remove: async () => (await leaveDevice()).removeOwnDiary(),
+});
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
@@ -36,8 +47,8 @@ export function MemberLayout() {
       {!me.isPending && <Footer />}
       <BottomBar />
       <Suspense fallback={null}>
-        <DiaryKeeper />
         <Optional>
+          <DiaryKeeper />
           <KeepReminders />
         </Optional>
       </Suspense>

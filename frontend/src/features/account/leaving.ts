@@ -27,7 +27,7 @@ export async function tellServer(): Promise<void> {
   await Promise.allSettled([...all].map((kept) => kept.tell?.()));
 }
 
-/** Removes what the device keeps of the person who signs out. */
+/** Removes what the device keeps of the person who signs out, as far as it can be removed. */
 export async function leaveDevice(): Promise<void> {
-  await Promise.all([...all].map((kept) => kept.remove()));
+  await Promise.allSettled([...all].map((kept) => kept.remove()));
 }

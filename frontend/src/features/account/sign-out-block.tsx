@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import { Block } from "./account-blocks.tsx";
@@ -9,10 +10,16 @@ import { signOut } from "./sign-out.ts";
 /** The way out: here, or everywhere once it is known who is signed in. */
 export function SignOutBlock({ everywhere }: { readonly everywhere: boolean }) {
   const queryClient = useQueryClient();
-  const leaving = useExclusiveMutation({ mutationFn: async () => (await mayLeave()) && signOut(queryClient) });
+  const [asking, setAsking] = useState(false);
+  const leaving = useExclusiveMutation({ mutationFn: () => signOut(queryClient) });
+  const leave = async () => {
+    setAsking(true);
+    if (await mayLeave()) leaving.mutate();
+    setAsking(false);
+  };
   return (
     <Block title="Odjava">
-      <Button kind="outline" busy={leaving.busy} onClick={() => leaving.mutate()}>
+      <Button kind="outline" busy={asking || leaving.busy} onClick={leave}>
         Odjavi se
       </Button>
       {everywhere && <EndSessions />}

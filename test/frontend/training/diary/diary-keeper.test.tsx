@@ -1,8 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noteLuggage } from "../../../../frontend/src/features/account/leaving.ts";
 import { SignOutBlock } from "../../../../frontend/src/features/account/sign-out-block.tsx";
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { DiaryKeeper } from "../../../../frontend/src/features/training/diary/diary-keeper.tsx";
+import { mayLeave, removeOwnDiary } from "../../../../frontend/src/features/training/diary/leave-device.ts";
 import { useChangeDiary, useDiary } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { forgetSession, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
@@ -11,6 +13,8 @@ import { givenDiary, MEMBER, settled } from "../../steps/given-diary.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 const WORKOUT = "20261121-pk3x9qa-7";
+
+noteLuggage({ mayLeave, remove: removeOwnDiary });
 
 beforeEach(() => {
   vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -38,6 +42,7 @@ describe("signing out", () => {
     expect(screen.getByText("3 serije čekaju mrežu")).toBeTruthy();
     await press("Pričekaj");
     expect(hasLeft()).toBe(false);
+    expect(screen.getByRole("button", { name: "Odjavi se" }).getAttribute("aria-busy")).not.toBe("true");
     expect(await whatIsLeft()).toMatchObject({ sets: 3, waiting: 3 });
   });
 

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { useSignedIn } from "../../../lib/session.ts";
+import { rememberTarget } from "../../../lib/target.ts";
 import { deviceId } from "../diary/device-id.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { PlanView } from "../diary/kept-plan.ts";
@@ -41,7 +42,7 @@ export function Notices({ diary, id, plan = "ready" }: Props) {
       {!signedIn && (
         <div className={styles.notice} role="status">
           <p>Prijavi se da se trening spremi. Do tada je na ovom uređaju.</p>
-          <ButtonLink to={paths.login} kind="outline" size="small">
+          <ButtonLink to={paths.login} kind="outline" size="small" onClick={() => rememberTarget(paths.workout(id))}>
             Prijavi se
           </ButtonLink>
         </div>

@@ -1,0 +1,265 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type LaunchOptions,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+  test,
+} from "@playwright/test";
+import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { register, signIn } from "./people.ts";
+
+type Phone = ReturnType<typeof phoneOf>;
+
+const SETS = 20;
+const CALLS = "**/api/v1/**";
+const CHANGES = "**/api/v1/me/diary/changes";
+const HOUR_MS = 60 * 60 * 1000;
+const SIZE = { width: 390, height: 844 };
+
+/** What one test leaves behind, the next begins with: one member, one workout. */
+test.describe.configure({ mode: "serial" });
+
+let member: { email: string; password: string };
+let workout: string;
+let phone: Phone;
+
+test.beforeAll(async ({ launchOptions, baseURL }) => {
+  phone = phoneOf(baseURL ?? "", launchOptions);
+  const page = await phone.open();
+  member = await register(page);
+  await page.goto("/app/checkout/training/2");
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await page.waitForURL("/app/trainings/2");
+  await page.goto("/app");
+  await page.getByRole("button", { name: "Kreni s programom" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Kreni", exact: true }).click();
+  await page.getByRole("button", { name: "Kreni", exact: true }).click();
+  await page.waitForURL("/app/workout/*");
+  workout = new URL(page.url()).pathname;
+  await page.getByRole("button", { name: "Razumijem" }).click();
+  await expect.poll(() => setsAtTheServer(page)).toBe(0);
+  await phone.close();
+});
+
+test.afterAll(async () => {
+  await phone.close();
+  phone.forget();
+});
+
+test.describe("the member can", () => {
+  test("close the browser in mid-workout, come back hours later and go on", async () => {
+    const page = await phone.open();
+    await page.goto(workout);
+    await logSet(page);
+    await logSet(page);
+    await phone.kill();
+    const later = await phone.open();
+    await cut(later);
+    await later.clock.setSystemTime(Date.now() + 5 * HOUR_MS);
+    await later.goto("/app");
+    await later.getByRole("link", { name: "Nastavi" }).click();
+    await expect(checks(later)).toHaveCount(2);
+    await logSet(later);
+    await phone.kill();
+  });
+
+  test("train through a whole session without network and see it on another device once there is one", async ({
+    browser,
+  }) => {
+    let page = await reopenWithoutNetwork();
+    for (let set = 4; set <= SETS; set += 1) {
+      await logSet(page);
+      if (set % 4 > 0) continue;
+      await phone.kill();
+      page = await reopenWithoutNetwork();
+    }
+    await page.unroute(CALLS);
+    await page.route(CHANGES, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await comeBack(page);
+    await page.route(CHANGES, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await comeBack(page);
+    expect(await setsAtTheServer(page)).toBe(SETS);
+    const repeated = page.waitForResponse((answer) => answer.url().endsWith("changes") && answer.ok());
+    await comeBack(page);
+    await repeated;
+    expect(await setsAtTheServer(page)).toBe(SETS);
+
+    const tablet = await newTablet(browser);
+    await expect(logged(tablet)).toHaveCount(SETS);
+    await tablet.context().close();
+  });
+
+  test("log on two devices in one session and find every set on both", async ({ browser }) => {
+    const tablet = await newTablet(browser);
+    const page = phone.page();
+    for (const [device, sets] of [
+      [page, SETS + 1],
+      [tablet, SETS + 2],
+    ] as const) {
+      await addSet(device);
+      await device.reload();
+      await expect.poll(() => setsAtTheServer(device)).toBe(sets);
+    }
+    await page.reload();
+    for (const device of [page, tablet]) await expect(logged(device)).toHaveCount(SETS + 2);
+    await tablet.context().close();
+  });
+
+  test("never lose the screen to an update, a reload or a sign-in page in mid-workout", async () => {
+    const page = phone.page();
+    const over = (route: Route) => route.fulfill({ status: 401, json: { status: "fail", code: "unauthenticated" } });
+    await page.route(CALLS, over);
+    await page.reload();
+    await addSet(page);
+    await expect(page.getByText("Prijavi se da se trening spremi")).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(workout);
+    await page.unroute(CALLS);
+    await page.getByRole("link", { name: "Prijavi se" }).click();
+    await page.getByLabel("Email").fill(member.email);
+    await page.getByLabel("Lozinka", { exact: true }).fill(member.password);
+    await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
+    await expect(page).toHaveURL(workout);
+    await expect.poll(() => setsAtTheServer(page)).toBe(SETS + 3);
+  });
+});
+
+test("who signs out with sets that wait is asked, and nobody finds them who comes after", async ({ browser }) => {
+  const tablet = await newTablet(browser);
+  await cut(tablet);
+  await addSet(tablet);
+  await tablet.goto("/app/profile");
+  await tablet.getByRole("button", { name: "Odjavi se", exact: true }).click();
+  await expect(tablet.getByRole("heading", { name: "1 serija čeka mrežu" })).toBeVisible();
+  await tablet.getByRole("button", { name: "Pričekaj" }).click();
+  await expect(tablet).toHaveURL("/app/profile");
+  await tablet.getByRole("button", { name: "Odjavi se", exact: true }).click();
+  await tablet.getByRole("button", { name: "Odjavi se i obriši ih" }).click();
+  await tablet.waitForURL("/");
+  await tablet.unroute(CALLS);
+  await register(tablet);
+  await tablet.goto(workout);
+  await expect(tablet.getByText("Taj trening nije na ovom uređaju.")).toBeVisible();
+  expect(await setsAtTheServer(phone.page())).toBe(SETS + 3);
+});
+
+/** The workout on another device of the member. */
+async function newTablet(browser: Browser): Promise<Page> {
+  const tablet = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signIn(tablet, member);
+  await tablet.goto(workout);
+  await expect(logged(tablet).first()).toBeAttached();
+  return tablet;
+}
+
+async function reopenWithoutNetwork(): Promise<Page> {
+  const page = await phone.open();
+  await cut(page);
+  await page.goto(workout);
+  return page;
+}
+
+/** A phone whose browser can be killed: what it keeps lies in a folder. */
+function phoneOf(baseURL: string, launchOptions: LaunchOptions) {
+  const options = { ...launchOptions, baseURL, viewport: SIZE, serviceWorkers: "block" } as const;
+  const folder = mkdtempSync(join(tmpdir(), "zamah-phone-"));
+  let context: BrowserContext | undefined;
+  let shown: Page | undefined;
+  return {
+    page: (): Page => shown as Page,
+    open: async (): Promise<Page> => {
+      context = await chromium.launchPersistentContext(folder, options);
+      shown = context.pages()[0] ?? (await context.newPage());
+      return shown;
+    },
+    close: async () => context?.close(),
+    kill: async () => {
+      const closed = context?.waitForEvent("close");
+      for (const process of processesOf(folder)) killHard(process);
+      await closed;
+    },
+    forget: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The processes that were started with this folder. */
+function processesOf(folder: string): number[] {
+  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return numbers.map(Number).filter((one) => commandOf(one).includes(folder));
+}
+
+function commandOf(number: number): string {
+  try {
+    return readFileSync(`/proc/${number}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function killHard(number: number): void {
+  try {
+    process.kill(number, "SIGKILL");
+  } catch {
+    // It went with the one before.
+  }
+}
+
+/** No call arrives; pages still do, as from what an app has installed. */
+async function cut(page: Page): Promise<void> {
+  await page.route(CALLS, (route) => route.abort());
+}
+
+/** The network says that it is back, and the page tries. */
+async function comeBack(page: Page): Promise<void> {
+  const isCall = (one: Request) => one.url().endsWith("/changes");
+  const tried = Promise.race([
+    page.waitForEvent("requestfinished", isCall),
+    page.waitForEvent("requestfailed", isCall),
+  ]);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await tried;
+}
+
+/** The checks of the sets that are logged, of the exercise on the screen. */
+function checks(page: Page): Locator {
+  return page.locator('[aria-pressed="true"][aria-label$=" gotova"]');
+}
+
+/** Every set of the workout that is logged, in the list beside it. */
+function logged(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Vježbe treninga", includeHidden: true }).getByText(/, gotova:/);
+}
+
+/** Logs the next set that is open, wherever it stands. */
+async function logSet(page: Page): Promise<void> {
+  const open = page.locator('[aria-pressed="false"][aria-label$=" gotova"]');
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  while ((await open.count()) === 0) await page.getByRole("button", { name: "Sljedeća" }).click();
+  const before = await checks(page).count();
+  await open.first().click();
+  await expect(checks(page)).toHaveCount(before + 1);
+}
+
+/** Logs one set more than the plan has. */
+async function addSet(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "+ Serija" }).click();
+  await logSet(page);
+}
+
+/** How many sets of today's workout the server holds. */
+async function setsAtTheServer(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const answer = await page.request.get("/api/v1/me/diary", { headers: { authorization: `Bearer ${token}` } });
+  const { data } = await answer.json();
+  const entries = data.workouts.flatMap((one: { entries: object }) => Object.keys(one.entries));
+  return entries.filter((key: string) => key.startsWith("s:")).length;
+}
