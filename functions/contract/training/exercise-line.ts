@@ -8,6 +8,7 @@ export type LineMeasure = "heaviest" | "estimate" | "volume" | "help" | "longest
 export interface LinePoint {
   readonly day: string;
   readonly value: number;
+  readonly isMonth?: true;
 }
 
 /** A line that has more days than this shows months. */
@@ -36,7 +37,7 @@ function byMonth(points: readonly LinePoint[], measure: LineMeasure): LinePoint[
     const month = `${day.slice(0, 7)}-01`;
     months.set(month, better(value, months.get(month) ?? value));
   }
-  return [...months].map(([day, value]) => ({ day, value }));
+  return [...months].map(([day, value]) => ({ day, value, isMonth: true }));
 }
 
 function dayValue({ sets }: ExerciseEntry, measure: LineMeasure): number | undefined {

@@ -169,9 +169,9 @@ describe("the line of an exercise", () => {
   it("has a point a month once there are more than sixty days: the best, of help the least", () => {
     const many = daysOf(...Array.from({ length: 70 }, (_, index) => [kg(50 + index, 12)]));
     expect(lineOf(many, "heaviest")).toEqual([
-      { day: "2026-09-01", value: 79_000 },
-      { day: "2026-10-01", value: 110_000 },
-      { day: "2026-11-01", value: 119_000 },
+      { day: "2026-09-01", value: 79_000, isMonth: true },
+      { day: "2026-10-01", value: 110_000, isMonth: true },
+      { day: "2026-11-01", value: 119_000, isMonth: true },
     ]);
     const helped = daysOf(...Array.from({ length: 70 }, (_, index) => [kg(90 - index, 5, { load: "assist" })]));
     expect(lineOf(helped, "help").map(({ value }) => value)).toEqual([61_000, 30_000, 21_000]);

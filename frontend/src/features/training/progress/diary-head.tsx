@@ -27,12 +27,16 @@ export function DiaryHead({ training: { diary } }: { readonly training: Training
         <Button kind="ink" size="small" onClick={() => setAdding(true)}>
           <Icon name="plus" size={18} /> Zapiši drugi trening
         </Button>
-        <Button kind="outline" size="small" onClick={csv} aria-label="Preuzmi dnevnik kao CSV">
-          CSV
-        </Button>
-        <Button kind="outline" size="small" onClick={json} aria-label="Preuzmi dnevnik kao JSON">
-          JSON
-        </Button>
+        {diary.history.length > 0 && (
+          <span className={styles.files}>
+            <Button kind="outline" size="small" onClick={csv} aria-label="Preuzmi dnevnik kao CSV">
+              CSV
+            </Button>
+            <Button kind="outline" size="small" onClick={json} aria-label="Preuzmi dnevnik kao JSON">
+              JSON
+            </Button>
+          </span>
+        )}
       </div>
       <OtherDialog open={adding} onClose={() => setAdding(false)} />
     </div>

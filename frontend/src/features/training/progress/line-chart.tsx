@@ -4,6 +4,7 @@ import { useMedia } from "../../../components/slider/use-media.ts";
 import { dayOf } from "../../../lib/format.ts";
 import styles from "./line-chart.module.css";
 import { type DrawingSize, drawLine, type LineDrawing, nearestSpot, type Spot } from "./line-geometry.ts";
+import { monthName } from "./workout-words.ts";
 
 interface Props {
   readonly label: string;
@@ -19,6 +20,8 @@ interface Props {
 const EDGES = { right: 14, top: 16, bottom: 32 };
 const PHONE: DrawingSize = { width: 340, height: 220, left: 44, ...EDGES };
 const WIDE: DrawingSize = { width: 720, height: 300, left: 52, ...EDGES };
+/** More of them would hide the line. */
+const MOST_DOTS = 30;
 const MONTHS = ["sij", "velj", "ožu", "tra", "svi", "lip", "srp", "kol", "ruj", "lis", "stu", "pro"];
 
 /** A line over time. One point is chosen, by pointer or arrow keys, and said in words; the table beside the chart has them all. */
@@ -30,7 +33,8 @@ export function LineChart({ label, points, unit, format, records }: Props) {
   const point = points[at];
   const spot = drawing.spots[at];
   if (!point || !spot) return null;
-  const said = `${format(point.value)}, ${dayOf(point.day)}`;
+  const when = point.isMonth ? monthName(point.day) : dayOf(point.day);
+  const said = `${format(point.value)}, ${when}`;
   const choose = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setChosen(nearestSpot(drawing.spots, ((event.clientX - box.left) / box.width) * size.width));
@@ -40,7 +44,7 @@ export function LineChart({ label, points, unit, format, records }: Props) {
       <p className={styles.chosen} aria-hidden="true">
         <b>{format(point.value)}</b>
         <span>
-          {label}, {dayOf(point.day)}
+          {label}, {when}
         </span>
       </p>
       <input
@@ -63,9 +67,10 @@ export function LineChart({ label, points, unit, format, records }: Props) {
         <Axes drawing={drawing} size={size} format={format} />
         <path d={areaOf(drawing.spots, size)} className={styles.area} />
         <path d={pathOf(drawing.spots)} className={styles.line} />
-        {drawing.spots.map((one, index) => (
-          <Point key={points[index]?.day} spot={one} record={records?.has(points[index]?.day ?? "") ?? false} />
-        ))}
+        {drawing.spots.length <= MOST_DOTS &&
+          drawing.spots.map((one, index) => (
+            <Point key={points[index]?.day} spot={one} record={records?.has(points[index]?.day ?? "") ?? false} />
+          ))}
         <line x1={spot.x} x2={spot.x} y1={spot.y} y2={size.height - size.bottom} className={styles.stem} />
         <circle cx={spot.x} cy={spot.y} r={9} className={styles.ring} />
       </svg>
