@@ -2,6 +2,7 @@ import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
 import { importTimes } from "./functions.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
+import { measureOfflineLoads } from "./offline-load.ts";
 import { measureLoad, openBrowser, type PageLoad } from "./page-load.ts";
 import { dataFolder, startShop } from "./running-shop.ts";
 
@@ -34,6 +35,12 @@ if (browser) {
   say("landing: layout shift", middle(({ landing }) => landing.shift).toFixed(4));
 } else {
   console.info("No Chromium here: the pages were not measured.");
+}
+const offline = await measureOfflineLoads(shop.url, ROUNDS);
+if (offline) {
+  say("a running workout without network, CPU 4x, browser running: first set to log", ms(median(offline.running)));
+  say("the same in a browser that has just started", ms(median(offline.cold)));
+  say("JavaScript of a workout's page, as sent", kB(offline.scriptBytes));
 }
 await shop.stop();
 data.remove();
