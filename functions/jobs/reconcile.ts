@@ -1,7 +1,6 @@
 import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-queue.ts";
 import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
-import type { Settled } from "../core/settlement/effects.ts";
 import { settle } from "../core/settlement/settle.ts";
 import { type Due, drain } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
@@ -16,6 +15,8 @@ const CHECK_MS = 30_000;
 const MAX_LATER_CALLS = 20;
 /** Later than any next check: all open orders, due or not. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+type Settled = Awaited<ReturnType<typeof settle>>;
 
 /** How many orders a run checked, and what became of them. */
 export type Reconciled = { done: number } & Partial<Record<Settled | LaterCheck | "error", number>>;

@@ -112,7 +112,7 @@ const settling: readonly Mutation[] = [
 const pricing: readonly Mutation[] = [
   {
     name: "the total that a buyer saw is not compared",
-    file: "functions/api/orders/create-order.ts",
+    file: "functions/core/checkout/place-order.ts",
     original: "if (toCents(total) !== price.cents) {",
     mutated: "if (toCents(total) === undefined) {",
     killer: { test: ORDERS, title: "with the real one, and never used" },

@@ -6,7 +6,6 @@ import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setNewPassword } from "../../core/member/reset-password.ts";
 import { forgetDevices, welcomeDevice } from "../../core/member/sign-in-tries.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { hashOf } from "../../kernel/digest.ts";
 
 /**
  * Sets a new password by the mail's link, ends every session and counts as verification of the address. Whoever proves the
@@ -15,11 +14,10 @@ import { hashOf } from "../../kernel/digest.ts";
  */
 export const handler = endpoint("resetPassword", resetPassword, async (request) => {
   const { body, cookies, network, now } = request;
-  const hash = hashOf(body.token);
-  const reset = await readReset(hash, now());
+  const reset = await readReset(body.token, now());
   const { profile, email } = reset;
   refuseWeakPassword(body.password, email);
-  await setNewPassword(reset, hash, body.password, now());
+  await setNewPassword(reset, body.password, now());
   const place = { network, device: deviceToken(cookies) };
   await forgetDevices(profile.user_id, email);
   await Promise.all([welcomeDevice(email, profile.user_id, place), forgetCalls(resetLimit, accountScope(email))]);

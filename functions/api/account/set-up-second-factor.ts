@@ -1,9 +1,8 @@
 import { setUpSecondFactor } from "#contract/account.ts";
 import { readPresentProfileWith, userIdOf } from "../../core/member/member-store.ts";
 import { changeProfile } from "../../core/member/profile-store.ts";
-import { isMarked } from "../../core/member/second-factor.ts";
+import { isMarked, markOf } from "../../core/member/second-factor.ts";
 import { authenticatorKey, newFactor } from "../../core/member/totp.ts";
-import { keys } from "../../data/keys.ts";
 import { transact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -14,7 +13,7 @@ import { Problem } from "../../kernel/problem.ts";
  */
 export const handler = endpoint("setUpSecondFactor", setUpSecondFactor, async ({ caller, log }) => {
   const userId = await userIdOf(caller);
-  const [profile, mark] = await readPresentProfileWith(caller, keys.secondFactor(userId, caller.session));
+  const [profile, mark] = await readPresentProfileWith(caller, markOf(userId, caller));
   if (!caller.isAdmin) throw new Problem("forbidden");
   if (profile.mfa_secret !== undefined && !isMarked(mark)) throw new Problem("second_factor_needed");
   const { bytes, sealed } = await newFactor(userId);

@@ -1,10 +1,10 @@
 import { getTabelFour, type Subscriber } from "#contract/analytics.ts";
+import { countRead } from "../../core/figures/figures-store.ts";
 import { PAGE_SIZE, readProfiles, readSubscribers } from "../../core/figures/subscribers-store.ts";
 import type { Profile } from "../../core/member/member-store.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { countRead } from "./count-read.ts";
 
 /** Whose account is deleted: the subscription stays as a number of the statistics. */
 const DELETED = { first_name: "Obrisani", last_name: "korisnik", email: null };

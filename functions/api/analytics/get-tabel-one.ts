@@ -1,10 +1,8 @@
 import { getTabelOne } from "#contract/analytics.ts";
+import { countRead, readPlanCounts } from "../../core/figures/figures-store.ts";
 import { membersByPlan } from "../../core/figures/plan-counts.ts";
-import { readOnSale } from "../../core/figures/products-on-sale.ts";
-import { keys } from "../../data/keys.ts";
-import { queryRange } from "../../data/table.ts";
+import { readOnSale } from "../../core/figures/sold-products.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { countRead } from "./count-read.ts";
 
 /** Members per plan and status, in the order of the price list. */
 export const handler = adminEndpoint(
@@ -12,7 +10,7 @@ export const handler = adminEndpoint(
   getTabelOne,
   async ({ log }) => {
     log("info", "admin_read");
-    const [counted, plans] = await Promise.all([queryRange(keys.planCountsRange), readOnSale(["subscription"])]);
+    const [counted, plans] = await Promise.all([readPlanCounts(), readOnSale(["subscription"])]);
     const onSale = plans.map(({ id }) => String(id));
     return { status: "success" as const, data: membersByPlan(onSale, counted) };
   },

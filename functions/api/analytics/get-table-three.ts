@@ -1,13 +1,10 @@
 import { getTableThree } from "#contract/analytics.ts";
 import { contentCategory } from "#contract/primitives.ts";
+import { countRead, readSalesInTotal } from "../../core/figures/figures-store.ts";
 import { salesByProduct } from "../../core/figures/product-sales.ts";
-import { readOnSale } from "../../core/figures/products-on-sale.ts";
-import { readRetired } from "../../core/figures/retired-products.ts";
 import { sumSales } from "../../core/figures/sales.ts";
-import { keys } from "../../data/keys.ts";
-import { queryRange } from "../../data/table.ts";
+import { readOnSale, readRetired } from "../../core/figures/sold-products.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
-import { countRead } from "./count-read.ts";
 
 /** Sales of every challenge, ebook and training since the shop opened; those without orders too. */
 export const handler = adminEndpoint(
@@ -15,10 +12,7 @@ export const handler = adminEndpoint(
   getTableThree,
   async ({ log }) => {
     log("info", "admin_read");
-    const [counters, onSale] = await Promise.all([
-      queryRange(keys.salesInTotalRange),
-      readOnSale(contentCategory.options),
-    ]);
+    const [counters, onSale] = await Promise.all([readSalesInTotal(), readOnSale(contentCategory.options)]);
     const sales = sumSales(counters).filter(({ category }) => category !== "subscription");
     const products = [...onSale, ...(await readRetired(sales, onSale))];
     const of = (category: string) =>

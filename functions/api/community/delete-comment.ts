@@ -1,21 +1,18 @@
 import { deleteComment } from "#contract/comment.ts";
-import { commentItem } from "../../core/comment/comment.ts";
-import { removeComment } from "../../core/comment/comment-store.ts";
-import { readProfileWith } from "../../core/member/member-store.ts";
+import { readForAuthor, removeComment } from "../../core/comment/comment-store.ts";
 import { requireSecondFactor } from "../../core/member/second-factor.ts";
-import { keys } from "../../data/keys.ts";
-import { read } from "../../data/table.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** One's own comment, also where access has ended since; an admin's hand reaches any. Another's is 404, as if it did not exist. */
 export const handler = endpoint("deleteComment", deleteComment, async ({ params, caller, log }) => {
-  const place = keys.comment(params.category, params.id, params.commentId);
-  const [profile, found] = await readProfileWith(caller, place);
-  const comment = found && read(commentItem, found);
+  const { profile, comment } = await readForAuthor(caller, params);
   const own = comment?.user_id === profile.user_id;
   if (!comment || (!own && !caller.isAdmin)) throw new Problem("not_found");
-  if (!own) await requireSecondFactor(caller);
+  if (!own) {
+    await requireSecondFactor(caller);
+    log("info", "admin_call");
+  }
   await removeComment(comment);
   log("info", "comment_deleted", { comment: comment.id, own });
   return { status: "success" as const };

@@ -2,8 +2,7 @@ import { logout } from "#contract/identity.ts";
 import { clearedCookie, refreshTokenOf, refuseOtherOrigins } from "../../core/member/cookies.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { revoke } from "../../core/member/pool.ts";
-import { revokeSession } from "../../core/member/profile-store.ts";
-import { transact } from "../../data/transaction.ts";
+import { endSession } from "../../core/member/profile-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { verifyBearer } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -26,7 +25,7 @@ async function endCookie(refreshToken: string | undefined): Promise<void> {
 async function endBearer(header: string | undefined): Promise<void> {
   const owner = await ownerOf(header);
   if (!owner) return;
-  await transact([revokeSession(owner.userId, owner.session, REMEMBERED_SECONDS)]);
+  await endSession(owner.userId, owner.session, REMEMBERED_SECONDS);
 }
 
 async function ownerOf(header: string | undefined): Promise<{ userId: string; session: string } | undefined> {

@@ -21,17 +21,19 @@ import { verifyAccessToken } from "../../http/identity.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Renews the access token from the cookie, for as long as the person is there, not blocked and not signed out. */
-export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers, setCookies }) => {
+export const handler = endpoint("refreshSession", refreshSession, async ({ cookies, headers, log, setCookies }) => {
   refuseOtherPages(headers);
-  const { accessToken, refreshToken, secondsLeft } = await renew(refreshTokenOf(cookies)).catch(withoutCookie);
+  const { accessToken, refreshToken, secondsLeft } = await renew(refreshTokenOf(cookies), () =>
+    log("warn", "refresh_token_reused"),
+  ).catch(withoutCookie);
   if (refreshToken) setCookies(refreshCookie(refreshToken, secondsLeft));
   return { status: "success", data: { accessToken } };
 });
 
-async function renew(token: string | undefined): Promise<Renewal & { secondsLeft: number }> {
+async function renew(token: string | undefined, tellReuse: () => void): Promise<Renewal & { secondsLeft: number }> {
   if (!token) throw new Problem("unauthenticated");
   const record = await findRefresh(token);
-  if (record && isReused(record)) return endStolen(record, token);
+  if (record && isReused(record)) return endStolen(record, token, tellReuse);
   const renewal = await renewTokens(token);
   const caller = await verifyAccessToken(renewal.accessToken);
   // A renewed token is always young: what ends sessions must be compared with the sign-in that it comes from.
@@ -44,8 +46,8 @@ async function renew(token: string | undefined): Promise<Renewal & { secondsLeft
 }
 
 /** A replaced token that comes back ends its whole family: for the thief, and for the owner, who signs in again. */
-async function endStolen(record: RefreshRecord, token: string): Promise<never> {
-  await Promise.all([endFamily(record), revoke(token)]);
+async function endStolen(record: RefreshRecord, token: string, tellReuse: () => void): Promise<never> {
+  await Promise.all([endFamily(record).then(tellReuse), revoke(token)]);
   throw new Problem("unauthenticated");
 }
 

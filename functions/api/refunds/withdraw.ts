@@ -3,7 +3,7 @@ import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
 import { requireOrderOf } from "../../core/order/order-store.ts";
 import { requireSeenAmounts } from "../../core/reimbursement/current-terms.ts";
-import { declareWithdrawal, ownDeclarant } from "../../core/reimbursement/declare-withdrawal.ts";
+import { declareOwn } from "../../core/reimbursement/declare-withdrawal.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { toEuros } from "../../kernel/money.ts";
 
@@ -20,7 +20,7 @@ export const handler = endpoint("withdraw", withdraw, async ({ body, caller, now
   await requireSeenAmounts(orders, new Map(body.orders.map((one) => [one.order_number, one.amount])), at);
   const withdrawals: Withdrawn[] = [];
   for (const order of orders) {
-    const { outcome, cents, declared_at } = await declareWithdrawal(order, ownDeclarant(profile), at);
+    const { outcome, cents, declared_at } = await declareOwn(order, profile, at);
     const { order_number, title } = order;
     log("info", "withdrawal", { order: order_number, outcome });
     withdrawals.push({ order_number, title, outcome, amount: toEuros(cents), declared_at });

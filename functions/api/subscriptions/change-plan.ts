@@ -2,12 +2,9 @@ import { changePlan } from "#contract/subscription.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
 import { membershipMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { describeChange, requireChangeable } from "../../core/subscription/plan-change.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
-import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
+import { describeChange, isPlanned, requireChangeable, requireSeenPrice } from "../../core/subscription/plan-change.ts";
 import { planChanged } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Plans another plan for the next renewal; nothing is charged before. With `confirm: false` it only says what would change. */
@@ -15,7 +12,7 @@ export const handler = endpoint("changePlan", changePlan, async ({ body, caller,
   const plan = await findProduct("subscription", body.subscription_type);
   if (!plan) throw new Problem("not_found");
   const isPreview = body.confirm === false;
-  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+  const { record, subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
     const after = planChanged(found, plan);
     if (isPreview || isPlanned(found, after)) return undefined;
@@ -24,15 +21,5 @@ export const handler = endpoint("changePlan", changePlan, async ({ body, caller,
   });
   log("info", isPreview ? "plan_change_shown" : "plan_changed");
   const change = describeChange(record, planChanged(record, plan));
-  return { status: "success" as const, data: { change, subscription: presentSubscription(record) } };
+  return { status: "success" as const, data: { change, subscription } };
 });
-
-/** Another plan costs what its preview showed. */
-function requireSeenPrice(seen: number | undefined, { next_plan }: SubscriptionRecord): void {
-  if (!next_plan || toCents(seen ?? 0) === next_plan.cents) return;
-  throw new Problem("price_changed", { data: { current_total: toEuros(next_plan.cents) } });
-}
-
-function isPlanned({ next_plan: left }: SubscriptionRecord, { next_plan: right }: SubscriptionRecord): boolean {
-  return left?.plan === right?.plan && left?.cents === right?.cents;
-}

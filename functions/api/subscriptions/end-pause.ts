@@ -1,7 +1,6 @@
 import { endPause } from "#contract/subscription.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
 import { pauseEnded } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
@@ -10,11 +9,11 @@ import { endpoint } from "../../http/endpoint.ts";
  * within minutes.
  */
 export const handler = endpoint("endPause", endPause, async ({ caller, params, now, log }) => {
-  const record = await changeOwnSubscription(caller, params.id, (found) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found) => {
     if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
     requireChangeable(found);
     return { after: pauseEnded(found, now()), mail: undefined };
   });
   log("info", "pause_ended");
-  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+  return { status: "success" as const, data: { subscription } };
 });

@@ -2,7 +2,6 @@ import { pauseSubscription } from "#contract/subscription.ts";
 import { membershipMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { requireChangeable } from "../../core/subscription/plan-change.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
 import { paused } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -10,7 +9,7 @@ import { zagrebMonthsLater } from "../../kernel/zagreb.ts";
 
 /** Pauses the membership for 1 to 3 months from the end of its paid period; the same request again changes nothing. */
 export const handler = endpoint("pauseSubscription", pauseSubscription, async ({ body, caller, params, now, log }) => {
-  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     requireChangeable(found);
     const ends = new Date(found.paid_until);
     if (now() >= ends) throw new Problem("membership_unchangeable");
@@ -19,5 +18,5 @@ export const handler = endpoint("pauseSubscription", pauseSubscription, async ({
     return { after, mail: membershipMail("subscription_paused", after, profile, `${after.version}`, now()) };
   });
   log("info", "subscription_paused");
-  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+  return { status: "success" as const, data: { subscription } };
 });

@@ -1,7 +1,6 @@
 import { resumeSubscription } from "#contract/subscription.ts";
 import { statusMail } from "../../core/subscription/membership-mail.ts";
 import { changeOwnSubscription } from "../../core/subscription/own-subscription.ts";
-import { presentSubscription } from "../../core/subscription/present.ts";
 import type { SubscriptionRecord } from "../../core/subscription/subscription.ts";
 import { resumed } from "../../core/subscription/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -9,14 +8,14 @@ import { Problem } from "../../kernel/problem.ts";
 
 /** Takes a cancellation back while the paid period runs and the card's mandate lives; moves no date, creates nothing. */
 export const handler = endpoint("resumeSubscription", resumeSubscription, async ({ caller, params, now, log }) => {
-  const record = await changeOwnSubscription(caller, params.id, (found, profile) => {
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found, profile) => {
     const time = now();
     if (!mayContinue(found, time)) throw new Problem("subscription_ended");
     if (found.status === "active") return undefined;
     return { after: resumed(found), mail: statusMail("subscription_resumed", found, profile, time) };
   });
   log("info", "subscription_resumed");
-  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+  return { status: "success" as const, data: { subscription } };
 });
 
 function mayContinue({ status, paid_until, account_id }: SubscriptionRecord, time: Date): boolean {

@@ -1,41 +1,35 @@
 import { authenticateMediaToken } from "#contract/video.ts";
-import { canAccess } from "../../core/access/can-access.ts";
-import { requireAccessToAny } from "../../core/access/product-access.ts";
-import { type Member, readMember } from "../../core/access/read-member.ts";
-import type { VideoRecord } from "../../core/catalogue/product.ts";
+import { isAnyOpen, requireAccessToAny } from "../../core/access/product-access.ts";
+import { readMember } from "../../core/access/read-member.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
-import { checkMediaToken } from "../../core/view/media-token.ts";
+import { checkMediaToken, mediaTokenKey } from "../../core/view/media-token.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { log } from "../../kernel/log.ts";
-import { secret } from "../../kernel/settings.ts";
-import { now } from "../../kernel/time.ts";
 
 /** Always 200 for a signed-in caller: the token is compared with person, video and session, then access is decided again. */
-export const handler = endpoint("authenticateMediaToken", authenticateMediaToken, async ({ params, caller }) => {
-  const [video, member] = await Promise.all([findVideo(params.videoId), readMember(caller)]);
-  const { user_id: userId } = member.profile;
-  if (!video || params.userId !== userId) return refuse("invalid");
-  const claim = { userId, videoId: video.video_id, session: caller.session };
-  const verdict = checkMediaToken(params.token, claim, await secret("MEDIA_TOKEN_KEY"), now().getTime() / 1000);
-  if (verdict !== "valid") return refuse(verdict);
-  if (!mayWatch(member, video)) return refuse("no_access");
-  const expires = embedExpiry(video.length, now(), requireAccessToAny(member, video.offers));
-  return {
-    status: "success" as const,
-    authenticated: true,
-    embed_url: await embedAddress(video.video_id, expires),
-    expires,
-    title: video.title,
-    video_id: video.video_id,
-  };
-});
-
-function mayWatch(member: Member, video: VideoRecord): boolean {
-  return video.offers.some((offer) => canAccess(member, offer, now()).granted);
-}
-
-function refuse(code: "invalid" | "expired" | "no_access") {
-  log("info", "media_token_refused", { code });
-  return { status: "success" as const, authenticated: false, code };
-}
+export const handler = endpoint(
+  "authenticateMediaToken",
+  authenticateMediaToken,
+  async ({ params, caller, now, log }) => {
+    const refuse = (code: "invalid" | "expired" | "no_access") => {
+      log("info", "media_token_refused", { code });
+      return { status: "success" as const, authenticated: false, code };
+    };
+    const [video, member] = await Promise.all([findVideo(params.videoId), readMember(caller)]);
+    const { user_id: userId } = member.profile;
+    if (!video || params.userId !== userId) return refuse("invalid");
+    const claim = { userId, videoId: video.video_id, session: caller.session };
+    const verdict = checkMediaToken(params.token, claim, await mediaTokenKey(), now().getTime() / 1000);
+    if (verdict !== "valid") return refuse(verdict);
+    if (!isAnyOpen(member, video.offers)) return refuse("no_access");
+    const expires = embedExpiry(video.length, now(), requireAccessToAny(member, video.offers));
+    return {
+      status: "success" as const,
+      authenticated: true,
+      embed_url: await embedAddress(video.video_id, expires),
+      expires,
+      title: video.title,
+      video_id: video.video_id,
+    };
+  },
+);

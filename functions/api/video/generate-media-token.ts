@@ -4,11 +4,10 @@ import { readMember } from "../../core/access/read-member.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { ownUserId } from "../../core/member/member-store.ts";
-import { MEDIA_TOKEN_SECONDS, mintMediaToken } from "../../core/view/media-token.ts";
+import { MEDIA_TOKEN_SECONDS, mediaTokenKey, mintMediaToken } from "../../core/view/media-token.ts";
 import { notePlayback, readPlaybacks } from "../../core/view/playbacks.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { secret } from "../../kernel/settings.ts";
 
 const LIMIT = { scope: "mediatoken", calls: 30, seconds: 3600 };
 
@@ -26,5 +25,5 @@ export const handler = endpoint("generateMediaToken", generateMediaToken, async 
   await notePlayback(userId, caller.session, video.length, playbacks);
   const expires = Math.floor(now().getTime() / 1000) + MEDIA_TOKEN_SECONDS;
   const claim = { userId, videoId: video.video_id, session: caller.session, expires };
-  return { status: "success" as const, mediatoken: mintMediaToken(claim, await secret("MEDIA_TOKEN_KEY")) };
+  return { status: "success" as const, mediatoken: mintMediaToken(claim, await mediaTokenKey()) };
 });

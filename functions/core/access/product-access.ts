@@ -1,14 +1,10 @@
-import type { CommentedCategory } from "#contract/comment.ts";
 import type { AccessState } from "#contract/product.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
-import type { ChallengeRecord, EbookRecord, TrainingRecord } from "../catalogue/product.ts";
-import type { findProduct } from "../catalogue/product-store.ts";
+import type { ChallengeRecord, EbookRecord, FileRecord, TrainingRecord } from "../catalogue/product.ts";
 import type { Caller } from "../member/member-store.ts";
 import { canAccess, type Offer } from "./can-access.ts";
 import { type Member, readMember } from "./read-member.ts";
-
-type Commented = Awaited<ReturnType<typeof findProduct<CommentedCategory>>>;
 
 /** The member behind an optional bearer; none for a visitor. */
 export async function readVisitor(caller: Caller | undefined): Promise<Member | undefined> {
@@ -52,7 +48,25 @@ export function requireAccessToAny(member: Member, offers: readonly Offer[]): Da
 }
 
 /** Lets on only who may use a product that has comments: 404 where there is none for them, 403 `no_access` where it is closed to the member. */
-export function requireOpen(product: Commented, member: Member): void {
+export function requireOpen(product: ChallengeRecord | TrainingRecord | undefined, member: Member): void {
   if (!product) throw new Problem("not_found");
   if (!shownAccess(member, product).granted) throw new Problem("no_access");
+}
+
+/** Whether one of these products is open to the member. */
+export function isAnyOpen(member: Member, offers: readonly Offer[]): boolean {
+  return offers.some((offer) => canAccess(member, offer, now()).granted);
+}
+
+/** An ebook whose buyer kept the right of withdrawal waits for the consents, or for 14 days; the refusal names order and day. */
+export function requireDelivery(member: Member, file: FileRecord): void {
+  const bought = member.entitlements.filter((one) =>
+    file.offers.some((offer) => offer.category === one.category && offer.id === one.product_id && !one.ended),
+  );
+  const time = now().toISOString();
+  const [first] = bought.sort((left, right) => left.deliver_from.localeCompare(right.deliver_from));
+  if (!first || first.deliver_from <= time) return;
+  throw new Problem("consent_needed", {
+    data: { order_number: first.order_number, deliver_from: first.deliver_from },
+  });
 }

@@ -5,6 +5,7 @@ import { documents, getItem, getItems, isConditionRefused, queryBackwards, read,
 import { put, putNew, remove, transact, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
+import { type Caller, type Profile, readProfileWith } from "../member/member-store.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
 
 const PAGE_SIZE = 50;
@@ -31,6 +32,15 @@ export async function findComment(
   commentId: string,
 ): Promise<CommentRecord | undefined> {
   return getItem(keys.comment(category, id, commentId), commentItem, true);
+}
+
+/** The caller's profile and a comment, in one request. */
+export async function readForAuthor(
+  caller: Caller,
+  { category, id, commentId }: { category: CommentedCategory; id: string; commentId: string },
+): Promise<{ profile: Profile; comment: CommentRecord | undefined }> {
+  const [profile, found] = await readProfileWith(caller, keys.comment(category, id, commentId));
+  return { profile, comment: found && read(commentItem, found) };
 }
 
 /**

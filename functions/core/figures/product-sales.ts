@@ -1,7 +1,7 @@
 import type { ProductSales } from "#contract/analytics.ts";
 import { toEuros } from "../../kernel/money.ts";
-import type { SoldProduct } from "./products-on-sale.ts";
 import type { Sales } from "./sales.ts";
+import type { SoldProduct } from "./sold-products.ts";
 
 /** Products with what was sold of them, highest revenue first. Euros; null where nothing was ever sold, or none to a Premium member. */
 export function salesByProduct(products: readonly SoldProduct[], sales: readonly Sales[]): ProductSales[] {

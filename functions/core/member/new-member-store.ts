@@ -1,13 +1,11 @@
 import type { Provider } from "#contract/identity.ts";
 import { tryTransact } from "../../data/transaction.ts";
-import { oneTimeLink } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { mayWriteTo } from "../outbox/mail-limits.ts";
-import { accountExistsMail, welcomeMail } from "./account-mails.ts";
+import { accountExistsMail } from "./account-mails.ts";
 import { newAddress } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { newIdentity, newProfile } from "./profile-store.ts";
-import { newVerification } from "./verification.ts";
+import { welcome } from "./verification.ts";
 
 /**
  * Writes a new person, their e-mail and their identity together with the welcome mail, which verifies the e-mail where that
@@ -28,19 +26,11 @@ export async function storeNewMember(profile: Profile & { email: string; pool_us
  */
 export async function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
   const { user_id, email } = profile;
-  const isWelcomed = email !== null && (await mayWriteTo(email, profile.email_verified));
   return [
     newProfile(profile),
     ...profile.identities.map((sub) => newIdentity(sub, user_id)),
-    ...(isWelcomed ? welcomeWrites(profile, email, signsInBy) : []),
+    ...(email === null ? [] : await welcome(profile, email, signsInBy)),
   ];
-}
-
-function welcomeWrites(profile: Profile, email: string, signsInBy: "email" | Provider) {
-  if (profile.email_verified) return [welcomeMail(profile, email, signsInBy)];
-  const link = oneTimeLink();
-  const verification = newVerification(profile.user_id, email, link.hash, new Date(profile.created_at));
-  return [welcomeMail(profile, email, signsInBy, link), verification];
 }
 
 /** Writes the owner of an address that somebody tried to register it again; one mail a day at most. */

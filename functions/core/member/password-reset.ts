@@ -3,6 +3,7 @@ import { instant } from "#contract/primitives.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
 import { put, remove } from "../../data/transaction.ts";
+import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { HOUR_MS, HOUR_SECONDS } from "../../kernel/time.ts";
 import { type Profile, profileItem, signsInBy } from "./member-store.ts";
@@ -72,12 +73,15 @@ function life(at: Date) {
 
 /** Who follows a link to a new password, and the address that it was sent to. */
 export interface Reset {
+  /** Of the link's token. */
+  readonly hash: string;
   readonly profile: Profile;
   readonly email: string;
 }
 
 /** The person whose link this is, as long as none was used since, its hour runs and the address is still theirs. */
-export async function readReset(hash: string, at: Date): Promise<Reset> {
+export async function readReset(token: string, at: Date): Promise<Reset> {
+  const hash = hashOf(token);
   const owner = await getItem(keys.passwordResetOwner(hash), resetOwnerItem, true);
   if (!owner?.user_id) throw new Problem("link_invalid");
   const [found, person] = await getItems([keys.passwordReset(owner.user_id), keys.profile(owner.user_id)], true);
@@ -87,7 +91,7 @@ export async function readReset(hash: string, at: Date): Promise<Reset> {
     throw new Problem("link_invalid");
   }
   if (new Date(owner.until ?? reset.until) <= at) throw new Problem("link_invalid");
-  return { profile, email: reset.email };
+  return { hash, profile, email: reset.email };
 }
 
 /** What a person may still follow. */

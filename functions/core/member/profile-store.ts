@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { check, put, putNew, remove, update } from "../../data/transaction.ts";
+import { check, put, putNew, remove, transact, update } from "../../data/transaction.ts";
 import { type Profile, profileItem } from "./member-store.ts";
 
 /** A person's profile, strongly consistent; undefined once the account is deleted. */
@@ -105,9 +105,14 @@ export function endSessionsWrite(userId: string, from: number) {
 }
 
 /** The write that ends one session of a person, remembered for so many seconds: longer than a token of it lives. */
-export function revokeSession(userId: string, session: string, seconds: number) {
+function revokeSession(userId: string, session: string, seconds: number) {
   const expires = Math.floor(Date.now() / 1000) + seconds;
   return put({ ...keys.revokedSession(userId, session), [TTL_ATTRIBUTE]: expires });
+}
+
+/** Ends one session of a person at once (`revokeSession`). */
+export async function endSession(userId: string, session: string, seconds: number): Promise<void> {
+  await transact([revokeSession(userId, session, seconds)]);
 }
 
 /** Waits for that second: tokens name whole seconds, and the next sign-in must be younger than those that ended. */

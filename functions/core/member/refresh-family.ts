@@ -3,12 +3,11 @@ import * as z from "zod/mini";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put, transact, update } from "../../data/transaction.ts";
-import { log } from "../../kernel/log.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 import { SESSION_SECONDS } from "./cookies.ts";
 import type { Caller } from "./member-store.ts";
 import type { Renewal } from "./pool.ts";
-import { revokeSession } from "./profile-store.ts";
+import { endSession } from "./profile-store.ts";
 
 /** How long (seconds) a refresh token that was replaced still counts: two tabs at once, or an answer that was lost. */
 const GRACE_SECONDS = 10;
@@ -63,8 +62,7 @@ function replaced(token: string, { user_id, session }: { user_id: string; sessio
 
 /** Ends a session with all tokens that came from its sign-in, whoever holds them. */
 export async function endFamily({ user_id, session }: RefreshRecord): Promise<void> {
-  await transact([revokeSession(user_id, session, SESSION_SECONDS)]);
-  log("warn", "refresh_token_reused");
+  await endSession(user_id, session, SESSION_SECONDS);
 }
 
 function refreshKey(token: string): Key {

@@ -12,26 +12,26 @@ import { poolUsername } from "./reauthenticate.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Sets a new password by a link, by the hash of its token; 400 `link_invalid` where it was used meanwhile. Every session ends and the
+ * Sets a new password by a link; 400 `link_invalid` where it was used meanwhile. Every session ends and the
  * address counts as verified: whoever proves it has the account alone, and every other identity is dropped.
  */
-export async function setNewPassword(reset: Reset, hash: string, password: string, at: Date): Promise<void> {
-  const { profile, email } = reset;
+export async function setNewPassword(reset: Reset, password: string, at: Date): Promise<void> {
+  const { hash, profile, email } = reset;
   if (!(await tryTransact(spendResetLink(profile.user_id, hash)))) throw new Problem("link_invalid");
   const username = poolUsername(profile, email);
   await setPassword(username, password, "setPassword");
-  const ownsEmail = await settle(reset, hash, at);
+  const ownsEmail = await settle(reset, at);
   if (ownsEmail) await tellPoolVerified(username, email);
 }
 
 /** What was linked, changed or proved since the link was read is met by reading again. Answers whose the address is by then. */
-async function settle(reset: Reset, hash: string, at: Date): Promise<boolean> {
+async function settle(reset: Reset, at: Date): Promise<boolean> {
   return untilWritten("The account", MAX_ATTEMPTS, async () => {
     const profile = await findProfile(reset.profile.user_id);
     if (!profile || !signsInBy(profile, reset.email)) throw new Problem("link_invalid");
     const ownsEmail = await isHolder(profile, reset.email);
     const from = nextSecond();
-    if (!(await settles({ ...reset, profile }, ownsEmail, from, hash, at))) return undefined;
+    if (!(await settles({ ...reset, profile }, ownsEmail, from, at))) return undefined;
     await Promise.all([forgetSignIns(profile), reachSecond(from)]);
     return ownsEmail;
   });
@@ -41,13 +41,7 @@ async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
   return (await findByEmail(email))?.user_id === user_id;
 }
 
-async function settles(
-  { profile, email }: Reset,
-  ownsEmail: boolean,
-  from: number,
-  hash: string,
-  at: Date,
-): Promise<boolean> {
+async function settles({ hash, profile, email }: Reset, ownsEmail: boolean, from: number, at: Date): Promise<boolean> {
   const { user_id, identities, email_verified } = profile;
   const isProved = ownsEmail && profile.email === email;
   const changes = { tokens_valid_after: from, email_verified: isProved || email_verified, identities: [user_id] };

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";
-import { log } from "../../kernel/log.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { optionalSetting } from "../../kernel/settings.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../kernel/time.ts";
@@ -14,10 +13,9 @@ import { type Caller, readProfileWith, userIdOf } from "./member-store.ts";
  * is on, whose session showed the second factor within the hour; else 403 (one request).
  */
 export async function requireSecondFactor(caller: Caller): Promise<void> {
-  const [profile, mark] = await readProfileWith(caller, keys.secondFactor(await userIdOf(caller), caller.session));
+  const [profile, mark] = await readProfileWith(caller, markOf(await userIdOf(caller), caller));
   if (!caller.isAdmin || profile.role !== "admin") throw new Problem("forbidden");
   if (optionalSetting("REQUIRE_ADMIN_MFA") === "on" && !isMarked(mark)) throw new Problem("second_factor_needed");
-  log("info", "admin_call");
 }
 
 const MARKED_SECONDS = HOUR_SECONDS;
@@ -31,6 +29,11 @@ export const factorSessionItem = z.object({ until: z.int() });
 export function markSession(userId: string, { session }: Caller) {
   const until = Math.floor(Date.now() / 1000) + MARKED_SECONDS;
   return put({ ...keys.secondFactor(userId, session), until, [TTL_ATTRIBUTE]: until + REMEMBERED_SECONDS });
+}
+
+/** Where the mark of a caller's session stands. */
+export function markOf(userId: string, { session }: Caller): Key {
+  return keys.secondFactor(userId, session);
 }
 
 /** Whether a mark, as the table holds it, still counts. */

@@ -10,7 +10,7 @@ import { findOrder, ordersOf } from "../order/order-store.ts";
 import { presentOrder } from "../order/present.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { keptCents, type RefundRecord, refundItem } from "../refund/refund.ts";
-import { withdrawalItem } from "./withdrawal.ts";
+import { withdrawalItem } from "./withdrawal-record.ts";
 
 /** The orders that an admin looks for: one by its number, or an account's by its e-mail, newest first. */
 export async function findOrders(query: string): Promise<AdminOrder[]> {

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-import { instant } from "#contract/primitives.ts";
 import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { withdrawalEnd } from "../../kernel/days.ts";
 import { DAY_MS } from "../../kernel/time.ts";
@@ -8,16 +6,6 @@ import { isOrder, type OrderRecord } from "../order/order.ts";
 import { keptCents } from "../refund/refund.ts";
 import { periodOf } from "../subscription/paid-periods.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
-
-/** A declaration of withdrawal, kept whatever follows from it. Name and address stand only where nobody was signed in. */
-export const withdrawalItem = z.object({
-  order_number: z.string(),
-  outcome: z.string(),
-  cents: z.int(),
-  declared_at: instant,
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-});
 
 /** What a withdrawal at a moment gives back: cents EUR, and until when it is open. */
 export interface WithdrawalTerms {

@@ -1,6 +1,6 @@
 import { log } from "../../kernel/log.ts";
 import { now } from "../../kernel/time.ts";
-import { dueOf } from "../subscription/calendar.ts";
+import { dueOf, nextStep } from "../subscription/calendar.ts";
 import { membershipMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription/subscription-store.ts";
@@ -9,7 +9,6 @@ import { type Charged, charge } from "./charge.ts";
 import type { Pace } from "./pace.ts";
 import { priceNotice } from "./price-notice.ts";
 import { readMemberAndPlan, readReader } from "./renewal-store.ts";
-import { nextStep } from "./step.ts";
 
 /** What a check of one membership did; `busy`: another worker has it or it changed meanwhile, and it comes again. */
 export type Renewed = Charged | "ended" | "noticed" | "price_noticed" | "card_noticed" | "nothing";

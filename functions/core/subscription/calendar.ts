@@ -134,3 +134,15 @@ function cardNoticeOf({ card_expires, card_notice }: SubscriptionRecord): Date |
   if (card_expires === null || card_notice === card_expires) return null;
   return cardNoticeAt(card_expires);
 }
+
+export type Step = "charge" | "end" | "notice" | "price_notice" | "card_notice" | "wait";
+
+/** What a membership needs at this moment. Money comes first: a late retry may still save what would end. Pure. */
+export function nextStep(record: SubscriptionRecord, now: Date): Step {
+  const { charge, end, notice, priceNotice, cardNotice } = momentsOf(record);
+  if (charge && charge <= now) return "charge";
+  if (end && end <= now) return "end";
+  if (notice && notice <= now) return "notice";
+  if (priceNotice && priceNotice <= now) return "price_notice";
+  return cardNotice && cardNotice <= now ? "card_notice" : "wait";
+}

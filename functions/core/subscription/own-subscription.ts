@@ -10,17 +10,25 @@ import {
   readProfileWith,
   userIdOf,
 } from "../member/member-store.ts";
-import type { outboxEntry } from "../outbox/outbox.ts";
+import { presentSubscription } from "./present.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 import { findSubscription, saveSubscription } from "./subscription-store.ts";
 
 const MAX_ATTEMPTS = 4;
 
+type MembershipMail = Parameters<typeof saveSubscription>[2];
+
 /** What a member's request makes of their subscription; undefined where it already is so. Throws what refuses it. */
 export type SubscriptionChange = (
   record: SubscriptionRecord,
   profile: Profile,
-) => { after: SubscriptionRecord; mail: ReturnType<typeof outboxEntry> | undefined } | undefined;
+) => { after: SubscriptionRecord; mail: MembershipMail } | undefined;
+
+/** A subscription with what its owner sees of it. */
+export interface OwnSubscription {
+  readonly record: SubscriptionRecord;
+  readonly subscription: ReturnType<typeof presentSubscription>;
+}
 
 /** The caller's own subscription record, whatever its status; another person's id is 404. */
 export async function readOwnSubscription(caller: Caller, claimed: string): Promise<SubscriptionRecord | undefined> {
@@ -37,16 +45,17 @@ export async function changeOwnSubscription(
   caller: Caller,
   id: string,
   change: SubscriptionChange,
-): Promise<SubscriptionRecord> {
+): Promise<OwnSubscription> {
   const userId = await userIdOf(caller);
   const [profile, item] = await readPresentProfileWith(caller, keys.subscription(userId));
   let record = item && read(subscriptionItem, item);
-  return untilWritten("The subscription", MAX_ATTEMPTS, async () => {
+  const changed = await untilWritten("The subscription", MAX_ATTEMPTS, async () => {
     if (record?.id !== id) throw new Problem("not_found");
-    const changed = change(record, profile);
-    if (!changed) return record;
-    if (await saveSubscription(record, changed.after, changed.mail)) return changed.after;
+    const step = change(record, profile);
+    if (!step) return record;
+    if (await saveSubscription(record, step.after, step.mail)) return step.after;
     record = await findSubscription(userId);
     return undefined;
   });
+  return { record: changed, subscription: presentSubscription(changed) };
 }

@@ -1,5 +1,5 @@
 import type { PlanChange } from "#contract/subscription.ts";
-import { toEuros } from "../../kernel/money.ts";
+import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { dueOf } from "./calendar.ts";
@@ -26,4 +26,15 @@ export function describeChange(before: SubscriptionRecord, after: SubscriptionRe
     new_period_days: next.period_days,
     date: zagrebDay(dueOf(after)),
   };
+}
+
+/** Another plan costs what its preview showed (euros), else 409 `price_changed`. */
+export function requireSeenPrice(seen: number | undefined, { next_plan }: SubscriptionRecord): void {
+  if (!next_plan || toCents(seen ?? 0) === next_plan.cents) return;
+  throw new Problem("price_changed", { data: { current_total: toEuros(next_plan.cents) } });
+}
+
+/** Whether two records plan the same plan at the same price. */
+export function isPlanned({ next_plan: left }: SubscriptionRecord, { next_plan: right }: SubscriptionRecord): boolean {
+  return left?.plan === right?.plan && left?.cents === right?.cents;
 }

@@ -5,7 +5,6 @@ import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
-import type { outboxEntry } from "../outbox/outbox.ts";
 import { nextActionAt } from "./calendar.ts";
 import { planMoves } from "./plan-counts.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
@@ -54,7 +53,7 @@ export function subscriptionWrites(before: SubscriptionRecord | undefined, after
 export async function saveSubscription(
   before: SubscriptionRecord,
   after: SubscriptionRecord,
-  mail?: ReturnType<typeof outboxEntry>,
+  mail?: Parameters<typeof putNew>[0],
 ): Promise<boolean> {
   return tryTransact([...subscriptionWrites(before, after), ...(mail ? [putNew(mail)] : [])]);
 }

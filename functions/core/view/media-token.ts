@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
+import { secret } from "../../kernel/settings.ts";
 
 /** Life of a media token in seconds: enough to reach the player. */
 export const MEDIA_TOKEN_SECONDS = 5 * 60;
@@ -14,6 +15,11 @@ export interface MediaClaim {
 }
 
 const payload = z.object({ u: z.string(), v: z.string(), s: z.string(), e: z.int(), j: z.string() });
+
+/** What media tokens are signed with. */
+export function mediaTokenKey(): Promise<string> {
+  return secret("MEDIA_TOKEN_KEY");
+}
 
 /** A token that opens one video for one person in one session. */
 export function mintMediaToken(claim: MediaClaim, key: string): string {

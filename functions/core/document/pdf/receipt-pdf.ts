@@ -7,7 +7,6 @@ import { inZagreb } from "../../../kernel/zagreb.ts";
 import type { OrderRecord } from "../../order/order.ts";
 import type { Attachment } from "../../outbox/message.ts";
 import { type DocumentRecord, fileNameOf } from "../document.ts";
-import { checkAddress } from "../fiscal/check-address.ts";
 import fonts from "./fonts.json" with { type: "json" };
 
 type Page = InstanceType<typeof PDFDocument>;
@@ -205,4 +204,15 @@ function money(cents: number): string {
 
 function momentOf(moment: string): string {
   return inZagreb(new Date(moment), "dd.MM.yyyy. HH:mm:ss");
+}
+
+const CHECK = "https://porezna.gov.hr/rn";
+
+/**
+ * What the QR code says: the tax authority's check of this document by JIR, or by ZKI while there is none. Time to the
+ * minute, total in cents (public implementations agree on this form; to be confirmed with the certificate).
+ */
+export function checkAddress({ jir, zki, issued_at, total_cents }: DocumentRecord): string {
+  const code = jir === null ? `zki=${zki}` : `jir=${jir}`;
+  return `${CHECK}?${code}&datv=${inZagreb(new Date(issued_at), "yyyyMMdd_HHmm")}&izn=${total_cents}`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type SplitRange, splitRange } from "#functions/core/figures/date-range.ts";
+import { type SplitRange, splitRange } from "#functions/core/figures/figures-store.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
 
 const START = Date.parse("2023-12-01");

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { nextStep } from "#functions/core/renewal/step.ts";
 import {
   cardNoticeAt,
   chargeAt,
@@ -7,6 +6,7 @@ import {
   graceOf,
   lastPriceNotice,
   nextActionAt,
+  nextStep,
   noticeAt,
   pricedDue,
   priceNoticeAt,

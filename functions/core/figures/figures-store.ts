@@ -1,3 +1,39 @@
+import { keys } from "../../data/keys.ts";
+import { type Item, queryRange } from "../../data/table.ts";
+import { countCall } from "../limit/rate-limit.ts";
+import { type Caller, userIdOf } from "../member/member-store.ts";
+
+/** Analytics, per user. */
+const LIMIT = { scope: "analytics", calls: 30, seconds: 60 };
+
+/** Counts an admin's reading of analytics: 429 after 30 calls a minute (one request). */
+export async function countRead(caller: Caller): Promise<void> {
+  await countCall(LIMIT, await userIdOf(caller));
+}
+
+/**
+ * The counters of what was sold between two days (yyyy-mm-dd, both included): at most three requests at once, however long the range
+ * is (a further one each 1 MB of month counters).
+ */
+export async function readSales(from: string, to: string): Promise<Item[]> {
+  const { months, days } = splitRange(from, to);
+  const ranges = [
+    ...(months ? [keys.salesOfMonthsRange(months.from, months.to)] : []),
+    ...days.map((stretch) => keys.salesOfDaysRange(stretch.from, stretch.to)),
+  ];
+  return (await Promise.all(ranges.map((range) => queryRange(range)))).flat();
+}
+
+/** The counters of what was ever sold. */
+export function readSalesInTotal(): Promise<Item[]> {
+  return queryRange(keys.salesInTotalRange);
+}
+
+/** The counters of members by plan and status. */
+export function readPlanCounts(): Promise<Item[]> {
+  return queryRange(keys.planCountsRange);
+}
+
 interface Days {
   readonly from: string;
   readonly to: string;

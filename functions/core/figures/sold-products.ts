@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { euros, type ProductCategory } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
-import { snapshotItem } from "../catalogue/product.ts";
+import { toEuros } from "../../kernel/money.ts";
+import { type ProductRecord, productId, productItem, snapshotItem } from "../catalogue/product.ts";
 import type { Sales } from "./sales.ts";
 
 /** What analytics says of a product; a plan's id is its type. */
@@ -46,4 +47,25 @@ function productsIn(category: ProductCategory, body: string): SoldProduct[] {
 export function titlesOf(products: readonly SoldProduct[]): (sales: Sales) => string {
   const titles = new Map(products.map(({ category, id, title }) => [`${category}#${id}`, title]));
   return ({ category, id }) => titles.get(`${category}#${id}`) ?? `${category} ${id}`;
+}
+
+const BATCH_SIZE = 100;
+
+/** The products of these sales that are no longer on sale, by their own records, a hundred a request; none, no request. */
+export async function readRetired(sales: readonly Sales[], onSale: readonly SoldProduct[]): Promise<SoldProduct[]> {
+  const known = new Set(onSale.map(({ category, id }) => `${category}#${id}`));
+  const wanted = sales.filter(({ category, id }) => !known.has(`${category}#${id}`));
+  const found: SoldProduct[] = [];
+  for (let from = 0; from < wanted.length; from += BATCH_SIZE) {
+    const items = await getItems(
+      wanted.slice(from, from + BATCH_SIZE).map(({ category, id }) => keys.product(category, id)),
+    );
+    found.push(...items.flatMap((item) => (item ? [soldProduct(read(productItem, item))] : [])));
+  }
+  return found;
+}
+
+function soldProduct(product: ProductRecord): SoldProduct {
+  const { category, title, price_cents } = product;
+  return { category, id: productId(product), title, price: toEuros(price_cents) };
 }
