@@ -11,24 +11,42 @@ export const jobNames = Object.keys(jobs) as Job[];
 export interface Entry {
   /** Folder of the bundle: `<bundle>/index.mjs`. */
   readonly bundle: string;
-  /** Handler file below `functions/`. */
+  /** Handler file below `functions/`, and what it calls the handler. */
   readonly source: string;
+  readonly handler: string;
 }
+
+/** Files with the handlers of operations that differ by their category alone, each under its operation's name. */
+const shared: Partial<Record<Operation, string>> = {
+  listChallenges: "lists",
+  listEbooks: "lists",
+  listSubscriptions: "lists",
+  listTrainings: "lists",
+  addChallengeComment: "add-comment",
+  addTrainingComment: "add-comment",
+  listChallengeComments: "list-comments",
+  listTrainingComments: "list-comments",
+};
 
 /** Where an operation's handler stands and what its bundle is called. */
 export function operationEntry(operation: Operation): Entry {
   const route = routes[operation];
   const bundle = kebabCase(operation);
-  return { bundle, source: `api/${route.feature}/${bundle}.ts` };
+  const file = shared[operation];
+  return { bundle, source: `api/${route.feature}/${file ?? bundle}.ts`, handler: file ? operation : "handler" };
 }
 
 /** Where a job's handler stands and what its bundle is called. */
 export function jobEntry(job: Job): Entry {
-  return { bundle: kebabCase(job), source: jobs[job].source };
+  return { bundle: kebabCase(job), source: jobs[job].source, handler: "handler" };
 }
 
 /** What the user pool runs before it makes a token. */
-export const triggerEntry: Entry = { bundle: "pre-token-generation", source: "triggers/pre-token-generation.ts" };
+export const triggerEntry: Entry = {
+  bundle: "pre-token-generation",
+  source: "triggers/pre-token-generation.ts",
+  handler: "handler",
+};
 
 /** How often a job runs. */
 export function jobSchedule(job: Job): "minute" | "hour" {

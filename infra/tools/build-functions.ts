@@ -22,6 +22,20 @@ const routesAtRunTime: Plugin = {
   },
 };
 
+const SHARED = /^shared:(\w+):(.+)$/;
+
+/** A bundle's handler is called `handler`; one of a file that several operations share is handed on under that name. */
+const sharedHandlers: Plugin = {
+  name: "shared-handlers",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: SHARED }, ({ path }) => ({ path, namespace: "shared" }));
+    onLoad({ filter: SHARED, namespace: "shared" }, ({ path }) => {
+      const [, name, source] = SHARED.exec(path) ?? [];
+      return { contents: `export { ${name} as handler } from ${JSON.stringify(source)};`, resolveDir: root };
+    });
+  },
+};
+
 /** How every function is bundled. */
 export const bundleOptions = {
   bundle: true,
@@ -36,7 +50,7 @@ export const bundleOptions = {
   legalComments: "none",
   loader: { ".ttf": "binary" },
   banner: { js: BANNER },
-  plugins: [routesAtRunTime],
+  plugins: [routesAtRunTime, sharedHandlers],
   metafile: true,
   logLevel: "warning",
 } as const satisfies BuildOptions;
@@ -47,10 +61,14 @@ export const bundleOptions = {
  * exist.
  */
 export async function buildFunctions(output: string, source = resolve(root, "functions")): Promise<Metafile> {
-  const entryOf = (entry: Entry) => ({ in: resolve(source, entry.source), out: `${entry.bundle}/index` });
+  const fileOf = (entry: Entry) => resolve(source, entry.source);
+  const entryOf = (entry: Entry) => ({
+    in: entry.handler === "handler" ? fileOf(entry) : `shared:${entry.handler}:${fileOf(entry)}`,
+    out: `${entry.bundle}/index`,
+  });
   const entries = allEntries().map(entryOf);
   const alone = entryOf(triggerEntry);
-  const files = [...entries, alone].map((entry) => entry.in);
+  const files = [...new Set([...allEntries(), triggerEntry].map(fileOf))];
   const missing = files.filter((file) => !existsSync(file)).map((file) => file.slice(source.length + 1));
   if (missing.length > 0) throw new Error(`Handler files are missing in ${source}: ${missing.join(", ")}.`);
   await rm(output, { recursive: true, force: true });

@@ -23,9 +23,9 @@ afterAll(() => {
 });
 
 async function handlerOf(operation: Operation): Promise<Handler> {
-  const { source } = operationEntry(operation);
-  const module: { handler: Handler } = await import(new URL(`../../functions/${source}`, import.meta.url).pathname);
-  return module.handler;
+  const { source, handler } = operationEntry(operation);
+  const module: Record<string, Handler> = await import(new URL(`../../functions/${source}`, import.meta.url).pathname);
+  return module[handler] as Handler;
 }
 
 describe.each(forMembers)("%s", (operation) => {

@@ -12,18 +12,18 @@ const result = z.object({
 });
 
 type Handler = (event: APIGatewayProxyEventV2, context: object) => Promise<APIGatewayProxyStructuredResultV2>;
-const handlerModule = z.object({ handler: z.custom<Handler>((value) => typeof value === "function") });
+const handler = z.custom<Handler>((value) => typeof value === "function");
 const loaded = new Map<Operation, Promise<Handler>>();
 
 /** Runs an operation's handler from its source, as Lambda runs its bundle; throws what the handler throws. */
 export async function runHandler(operation: Operation, event: APIGatewayProxyEventV2) {
-  const handler = await loadHandler(operation);
+  const run = await loadHandler(operation);
   const context = {
     functionName: operation,
     awsRequestId: event.requestContext.requestId,
     getRemainingTimeInMillis: () => 29_000,
   };
-  return result.parse(await handler(event, context));
+  return result.parse(await run(event, context));
 }
 
 /** Imports an operation's handler once; rejects where its file is missing or exports none. */
@@ -34,6 +34,7 @@ export function loadHandler(operation: Operation): Promise<Handler> {
 }
 
 async function importHandler(operation: Operation): Promise<Handler> {
-  const source = new URL(`../../../functions/${operationEntry(operation).source}`, import.meta.url);
-  return handlerModule.parse(await import(source.href)).handler;
+  const entry = operationEntry(operation);
+  const module = await import(new URL(`../../../functions/${entry.source}`, import.meta.url).href);
+  return handler.parse(module[entry.handler]);
 }

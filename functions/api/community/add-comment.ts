@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ulid } from "ulid";
-import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import {
+  type Comment,
+  type CommentedCategory,
+  addChallengeComment as toChallenge,
+  addTrainingComment as toTraining,
+} from "#contract/comment.ts";
 import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
@@ -8,11 +13,22 @@ import { authorOf, presentComment } from "../../core/comment/comment.ts";
 import { saveComment } from "../../core/comment/comment-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import type { Caller } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { DAY_SECONDS, now } from "../../kernel/time.ts";
 
 const A_MINUTE = { scope: "comments", calls: 5, seconds: 60 };
 const A_DAY = { scope: "comments-day", calls: 30, seconds: DAY_SECONDS };
+
+export const addChallengeComment = endpoint("addChallengeComment", toChallenge, async ({ body, caller }) => {
+  const comment = await writeComment(caller, "challenge", body.challenge_id, body);
+  return { status: "success" as const, data: { challenges: [comment] } };
+});
+
+export const addTrainingComment = endpoint("addTrainingComment", toTraining, async ({ body, caller }) => {
+  const comment = await writeComment(caller, "training", body.training_id, body);
+  return { status: "success" as const, data: { trainings: [comment] } };
+});
 
 /** What a client says of a new comment; anything else it says is not asked. */
 interface Draft {
@@ -22,12 +38,7 @@ interface Draft {
 }
 
 /** Publishes a member's comment on a product: with access and a verified e-mail, in nobody else's name, within the limits. */
-export async function writeComment(
-  caller: Caller,
-  category: CommentedCategory,
-  id: number,
-  draft: Draft,
-): Promise<Comment> {
+async function writeComment(caller: Caller, category: CommentedCategory, id: number, draft: Draft): Promise<Comment> {
   const [product, member] = await Promise.all([findProduct(category, id), readMember(caller)]);
   const { user_id: userId, email_verified } = member.profile;
   if (draft.user_id !== undefined && draft.user_id !== userId) throw new Problem("forbidden");

@@ -1,13 +1,33 @@
-import type { Comment, CommentedCategory } from "#contract/comment.ts";
+import {
+  type Comment,
+  type CommentedCategory,
+  listChallengeComments as ofChallenge,
+  listTrainingComments as ofTraining,
+} from "#contract/comment.ts";
 import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { presentComment } from "../../core/comment/comment.ts";
 import { readComments } from "../../core/comment/comment-store.ts";
 import type { Caller } from "../../core/member/member-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+export const listChallengeComments = endpoint(
+  "listChallengeComments",
+  ofChallenge,
+  async ({ params, query, caller }) => {
+    const { comments, next } = await readPage(caller, "challenge", Number(params.challengeId), query.before);
+    return { status: "success" as const, data: { challenges: comments, next } };
+  },
+);
+
+export const listTrainingComments = endpoint("listTrainingComments", ofTraining, async ({ params, query, caller }) => {
+  const { comments, next } = await readPage(caller, "training", Number(params.trainingId), query.before);
+  return { status: "success" as const, data: { trainings: comments, next } };
+});
 
 /** A page of comments for somebody with access; product, member and comments are read at the same time. */
-export async function readPage(
+async function readPage(
   caller: Caller,
   category: CommentedCategory,
   id: number,

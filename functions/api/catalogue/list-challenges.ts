@@ -1,5 +1,0 @@
-import { listChallenges } from "#contract/product.ts";
-import { readSnapshot } from "../../core/catalogue/product-store.ts";
-import { endpoint } from "../../http/endpoint.ts";
-
-export const handler = endpoint("listChallenges", listChallenges, () => readSnapshot("challenge"));
