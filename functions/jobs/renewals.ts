@@ -1,5 +1,5 @@
 import pMap, { pMapSkip } from "p-map";
-import { everyMilliseconds, type Pace } from "../core/renewal/pace.ts";
+import { everyMilliseconds, type Pace } from "../core/renewal/charge.ts";
 import { type Renewed, renew } from "../core/renewal/renew.ts";
 import { type DueSubscription, dueSubscriptions } from "../core/subscription/subscription-store.ts";
 import { keys } from "../data/keys.ts";

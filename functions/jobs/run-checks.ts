@@ -1,15 +1,11 @@
 import type { Difference } from "../core/books/books.ts";
 import { compareBooks } from "../core/books/compare-books.ts";
 import { compareGrants, compareOrders, comparePayments } from "../core/books/compare-payments.ts";
-import { readBooks, readMany } from "../core/books/read-books.ts";
-import { compareSubscriptions } from "../core/books/subscription-checks.ts";
+import { readBooks } from "../core/books/read-books.ts";
+import { checkMemberships } from "../core/books/subscription-checks.ts";
 import { compareReviews, findWaiting } from "../core/books/waiting-checks.ts";
 import { watchCertificates } from "../core/books/watch-certificates.ts";
-import { orderItem } from "../core/order/order.ts";
 import { findReviews } from "../core/reimbursement/review-store.ts";
-import { activeSubscriptions } from "../core/subscription/subscription-store.ts";
-import { keys } from "../data/keys.ts";
-import { read } from "../data/table.ts";
 import { dayAfter } from "../kernel/days.ts";
 import { log } from "../kernel/log.ts";
 import { now } from "../kernel/time.ts";
@@ -18,8 +14,6 @@ import { job } from "../schedule/job.ts";
 
 /** The hour in Zagreb in which yesterday is compared as a whole, with the gateway. */
 const DAILY_HOUR = "06";
-/** Memberships read in a run, those first whose period ends first: each comes by before it renews. */
-const MAX_MEMBERSHIPS = 2000;
 const IDS_PER_LINE = 20;
 
 /** How many invariants were found broken. */
@@ -56,14 +50,6 @@ async function checkDays(time: Date): Promise<Difference[]> {
   const today = zagrebDay(time);
   const books = await readBooks(dayAfter(today, -1), today, { askGateway: false });
   return [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
-}
-
-async function checkMemberships(time: Date): Promise<Difference[]> {
-  const subscriptions = await activeSubscriptions(MAX_MEMBERSHIPS);
-  const orders = (
-    await readMany([...new Set(subscriptions.map(({ latest_order }) => latest_order))].map(keys.order))
-  ).map((item) => read(orderItem, item));
-  return compareSubscriptions(subscriptions, new Map(orders.map((order) => [order.order_number, order])), time);
 }
 
 /** Ledger, gateway and documents of yesterday: the difference is 0.00. */

@@ -1,11 +1,20 @@
-import * as lists from "#contract/product.ts";
+import {
+  listChallenges as challenges,
+  listEbooks as ebooks,
+  listSubscriptions as subscriptions,
+  listTrainings as trainings,
+} from "#contract/product.ts";
 import { readSnapshot } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
-/** The lists of what is on sale, ready-made: the catalogue's tool writes each as it is sent. */
-export const listChallenges = endpoint("listChallenges", lists.listChallenges, () => readSnapshot("challenge"));
-export const listEbooks = endpoint("listEbooks", lists.listEbooks, () => readSnapshot("ebook"));
-export const listSubscriptions = endpoint("listSubscriptions", lists.listSubscriptions, () =>
-  readSnapshot("subscription"),
-);
-export const listTrainings = endpoint("listTrainings", lists.listTrainings, () => readSnapshot("training"));
+/** The challenges on sale: the list as the catalogue's tool wrote it, ready to be sent. */
+export const listChallenges = endpoint("listChallenges", challenges, () => readSnapshot("challenge"));
+
+/** The ebooks on sale, in the same way. */
+export const listEbooks = endpoint("listEbooks", ebooks, () => readSnapshot("ebook"));
+
+/** The plans on sale, in the same way. */
+export const listSubscriptions = endpoint("listSubscriptions", subscriptions, () => readSnapshot("subscription"));
+
+/** The trainings on sale, in the same way. */
+export const listTrainings = endpoint("listTrainings", trainings, () => readSnapshot("training"));

@@ -1,6 +1,6 @@
 import { withdrawAsGuest } from "#contract/withdrawal.ts";
 import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
-import { orderOfBuyer } from "../../core/order/order-of-buyer.ts";
+import { orderOfBuyer } from "../../core/order/buyer.ts";
 import { mayWriteTo } from "../../core/outbox/mail-limits.ts";
 import { declareWithdrawal, recordUnknown } from "../../core/reimbursement/declare-withdrawal.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,31 +1,21 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
-import { instant } from "#contract/primitives.ts";
-import { type Key, keys } from "../../data/keys.ts";
-import { getItems, type Item, queryRange, read } from "../../data/table.ts";
+import { keys } from "../../data/keys.ts";
+import { queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
-import { shop } from "../../kernel/shop.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
-import { entitlementItem } from "../access/read-member.ts";
-import type { DocumentRecord } from "../document/document.ts";
-import { issued } from "../document/document-store.ts";
 import { refundsOf } from "../document/person-refunds.ts";
-import { seriesAt } from "../document/write-document.ts";
 import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
-import { profileItem } from "../member/member-store.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
 import type { RefundRecord } from "../refund/refund.ts";
 import { findReviews } from "../reimbursement/review-store.ts";
-import { subscriptionItem } from "../subscription/subscription.ts";
-import type { Books, DaySales, GivenNumber, Holding } from "./books.ts";
+import type { Books, DaySales } from "./books.ts";
+import { readDocuments, readNumbers } from "./read-documents.ts";
+import { readEntitled, readHoldings } from "./read-holdings.ts";
+import { EIGHT_AT_ONCE, readMany, unique } from "./read-many.ts";
 
-const BATCH_SIZE = 100;
-const EIGHT_AT_ONCE = { concurrency: 8 };
-
-const numberItem = z.object({ sk: z.string(), id: z.string(), issued_at: instant });
 const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
 
 /**
@@ -79,44 +69,6 @@ async function readPayments(lines: readonly LedgerEntry[]) {
   return new Map(items.map((item) => read(paymentItem, item)).map((payment) => [payment.reference, payment]));
 }
 
-async function readDocuments(lines: readonly LedgerEntry[], numbers: readonly GivenNumber[], from: string, to: string) {
-  const given = numbers.filter(({ issued_at }) => isWithin(issued_at, from, to));
-  const ids = unique([...lines, ...given].map(({ id }) => id));
-  const items = await readMany(ids.map(keys.document));
-  const documents: DocumentRecord[] = items.map(issued).filter((document) => document !== undefined);
-  return new Map(documents.map((document) => [document.id, document]));
-}
-
-async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
-  const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
-  const series = years.map((year) => seriesAt(new Date(`${year}-07-01T12:00:00Z`), shop.fiscal));
-  const found = await pMap(series, (name) => queryRange(keys.documentNumbers(name)), EIGHT_AT_ONCE);
-  return new Map(series.map((name, position) => [name, (found[position] ?? []).map(givenNumber)]));
-}
-
-function givenNumber(item: Item): GivenNumber {
-  const { sk, id, issued_at } = read(numberItem, item);
-  return { number: Number(sk.slice(2)), id, issued_at };
-}
-
-async function readHoldings(orders: ReadonlyMap<string, OrderRecord>): Promise<Map<string, Holding>> {
-  const users = unique([...orders.values()].map(({ user_id }) => user_id));
-  const items = await readMany(users.flatMap((user) => [keys.profile(user), keys.subscription(user)]));
-  const profiles = items.filter(({ sk }) => sk === "PROFILE").map((item) => read(profileItem, item));
-  const subscriptions = items.filter(({ sk }) => sk === "SUBSCRIPTION").map((item) => read(subscriptionItem, item));
-  const profileOf = new Map(profiles.map((profile) => [profile.user_id, profile]));
-  const subscriptionOf = new Map(subscriptions.map((subscription) => [subscription.user_id, subscription]));
-  return new Map(users.map((user) => [user, { profile: profileOf.get(user), subscription: subscriptionOf.get(user) }]));
-}
-
-async function readEntitled(orders: ReadonlyMap<string, OrderRecord>): Promise<Set<string>> {
-  const content = [...orders.values()].filter(({ category }) => category !== "subscription");
-  const items = await readMany(
-    content.map((order) => keys.entitlement(order.user_id, order.category, order.product_id, order.order_number)),
-  );
-  return new Set(items.map((item) => read(entitlementItem, item).order_number));
-}
-
 /** Only orders that show a refund, or that were charged twice, are asked for theirs. */
 async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<string, OrderRecord>) {
   const twice = lines.filter(({ id, order_number }) => orders.get(order_number)?.payment_reference !== id);
@@ -148,23 +100,6 @@ async function askAll(lines: readonly LedgerEntry[]): Promise<Map<string, Outcom
     EIGHT_AT_ONCE,
   );
   return new Map(outcomes);
-}
-
-/** Items of many keys, a hundred at a time; those that do not exist are left out. */
-export async function readMany(wanted: readonly Key[]): Promise<Item[]> {
-  const batches: Key[][] = [];
-  for (let from = 0; from < wanted.length; from += BATCH_SIZE) batches.push(wanted.slice(from, from + BATCH_SIZE));
-  const found = await pMap(batches, (batch) => getItems(batch), EIGHT_AT_ONCE);
-  return found.flat().filter((item) => item !== undefined);
-}
-
-function isWithin(moment: string, from: string, to: string): boolean {
-  const day = zagrebDay(new Date(moment));
-  return day >= from && day <= to;
-}
-
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
 }
 
 function latest(one: string, other: string): string {

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ProductCategory } from "#contract/primitives.ts";
+import { keys } from "../../data/keys.ts";
+import { queryRange, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
-import type { Caller } from "../member/member-store.ts";
+import { type Member, memberOf } from "../access/read-member.ts";
+import { type Caller, userIdOf } from "../member/member-store.ts";
 import { isFresh, isOrder, ORDER_LIFE_MS, type OrderRecord } from "../order/order.ts";
-import { findOrder, type OrderLock, saveNewOrder, saveOpenConsents } from "../order/order-store.ts";
-import { readBuyer } from "./buyer.ts";
+import { findOrder, lockItem, type OrderLock, saveNewOrder, saveOpenConsents } from "../order/order-store.ts";
 
 /** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */
 export async function openOrNew(
@@ -47,4 +50,17 @@ async function save(order: OrderRecord, caller: Caller, time: Date): Promise<Ord
   const open = await openOrder(lock, time);
   if (!open) throw new Error("An order was refused, and no other one is open.");
   return reuse(open, order, time);
+}
+
+/** A buyer with the lock that stands in the way of an order for this product, in one Query. */
+export async function readBuyer(
+  caller: Caller,
+  category: ProductCategory,
+  productId: number | string,
+): Promise<{ member: Member; lock: OrderLock | undefined }> {
+  const userId = await userIdOf(caller);
+  const items = await queryRange(keys.memberRange(userId), true);
+  const { sk } = keys.orderLock(userId, category, productId);
+  const lock = items.find((item) => item.sk === sk);
+  return { member: memberOf(caller, items), lock: lock && read(lockItem, lock) };
 }

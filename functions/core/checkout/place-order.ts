@@ -12,8 +12,7 @@ import type { OrderRecord } from "../order/order.ts";
 import { type Price, priceOf } from "../order/pricing.ts";
 import { requireStartNow } from "../payment/start-now-store.ts";
 import { asSold, requireBuyable } from "./buyable.ts";
-import { readBuyer } from "./buyer.ts";
-import { openOrNew } from "./open-order.ts";
+import { openOrNew, readBuyer } from "./open-order.ts";
 
 type Wish = z.output<typeof createOrder.body>;
 

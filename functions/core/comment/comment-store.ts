@@ -1,7 +1,16 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { CommentedCategory } from "#contract/comment.ts";
-import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { documents, getItem, getItems, isConditionRefused, queryBackwards, read, tableName } from "../../data/table.ts";
+import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import {
+  documents,
+  getItem,
+  getItems,
+  type Item,
+  isConditionRefused,
+  queryBackwards,
+  read,
+  tableName,
+} from "../../data/table.ts";
 import { put, putNew, remove, transact, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
@@ -94,6 +103,14 @@ function placesOf(comment: CommentRecord) {
     keys.ownComment(user_id, client_id),
     keys.freshComment(user_id, hashOf(comment)),
   ] as const;
+}
+
+/** Below their products, the places of the comments among a person's own items. */
+export function placesAmong(items: readonly Item[]): Key[] {
+  return items
+    .filter(({ sk }) => String(sk).startsWith("COMMENT#"))
+    .map((item) => read(commentItem, item))
+    .map(({ category, product_id, id }) => keys.comment(category, product_id, id));
 }
 
 /** Keeps a report for the owner, once a person and comment; false where it was there already. */

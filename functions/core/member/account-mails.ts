@@ -1,5 +1,6 @@
 import type { Provider } from "#contract/identity.ts";
-import { putNew } from "../../data/transaction.ts";
+import { keys } from "../../data/keys.ts";
+import { putNew, remove } from "../../data/transaction.ts";
 import type { OneTimeLink } from "../../kernel/digest.ts";
 import { mayWriteTo } from "../outbox/mail-limits.ts";
 import { type Mail, nameInMails, outboxEntry } from "../outbox/outbox.ts";
@@ -36,6 +37,18 @@ export function passwordChangedMail(profile: Profile, email: string, mark: strin
 export async function emailChangedMail(before: Profile, old: string, mark: string, at: Date) {
   const isTold = await mayWriteTo(old, before.email_verified);
   return isTold ? [mailTo(before, old, { template: "email_changed", mark, at })] : [];
+}
+
+/** The write of the last mail to somebody whose account is deleted; none where too many were written to the address. */
+export async function accountDeletedMail(profile: Profile, at: Date) {
+  const { user_id, email, email_verified } = profile;
+  if (email === null || !(await mayWriteTo(email, email_verified))) return [];
+  return [mailTo(profile, email, { id: `account_deleted-${user_id}`, template: "account_deleted", at })];
+}
+
+/** The write that takes the welcome back, if it has not left yet. */
+export function dropWelcome(userId: string) {
+  return remove(keys.outbox(`welcome-${userId}`));
 }
 
 /** The write of a new person's welcome; with a link it verifies the address too. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
-import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { getItem, getItems, read } from "../../data/table.ts";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import { put, remove } from "../../data/transaction.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -15,7 +15,7 @@ export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
 const REMEMBERED = 2 * resetLimit.calls;
 
 /** The links to a new password that a person may still use: one that is used ends them all. Earlier items held one `hash`. */
-export const resetItem = z.object({
+const resetItem = z.object({
   hashes: z.optional(z.array(z.string())),
   hash: z.optional(z.string()),
   email: z.string(),
@@ -27,7 +27,7 @@ export type OpenLinks = z.infer<typeof resetItem>;
 const resetOwnerItem = z.object({ user_id: z.optional(z.string()), until: z.optional(instant) });
 
 /** The hashes of a person's open links. */
-export function hashesOf({ hashes, hash }: OpenLinks): string[] {
+function hashesOf({ hashes, hash }: OpenLinks): string[] {
   return hashes ?? (hash === undefined ? [] : [hash]);
 }
 
@@ -97,4 +97,10 @@ export async function readReset(token: string, at: Date): Promise<Reset> {
 /** What a person may still follow. */
 export function findOpenLinks(userId: string): Promise<OpenLinks | undefined> {
   return getItem(keys.passwordReset(userId), resetItem, true);
+}
+
+/** Where the owners of the open links among a person's own items stand. */
+export function linkPlacesAmong(items: readonly Item[]): Key[] {
+  const links = items.filter(({ sk }) => sk === keys.passwordReset("").sk).map((item) => read(resetItem, item));
+  return links.flatMap(hashesOf).map(keys.passwordResetOwner);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
+import { getItem, setField } from "../../data/table.ts";
 import { putNew } from "../../data/transaction.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
 import type { PaidOutcome } from "./gateway.ts";
@@ -68,4 +68,9 @@ function ownReference({ reference, attempt_number }: PaidPayment): string {
 /** Whether a payment's id stands for the gateway's reference of this attempt. */
 export function isReferenceOf(id: string, reference: string, attempt: string): boolean {
   return id === reference || id === `${reference}-${attempt}`;
+}
+
+/** Takes the card's mandate out of a payment whose buyer is deleted. */
+export function forgetCard(reference: string): Promise<void> {
+  return setField(keys.payment(reference), "account_id" satisfies keyof PaidPayment, null);
 }

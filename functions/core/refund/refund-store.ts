@@ -1,6 +1,7 @@
 import { change } from "../../data/change.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
+import { queryRange, read } from "../../data/table.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../../kernel/time.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
@@ -11,6 +12,12 @@ const OPEN = { status: ["intent", "review"] } as const;
 /** Refunds due up to a moment, oldest first. */
 export function refundsDue(upTo: Date, limit: number): Promise<Due<RefundRecord>[]> {
   return readDue(indexKeys.refundsDue, refundItem, upTo, limit);
+}
+
+/** The charges that refunds of an order take from, strongly consistent: a second charge stands on no order. */
+export async function refundedCharges(number: string): Promise<string[]> {
+  const refunds = await queryRange(keys.refundRange(number), true);
+  return refunds.map((item) => read(refundItem, item).reference);
 }
 
 /** Takes a refund for one try; false when another run has it. */

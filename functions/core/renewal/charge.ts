@@ -1,9 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { log } from "../../kernel/log.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
-import type { Settled } from "../settlement/effects.ts";
 import { applyAnswer, settle } from "../settlement/settle.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import { failed } from "../subscription/failed.ts";
@@ -12,11 +12,10 @@ import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 import { charging, tried } from "../subscription/transitions.ts";
-import type { Pace } from "./pace.ts";
 import { renewalOrder } from "./renewal-order.ts";
 import { readMemberAndPlan, saveIntent } from "./renewal-store.ts";
 
-export type Charged = Settled | "no_card" | "busy" | "gone" | "nothing";
+export type Charged = Awaited<ReturnType<typeof settle>> | "no_card" | "busy" | "gone" | "nothing";
 
 /**
  * Charges a membership's stored card for the next period: intent first, then one call. What the answer proves is written
@@ -79,3 +78,19 @@ async function withoutCard(record: SubscriptionRecord, reader: Reader, at: Date)
   await saveSubscription(record, after, membershipMail("payment_failed", after, reader, due, at));
   return "no_card" as const;
 }
+
+/** Answers when the next call to the gateway may begin. */
+export type Pace = () => Promise<void>;
+
+/** One call each so many milliseconds, whoever asks. */
+export function everyMilliseconds(milliseconds: number, pause: (ms: number) => Promise<unknown> = wait): Pace {
+  let next: Promise<unknown> = Promise.resolve();
+  return async () => {
+    const turn = next;
+    next = turn.then(() => pause(milliseconds));
+    await turn;
+  };
+}
+
+/** No waiting at all: the gateway is a stand-in. */
+export const atOnce: Pace = () => Promise.resolve();

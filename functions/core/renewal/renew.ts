@@ -5,8 +5,7 @@ import { membershipMail } from "../subscription/membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription/subscription-store.ts";
 import { cardNoticed, checked, ended, noticed } from "../subscription/transitions.ts";
-import { type Charged, charge } from "./charge.ts";
-import type { Pace } from "./pace.ts";
+import { type Charged, charge, type Pace } from "./charge.ts";
 import { priceNotice } from "./price-notice.ts";
 import { readMemberAndPlan, readReader } from "./renewal-store.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from "vitest";
-import { atOnce } from "#functions/core/renewal/pace.ts";
+import { atOnce } from "#functions/core/renewal/charge.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { type RenewalRun, renewals } from "#functions/jobs/renewals.ts";

@@ -1,4 +1,4 @@
-import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
+import { everyMilliseconds } from "#functions/core/renewal/charge.ts";
 import { CALL_INTERVAL_MS, runOnce } from "#functions/jobs/renewals.ts";
 import { MINUTE_MS, SECOND_MS } from "#functions/kernel/time.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everyMilliseconds } from "#functions/core/renewal/pace.ts";
+import { everyMilliseconds } from "#functions/core/renewal/charge.ts";
 import { chargeAt } from "#functions/core/subscription/calendar.ts";
 import { HOUR, MINUTE, shifted } from "#test/steps/given/records.ts";
 import { renewalMorning } from "#test/steps/given/renewal-morning.ts";

@@ -1,0 +1,32 @@
+import { keys } from "../../data/keys.ts";
+import { setField } from "../../data/table.ts";
+import { pseudonym } from "../../kernel/digest.ts";
+import { findProfile } from "../member/profile-store.ts";
+import { type OrderRecord, orderOfAttempt } from "./order.ts";
+import { findOrder } from "./order-store.ts";
+
+const DELETED_BUYER: OrderRecord["buyer"] = { first_name: "Obrisani", last_name: "korisnik", email: null };
+
+/** The order of that number, where the address is the buyer's: of the purchase, of the account today, or of one that is deleted. */
+export async function orderOfBuyer(number: string, email: string): Promise<OrderRecord | undefined> {
+  const known = orderOfAttempt(number);
+  const order = known === undefined ? undefined : await findOrder(known);
+  if (!order) return undefined;
+  if (order.buyer.email === email) return order;
+  if (order.buyer_marks?.includes(await pseudonym("email", email))) return order;
+  const profile = await findProfile(order.user_id);
+  return profile?.email === email ? order : undefined;
+}
+
+/**
+ * Takes a buyer whose account (of that address) is deleted out of an order. Name and addresses go; a keyed hash of each address
+ * stays, by which they can still withdraw from it. Answers the order as it was found.
+ */
+export async function forgetBuyer(number: string, email: string | null): Promise<OrderRecord | undefined> {
+  const order = await findOrder(number);
+  const addresses = new Set([order?.buyer.email, email].filter((one) => typeof one === "string"));
+  const marks = await Promise.all([...addresses].map((address) => pseudonym("email", address)));
+  if (order && !order.buyer_marks) await setField(keys.order(number), "buyer_marks", marks);
+  await setField(keys.order(number), "buyer", DELETED_BUYER);
+  return order;
+}

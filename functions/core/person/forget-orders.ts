@@ -1,0 +1,27 @@
+import { read } from "../../data/table.ts";
+import { forgetBuyer } from "../order/buyer.ts";
+import { lockItem } from "../order/order-store.ts";
+import { forgetCard } from "../payment/payment.ts";
+import { refundedCharges } from "../refund/refund-store.ts";
+import { below, type PersonRecords } from "./person-store.ts";
+
+/** Takes a person (of that address) out of all their orders and payments, which stay, as the law wants. */
+export async function forgetOrders(records: PersonRecords, email: string | null): Promise<void> {
+  await Promise.all(orderNumbers(records).map((number) => forgetOrder(number, email)));
+}
+
+/** The same for one order. */
+export async function forgetOrder(number: string, email: string | null): Promise<void> {
+  const order = await forgetBuyer(number, email);
+  const reference = order?.payment_reference;
+  const references = new Set([...(await refundedCharges(number)), ...(reference ? [reference] : [])]);
+  await Promise.all([...references].map(forgetCard));
+}
+
+/** The index may lag behind: what was just ordered is named by its lock, what was just paid by what it gave. */
+function orderNumbers({ items, orders, entitlements, subscription }: PersonRecords): string[] {
+  const locks = below(items, "LOCK#").map((item) => read(lockItem, item).order_number);
+  const given = [...entitlements.map(({ order_number }) => order_number), ...locks];
+  const latest = subscription ? [subscription.latest_order] : [];
+  return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
+}
