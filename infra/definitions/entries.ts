@@ -16,8 +16,16 @@ export interface Entry {
   readonly handler: string;
 }
 
-/** Files with the handlers of operations that differ by their category alone, each under its operation's name. */
+/**
+ * Files with the handlers of operations that do the same for another category or status, each under its operation's name. They reach the
+ * same code, so that none is given more than it needs.
+ */
 const shared: Partial<Record<Operation, string>> = {
+  getChallenge: "products",
+  getEbook: "products",
+  getTraining: "products",
+  getSubscription: "get-subscription",
+  getSubscriptionMetaByUser: "get-subscription",
   listChallenges: "lists",
   listEbooks: "lists",
   listSubscriptions: "lists",

@@ -4,8 +4,7 @@ import {
   listChallengeComments as ofChallenge,
   listTrainingComments as ofTraining,
 } from "#contract/comment.ts";
-import { requireOpen } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
+import { readOpenTo } from "../../core/access/product-access.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { presentComment } from "../../core/comment/comment.ts";
 import { readComments } from "../../core/comment/comment-store.ts";
@@ -33,11 +32,9 @@ async function readPage(
   id: number,
   before: string | undefined,
 ): Promise<{ comments: Comment[]; next: string | null }> {
-  const [product, member, { comments, next }] = await Promise.all([
-    findKeptProduct(category, id),
-    readMember(caller),
+  const [member, { comments, next }] = await Promise.all([
+    readOpenTo(caller, findKeptProduct(category, id)),
     readComments(category, id, before),
   ]);
-  requireOpen(product, member);
   return { comments: comments.map((record) => presentComment(record, member.profile.user_id)), next };
 }

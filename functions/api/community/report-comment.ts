@@ -1,6 +1,5 @@
 import { reportComment } from "#contract/comment.ts";
-import { requireOpen } from "../../core/access/product-access.ts";
-import { readMember } from "../../core/access/read-member.ts";
+import { readOpenTo } from "../../core/access/product-access.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { findComment, saveReport } from "../../core/comment/comment-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
@@ -14,13 +13,11 @@ const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller, now, log }) => {
   const { category, commentId } = params;
   const id = Number(params.id);
-  const [product, member, comment] = await Promise.all([
-    findKeptProduct(category, id),
-    readMember(caller),
+  const [member, comment] = await Promise.all([
+    readOpenTo(caller, findKeptProduct(category, id)),
     findComment(category, id, commentId),
   ]);
   const { user_id } = member.profile;
-  requireOpen(product, member);
   if (!comment) throw new Problem("not_found");
   if (comment.user_id === user_id) throw new Problem("forbidden");
   await countCall(LIMIT, user_id);

@@ -1,19 +1,15 @@
 import { receivePaymentSuccess } from "#contract/order.ts";
-import { orderOfAttempt } from "../../core/order/order.ts";
-import { findOrder } from "../../core/order/order-store.ts";
-import { isGenuineReturn, returnedAttempt } from "../../core/payment/connect-gateway.ts";
+import { findReturned, returnPaths } from "../../core/checkout/returned.ts";
+import { isGenuineReturn } from "../../core/payment/connect-gateway.ts";
 import { settle } from "../../core/settlement/settle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { log } from "../../kernel/log.ts";
-import { returnPaths } from "./return-paths.ts";
 
 const INLINE_WAIT_MS = 2000;
 
 /** The signed return proves nothing about the amount: it only triggers the status check, which the poller repeats. */
 export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
-  const number = returnedAttempt(form);
-  const orderNumber = orderOfAttempt(number);
-  const order = orderNumber && (await findOrder(orderNumber));
+  const { number, order } = await findReturned(form);
   if (!order) return { location: returnPaths.unknown };
   if (await isGenuineReturn(form)) await settleWithin(number, INLINE_WAIT_MS);
   else log("error", "signature_failed", { order: order.order_number });

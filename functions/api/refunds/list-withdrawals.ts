@@ -1,14 +1,26 @@
 import { listWithdrawals } from "#contract/withdrawal.ts";
 import { userIdOf } from "../../core/member/member-store.ts";
 import { ordersOf } from "../../core/order/order-store.ts";
-import { presentWithdrawable } from "../../core/reimbursement/current-terms.ts";
+import { wasPaid, withdrawalTerms } from "../../core/reimbursement/withdrawal.ts";
 import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { toEuros } from "../../kernel/money.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
 
-/** The caller's paid orders, newest first, each with what a withdrawal would give back at this moment. */
+/**
+ * The caller's paid orders, newest first, each with what a withdrawal would give back at this moment; not those that were never paid, or
+ * whose money is back or on its way.
+ */
 export const handler = endpoint("listWithdrawals", listWithdrawals, async ({ caller, now }) => {
   const userId = await userIdOf(caller);
   const [subscription, found] = await Promise.all([readOwnSubscription(caller, userId), ordersOf(userId)]);
-  const orders = found.reverse().flatMap((order) => presentWithdrawable(order, subscription, now()));
+  const orders = found.reverse().flatMap((order) => {
+    if (!wasPaid(order)) return [];
+    const { state, cents, until } = withdrawalTerms(order, subscription, now());
+    if (state === "closed") return [];
+    const { order_number, category, title, date_paid } = order;
+    const amounts = { total: toEuros(order.cents), amount: toEuros(cents) };
+    return [{ order_number, product_category: category, title, ...amounts, date_paid, state, until: zagrebDay(until) }];
+  });
   return { status: "success" as const, data: { orders } };
 });

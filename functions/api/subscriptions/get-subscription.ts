@@ -1,12 +1,19 @@
-import { getSubscription } from "#contract/subscription.ts";
+import { getSubscriptionMetaByUser as byUser, getSubscription as whileOpen } from "#contract/subscription.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
 import { readOwnSubscription } from "../../core/subscription/own-subscription.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** `success` only while the membership gives access; display only, access is decided elsewhere. */
-export const handler = endpoint("getSubscription", getSubscription, async ({ params, caller, now }) => {
+export const getSubscription = endpoint("getSubscription", whileOpen, async ({ params, caller, now }) => {
   const record = await readOwnSubscription(caller, params.userId);
   if (!record || !premiumNow(record, now())) return { status: "fail" as const, data: { subscription: null } };
+  return { status: "success" as const, data: { subscription: presentSubscription(record) } };
+});
+
+/** The same whatever the membership's status. */
+export const getSubscriptionMetaByUser = endpoint("getSubscriptionMetaByUser", byUser, async ({ params, caller }) => {
+  const record = await readOwnSubscription(caller, params.userId);
+  if (!record) return { status: "fail" as const, data: { subscription: null } };
   return { status: "success" as const, data: { subscription: presentSubscription(record) } };
 });

@@ -6,6 +6,8 @@ import type { Caller } from "../member/member-store.ts";
 import { canAccess, type Offer } from "./can-access.ts";
 import { type Member, readMember } from "./read-member.ts";
 
+type Commented = ChallengeRecord | TrainingRecord | undefined;
+
 /** The member behind an optional bearer; none for a visitor. */
 export async function readVisitor(caller: Caller | undefined): Promise<Member | undefined> {
   return caller && readMember(caller);
@@ -48,9 +50,16 @@ export function requireAccessToAny(member: Member, offers: readonly Offer[]): Da
 }
 
 /** Lets on only who may use a product that has comments: 404 where there is none for them, 403 `no_access` where it is closed to the member. */
-export function requireOpen(product: ChallengeRecord | TrainingRecord | undefined, member: Member): void {
+export function requireOpen(product: Commented, member: Member): void {
   if (!product) throw new Problem("not_found");
   if (!shownAccess(member, product).granted) throw new Problem("no_access");
+}
+
+/** The member, to whom the product must be open (`requireOpen`); both are read at the same time. */
+export async function readOpenTo(caller: Caller, product: Promise<Commented>): Promise<Member> {
+  const [found, member] = await Promise.all([product, readMember(caller)]);
+  requireOpen(found, member);
+  return member;
 }
 
 /** Whether one of these products is open to the member. */

@@ -1,6 +1,5 @@
 import type { DocumentRecord } from "../document/document.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
-import type { Profile } from "../member/member-store.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
@@ -17,7 +16,7 @@ export interface DaySales {
 /** What a buyer holds, as far as an order could have given it. */
 export interface Holding {
   /** Undefined once the account is deleted. */
-  readonly profile: Pick<Profile, "user_id"> | undefined;
+  readonly profile: { readonly user_id: string } | undefined;
   readonly subscription: SubscriptionRecord | undefined;
 }
 

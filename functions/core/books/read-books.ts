@@ -5,7 +5,7 @@ import { queryRange, read } from "../../data/table.ts";
 import { daysBetween } from "../../kernel/days.ts";
 import { refundsOf } from "../document/person-refunds.ts";
 import { type LedgerEntry, ledgerItem } from "../ledger/ledger.ts";
-import { type OrderRecord, orderItem } from "../order/order.ts";
+import type { OrderRecord } from "../order/order.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
 import type { Outcome } from "../payment/gateway.ts";
 import { paymentItem } from "../payment/payment.ts";
@@ -14,7 +14,7 @@ import { findReviews } from "../reimbursement/review-store.ts";
 import type { Books, DaySales } from "./books.ts";
 import { readDocuments, readNumbers } from "./read-documents.ts";
 import { readEntitled, readHoldings } from "./read-holdings.ts";
-import { EIGHT_AT_ONCE, readMany, unique } from "./read-many.ts";
+import { EIGHT_AT_ONCE, readMany, readOrders, unique } from "./read-many.ts";
 
 const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents: z.int() });
 
@@ -24,7 +24,7 @@ const salesItem = z.object({ sk: z.string(), order_count: z.int(), revenue_cents
  */
 export async function readBooks(from: string, to: string, { askGateway }: { askGateway: boolean }): Promise<Books> {
   const lines = await readLines(from, to);
-  const orders = await readOrders(lines);
+  const orders = await readOrders(lines.map(({ order_number }) => order_number));
   const numbers = await readNumbers(from, to);
   const [payments, documents, holdings, entitled, refunds, sales, reviews, gateway] = await Promise.all([
     readPayments(lines),
@@ -56,11 +56,6 @@ export async function readBooks(from: string, to: string, { askGateway }: { askG
 async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
   const days = await pMap(daysBetween(from, to), (day) => queryRange(keys.ledgerRange(day)), EIGHT_AT_ONCE);
   return days.flat().map((item) => read(ledgerItem, item));
-}
-
-async function readOrders(lines: readonly LedgerEntry[]) {
-  const items = await readMany(unique(lines.map(({ order_number }) => order_number)).map(keys.order));
-  return new Map(items.map((item) => read(orderItem, item)).map((order) => [order.order_number, order]));
 }
 
 async function readPayments(lines: readonly LedgerEntry[]) {

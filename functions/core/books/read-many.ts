@@ -1,6 +1,7 @@
 import pMap from "p-map";
-import type { Key } from "../../data/keys.ts";
-import { getItems, type Item } from "../../data/table.ts";
+import { type Key, keys } from "../../data/keys.ts";
+import { getItems, type Item, read } from "../../data/table.ts";
+import { type OrderRecord, orderItem } from "../order/order.ts";
 
 const BATCH_SIZE = 100;
 
@@ -18,4 +19,10 @@ export async function readMany(wanted: readonly Key[]): Promise<Item[]> {
 /** Each of these once. */
 export function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
+}
+
+/** The orders of these numbers, by number. */
+export async function readOrders(numbers: readonly string[]): Promise<Map<string, OrderRecord>> {
+  const items = await readMany(unique(numbers).map(keys.order));
+  return new Map(items.map((item) => read(orderItem, item)).map((order) => [order.order_number, order]));
 }

@@ -1,12 +1,10 @@
-import { keys } from "../../data/keys.ts";
-import { read } from "../../data/table.ts";
 import { DAY_MS } from "../../kernel/time.ts";
-import { isOrder, type OrderRecord, orderItem } from "../order/order.ts";
+import { isOrder, type OrderRecord } from "../order/order.ts";
 import { dueOf } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { activeSubscriptions } from "../subscription/subscription-store.ts";
 import type { Difference } from "./books.ts";
-import { readMany, unique } from "./read-many.ts";
+import { readOrders } from "./read-many.ts";
 
 /** So long after its due moment (ms) a membership is paid, over, or forgotten. */
 const MAX_OVERDUE_MS = 8 * DAY_MS;
@@ -16,10 +14,7 @@ const MAX_MEMBERSHIPS = 2000;
 /** The active memberships that rest on nothing, or that nothing was done for. */
 export async function checkMemberships(time: Date): Promise<Difference[]> {
   const subscriptions = await activeSubscriptions(MAX_MEMBERSHIPS);
-  const orders = (await readMany(unique(subscriptions.map(({ latest_order }) => latest_order)).map(keys.order))).map(
-    (item) => read(orderItem, item),
-  );
-  return compareSubscriptions(subscriptions, new Map(orders.map((order) => [order.order_number, order])), time);
+  return compareSubscriptions(subscriptions, await readOrders(subscriptions.map((one) => one.latest_order)), time);
 }
 
 /** Each active membership rests on a paid order of its running period, and none was due long ago. Pure. */

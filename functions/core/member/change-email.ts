@@ -1,40 +1,47 @@
 import { refusalOf } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { countMail } from "../outbox/mail-limits.ts";
 import { emailChangedMail } from "./account-mails.ts";
 import { claimantOf, findByEmail, freeAddress, moveAddress } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { endResetLinks } from "./password-reset.ts";
+import { type Session, signIn } from "./pool.ts";
 import { forgetSignIns } from "./pool-people.ts";
 import { changeProfile, dropSignIns, findProfile, nextSecond, reachSecond } from "./profile-store.ts";
 import { askToVerify } from "./verification.ts";
 
 const PROFILE_WRITE = 0;
 
-/** Who shows their password: what the pool calls them, and the address until now. */
+/** Who has shown their password: what the pool calls them, and the address until now. */
 interface Owner {
   readonly username: string;
+  readonly password: string;
   readonly email: string;
 }
 
+/** What a member gets who changed their e-mail: the profile as it is then, and the session that goes on. */
+interface Changed {
+  readonly profile: Profile;
+  readonly session: Session;
+}
+
 /**
- * Another e-mail for a member with a password, unverified again: every session ends, and the pool keeps its user name. Answers the
- * profile as it is then; 409 `email_taken` where the address is another's.
+ * Another e-mail for a member with a password, unverified again: every session ends but the one that it answers, and the pool keeps
+ * its user name. 409 `email_taken` where the address is another's.
  */
-export async function changeEmail(
-  before: Profile,
-  { username, email: old }: Owner,
-  next: string,
-  at: Date,
-): Promise<Profile> {
+export async function changeEmail(before: Profile, owner: Owner, next: string, at: Date): Promise<Changed> {
+  const { username, password, email: old } = owner;
+  if (next === old) return { profile: before, session: await signIn(username, password) };
+  await countMail(before.user_id, next);
   const after = { ...changedProfile(before, next, username), sign_in_email: await keptSignIn(before, old, next) };
   const from = await move(before, old, after, at);
   await Promise.all([forgetSignIns(before), reachSecond(from)]);
-  return after;
+  return { profile: after, session: await signIn(username, password) };
 }
 
-type Changed = Profile & { email: string; pool_username: string };
+type Moved = Profile & { email: string; pool_username: string };
 
-function changedProfile(before: Profile, email: string, username: string): Changed {
+function changedProfile(before: Profile, email: string, username: string): Moved {
   return {
     ...before,
     email,
@@ -57,7 +64,7 @@ async function keptSignIn(before: Profile, old: string, next: string): Promise<s
 }
 
 /** The new address must be nobody's, or only claimed. Answers the second from which on a session is good. */
-async function move(before: Profile, old: string, after: Changed, at: Date): Promise<number> {
+async function move(before: Profile, old: string, after: Moved, at: Date): Promise<number> {
   const { mark, writes: verification } = askToVerify(after, after.email, at);
   const writes = [
     moveProfile(before, after),
@@ -72,14 +79,14 @@ async function move(before: Profile, old: string, after: Changed, at: Date): Pro
 }
 
 /** The new address becomes this person's; the one that signed in so far is freed where it was. */
-async function addressWrites(before: Profile, old: string, { user_id, email, pool_username: username }: Changed) {
+async function addressWrites(before: Profile, old: string, { user_id, email, pool_username: username }: Moved) {
   const left = before.sign_in_email ?? old;
   const isFreed = left !== email && (await findByEmail(left))?.user_id === user_id;
   return [moveAddress(email, { user_id, username }), ...(isFreed ? [freeAddress(left, user_id)] : [])];
 }
 
 /** Not where the sessions have ended since (a reset by the address's owner) or one more identity was linked. */
-function moveProfile({ email, identities, tokens_valid_after }: Profile, after: Changed) {
+function moveProfile({ email, identities, tokens_valid_after }: Profile, after: Moved) {
   const { user_id, email_verified, pool_username, sign_in_email } = after;
   const changes = { email: after.email, email_verified, pool_username, sign_in_email, identities: after.identities };
   const seen = { email, identities, tokens_valid_after };
@@ -87,7 +94,7 @@ function moveProfile({ email, identities, tokens_valid_after }: Profile, after: 
 }
 
 /** The second of two equal requests finds the first one's work and is content. */
-async function refuseUnlessDone({ user_id, email }: Changed, changedSince: boolean): Promise<number> {
+async function refuseUnlessDone({ user_id, email }: Moved, changedSince: boolean): Promise<number> {
   const current = await findProfile(user_id);
   if (current?.email === email) return current.tokens_valid_after;
   throw new Problem(changedSince ? "unauthenticated" : "email_taken");

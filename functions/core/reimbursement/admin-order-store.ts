@@ -4,23 +4,11 @@ import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
-import { findByEmail } from "../member/email-store.ts";
-import { isOrder, type OrderRecord, orderItem, orderOfAttempt } from "../order/order.ts";
-import { findOrder, ordersOf } from "../order/order-store.ts";
+import { isOrder, type OrderRecord, orderItem } from "../order/order.ts";
 import { presentOrder } from "../order/present.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { keptCents, type RefundRecord, refundItem } from "../refund/refund.ts";
 import { withdrawalItem } from "./withdrawal-record.ts";
-
-/** The orders that an admin looks for: one by its number, or an account's by its e-mail, newest first. */
-export async function findOrders(query: string): Promise<AdminOrder[]> {
-  const number = orderOfAttempt(query);
-  if (number !== undefined)
-    return [await findOrder(number)].flatMap((order) => (order ? [presentForAdmin(order)] : []));
-  const owner = await findByEmail(query.toLowerCase());
-  if (!owner) return [];
-  return (await ordersOf(owner.user_id)).reverse().map(presentForAdmin);
-}
 
 /** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
 export async function readDetail(number: string): Promise<AdminOrderDetail> {

@@ -1,9 +1,6 @@
-import type { Withdrawable } from "#contract/withdrawal.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { findSubscription } from "../subscription/subscription-store.ts";
 import { type WithdrawalTerms, wasPaid, withdrawalTerms } from "./withdrawal.ts";
 
@@ -30,18 +27,4 @@ export async function requireSeenAmounts(
   if (changed.length === 0) return;
   const amounts = changed.map(({ order, cents }) => ({ order_number: order.order_number, amount: toEuros(cents) }));
   throw new Problem("amount_changed", { data: { amounts } });
-}
-
-/** An order as its buyer may withdraw it: nothing for an order that was never paid, or whose money is back or on its way. */
-export function presentWithdrawable(
-  order: OrderRecord,
-  subscription: SubscriptionRecord | undefined,
-  at: Date,
-): Withdrawable[] {
-  if (!wasPaid(order)) return [];
-  const { state, cents, until } = withdrawalTerms(order, subscription, at);
-  if (state === "closed") return [];
-  const { order_number, category, title, date_paid } = order;
-  const amounts = { total: toEuros(order.cents), amount: toEuros(cents) };
-  return [{ order_number, product_category: category, title, ...amounts, date_paid, state, until: zagrebDay(until) }];
 }

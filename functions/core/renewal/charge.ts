@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "../../kernel/log.ts";
-import type { PlanRecord } from "../catalogue/product.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
 import { connectGateway } from "../payment/connect-gateway.ts";
@@ -12,8 +11,9 @@ import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { saveSubscription } from "../subscription/subscription-store.ts";
 import { renewalTerms } from "../subscription/terms.ts";
 import { charging, tried } from "../subscription/transitions.ts";
+import { saveIntent } from "./intent.ts";
 import { renewalOrder } from "./renewal-order.ts";
-import { readMemberAndPlan, saveIntent } from "./renewal-store.ts";
+import { planSoldLast, readMemberAndPlan } from "./renewal-store.ts";
 
 export type Charged = Awaited<ReturnType<typeof settle>> | "no_card" | "busy" | "gone" | "nothing";
 
@@ -41,24 +41,6 @@ export async function charge(record: SubscriptionRecord, pace: Pace, now: () => 
   });
   const isPlain = outcome.kind === "paid" || (outcome.kind === "declined" && outcome.class !== "technical");
   return isPlain ? applyAnswer(order, { named: order, outcome }) : settle(order.order_number);
-}
-
-/** A plan that is gone from the catalogue, as the membership's last order sold it. */
-async function planSoldLast(record: SubscriptionRecord): Promise<PlanRecord | undefined> {
-  const last = await findOrder(record.latest_order);
-  if (!last) return undefined;
-  const { plan: subscription_type, period_days, cents: price_cents } = renewalTerms(record);
-  return {
-    category: "subscription",
-    subscription_type,
-    title: record.next_plan?.title ?? last.title,
-    price_cents,
-    vat_rate: last.vat_rate,
-    duration: Math.round(period_days / 30),
-    period_days,
-    active: false,
-    old_price_cents: null,
-  };
 }
 
 /** Something stands in the way. Where it is a try that the record does not know of, the record learns of it: a number is used once. */

@@ -1,5 +1,6 @@
-import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
+import { croatianMoney } from "../../../kernel/money.ts";
 import { shop } from "../../../kernel/shop.ts";
+import { croatianMoment } from "../../../kernel/zagreb.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 

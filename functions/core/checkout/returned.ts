@@ -1,0 +1,20 @@
+import { type OrderRecord, orderOfAttempt } from "../order/order.ts";
+import { findOrder } from "../order/order-store.ts";
+import { returnedAttempt } from "../payment/connect-gateway.ts";
+import type { PostedFields } from "../payment/gateway.ts";
+
+/** Where a returned buyer is sent: fixed paths of ours, filled from our own record. */
+export const returnPaths = {
+  confirmation: (order: OrderRecord) => `/app/orderconfirmation/${order.order_number}`,
+  checkout: (order: OrderRecord) => `/app/checkout/${order.category}/${order.product_id}`,
+  unknown: "/app/orderconfirmation",
+} as const;
+
+/** The attempt that the gateway's page names when a buyer comes back, and its order, if it is one of ours. Proves nothing. */
+export async function findReturned(
+  posted: PostedFields,
+): Promise<{ readonly number: string; readonly order: OrderRecord | undefined }> {
+  const number = returnedAttempt(posted);
+  const known = orderOfAttempt(number);
+  return { number, order: known === undefined ? undefined : await findOrder(known) };
+}

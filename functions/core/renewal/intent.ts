@@ -1,0 +1,18 @@
+import { putNew, tryTransact } from "../../data/transaction.ts";
+import { FORM_LIFE_MS, type OrderRecord } from "../order/order.ts";
+import { lockWrite, newOrderItem } from "../order/order-store.ts";
+import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { subscriptionWrites } from "../subscription/subscription-store.ts";
+import { charging } from "../subscription/transitions.ts";
+
+/**
+ * The intent to charge, before the gateway is asked: the order, the membership that waits for it in its grace, and the lock
+ * that keeps out a checkout of the member. False where one of them stands in the way; then nothing may be charged.
+ */
+export async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: Date): Promise<boolean> {
+  return tryTransact([
+    putNew(newOrderItem(order)),
+    ...subscriptionWrites(before, charging(before, order.order_number, order.renewal?.try)),
+    lockWrite(order, new Date(now.getTime() + FORM_LIFE_MS), now),
+  ]);
+}
