@@ -46,7 +46,8 @@ export interface Route {
 /**
  * The route table: every call of the product, once: path, access, feature, limit and summary; `kept` where the CDN keeps the answer.
  * Read by the endpoint, the CDK loop, the firewall, the local server's loop, the typed client and the API reference. Paths are bare
- * (no trailing slash); a handler stands at `functions/api/<feature>/<operation>.ts` in kebab-case.
+ * (no trailing slash); a handler stands at `functions/api/<feature>/<operation>.ts` in kebab-case, or in the file that
+ * `infra/definitions/entries.ts` names for it.
  */
 export const routes = {
   getSignInSettings: get(
@@ -405,6 +406,15 @@ export const routes = {
   getTableThree: get("tablethree", "admin", "analytics", "analytics", "Sales per product, members and others apart"),
   getTabelFour: get("tabelfour", "admin", "analytics", "analytics", "Subscribers with their value"),
 } as const satisfies Record<string, Route>;
+
+/** Paths that the server itself writes, into cookies and mails: of the others its bundles know none. */
+export const writtenPaths = {
+  login: routes.login.path,
+  emailLogin: routes.emailLogin.path,
+  emailRegister: routes.emailRegister.path,
+  resetPassword: routes.resetPassword.path,
+  stopReminders: routes.stopReminders.path,
+} as const;
 
 export type Operation = keyof typeof routes;
 /** The operations of an admin: `adminEndpoint` alone takes them. */

@@ -1,5 +1,5 @@
 import type { Key } from "./keys.ts";
-import type { Item } from "./table.ts";
+import { changeItem, type Item } from "./table.ts";
 import { update } from "./transaction.ts";
 
 /** What an update makes of an item of shape T, and as which it must be found: a value, or one of several. */
@@ -31,4 +31,15 @@ export function change<T>(key: Key, { set = {}, remove = [], found }: Change<T>)
     remove.length > 0 ? `REMOVE ${remove.map((field) => name(String(field))).join(", ")}` : "",
   ];
   return update(key, parts.filter(Boolean).join(" "), { condition: conditions.join(" AND "), names, values });
+}
+
+/** Sets one field of an item; nothing where the item is gone. */
+export async function setField(key: Key, field: string, value: unknown): Promise<void> {
+  await changeItem({
+    Key: key,
+    UpdateExpression: "SET #field = :value",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeNames: { "#field": field },
+    ExpressionAttributeValues: { ":value": value },
+  });
 }

@@ -185,17 +185,6 @@ export async function changeItem(input: Omit<UpdateCommandInput, "TableName">): 
   }
 }
 
-/** Sets one field of an item; nothing where the item is gone. */
-export async function setField(key: Key, field: string, value: unknown): Promise<void> {
-  await changeItem({
-    Key: key,
-    UpdateExpression: "SET #field = :value",
-    ConditionExpression: "attribute_exists(pk)",
-    ExpressionAttributeNames: { "#field": field },
-    ExpressionAttributeValues: { ":value": value },
-  });
-}
-
 /** Reads a stored item through its schema; a stored item that doesn't fit is our defect and throws. */
 export function read<S extends Schema>(schema: S, item: unknown): z.output<S> {
   return z.parse(schema, item);

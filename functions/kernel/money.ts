@@ -8,8 +8,3 @@ export function toCents(euros: number): number | undefined {
   const cents = Math.round(euros * 100);
   return Number.isSafeInteger(cents) && cents / 100 === euros ? cents : undefined;
 }
-
-/** Money (euros) as mails and receipts write it: 24,00 €. */
-export function croatianMoney(amount: number): string {
-  return new Intl.NumberFormat("hr-HR", { style: "currency", currency: "EUR" }).format(amount);
-}

@@ -18,16 +18,6 @@ export function inZagreb(moment: Date, pattern: string): string {
   return format(new TZDate(moment, ZONE), pattern);
 }
 
-/** A moment's day in Zagreb as mails write it: 21.12.2026. */
-export function croatianDay(moment: Date): string {
-  return inZagreb(moment, "dd.MM.yyyy.");
-}
-
-/** A moment in Zagreb as mails write it: 21.12.2026. u 12:05:09. */
-export function croatianMoment(moment: Date): string {
-  return inZagreb(moment, "dd.MM.yyyy. 'u' HH:mm:ss");
-}
-
 /** The last millisecond of a calendar day (yyyy-mm-dd) in Zagreb, as a moment. */
 export function endOfZagrebDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Books, Difference } from "#functions/core/books/books.ts";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
-import { croatianMoney } from "#functions/kernel/money.ts";
+import { croatianMoney } from "#functions/kernel/croatian.ts";
 import { shop as seller } from "#functions/kernel/shop.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
-import { routes } from "#contract/routes.ts";
+import { routes, writtenPaths } from "#contract/routes.ts";
 import { allEntries, type Entry, FUNCTIONS_OUTPUT, triggerEntry } from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
 
@@ -11,13 +11,15 @@ const root = resolve(import.meta.dirname, "../..");
 /** CommonJS dependencies find `require` through it; what has none is relieved of it after the build. */
 const BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
 
-/** A function is given of each route what it asks for when it runs; method, feature, limit and summary are the deployment's. */
+/** A function is given of each route what it asks for when it runs: who may call it, and the paths that it writes itself. */
 const routesAtRunTime: Plugin = {
   name: "routes-at-run-time",
   setup({ onLoad }) {
     onLoad({ filter: /functions\/contract\/routes\.ts$/ }, () => {
-      const rows = Object.entries(routes).map(([operation, { path, access }]) => [operation, { path, access }]);
-      return { contents: `export const routes = ${JSON.stringify(Object.fromEntries(rows))};`, loader: "js" };
+      const rows = Object.entries(routes).map(([operation, { access }]) => [operation, { access }]);
+      const contents = `export const routes = ${JSON.stringify(Object.fromEntries(rows))};
+        export const writtenPaths = ${JSON.stringify(writtenPaths)};`;
+      return { contents, loader: "js" };
     });
   },
 };

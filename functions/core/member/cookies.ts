@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Operation, routes } from "#contract/routes.ts";
+import { writtenPaths } from "#contract/routes.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { setting } from "../../kernel/settings.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
@@ -78,7 +78,7 @@ function isSecure(): boolean {
 
 const DEVICE = "device";
 /** Who sets the cookie sees it, or would replace by a new token the one that other accounts know the device by. */
-const CALLS: readonly Operation[] = ["login", "emailLogin", "emailRegister", "resetPassword"];
+const CALLS = ["login", "emailLogin", "emailRegister", "resetPassword"] as const;
 const DEVICE_FORM = /^[\w-]{22}$/;
 
 /** The longest life that browsers give a cookie (seconds); each sign-in begins it anew. */
@@ -93,6 +93,6 @@ export function deviceToken(cookies: readonly string[]): string {
 /** The cookies by which a device is known again: one for the path of each call, so that no other call gets it to see. */
 export function deviceCookies(token: string): string[] {
   return CALLS.map((call) =>
-    cookieLine({ name: DEVICE, value: token, path: routes[call].path, seconds: DEVICE_SECONDS }),
+    cookieLine({ name: DEVICE, value: token, path: writtenPaths[call], seconds: DEVICE_SECONDS }),
   );
 }

@@ -1,5 +1,5 @@
+import { setField } from "../../data/change.ts";
 import { keys } from "../../data/keys.ts";
-import { setField } from "../../data/table.ts";
 import { pseudonym } from "../../kernel/digest.ts";
 import { findProfile } from "../member/profile-store.ts";
 import { type OrderRecord, orderOfAttempt } from "./order.ts";

@@ -1,4 +1,4 @@
-import { routes } from "#contract/routes.ts";
+import { writtenPaths } from "#contract/routes.ts";
 import { shop } from "../../kernel/shop.ts";
 import { type Html, html } from "./html.ts";
 import type { Message, RenderedMessage } from "./message.ts";
@@ -64,7 +64,7 @@ function paragraph(text: string): Html {
 function headersOf({ unsubscribe }: Message, publicUrl: string): RenderedMessage["headers"] {
   if (!unsubscribe) return [];
   return [
-    ["List-Unsubscribe", `<${publicUrl}${routes.stopReminders.path.replace("{token}", unsubscribe.token)}>`],
+    ["List-Unsubscribe", `<${publicUrl}${writtenPaths.stopReminders.replace("{token}", unsubscribe.token)}>`],
     ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
   ];
 }

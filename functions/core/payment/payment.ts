@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
+import { setField } from "../../data/change.ts";
 import { keys } from "../../data/keys.ts";
-import { getItem, setField } from "../../data/table.ts";
+import { getItem } from "../../data/table.ts";
 import { putNew } from "../../data/transaction.ts";
 import { attemptNumber, type OrderRecord } from "../order/order.ts";
 import type { PaidOutcome } from "./gateway.ts";

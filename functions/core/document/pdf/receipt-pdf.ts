@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
-import { croatianMoney, toEuros } from "../../../kernel/money.ts";
+import { croatianMoney } from "../../../kernel/croatian.ts";
+import { toEuros } from "../../../kernel/money.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { inZagreb } from "../../../kernel/zagreb.ts";
 import type { OrderRecord } from "../../order/order.ts";

@@ -1,6 +1,5 @@
-import { croatianMoney } from "../../../kernel/money.ts";
+import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { croatianDay } from "../../../kernel/zagreb.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 

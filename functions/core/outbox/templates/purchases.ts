@@ -1,7 +1,6 @@
+import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
-import { croatianMoney } from "../../../kernel/money.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { croatianDay } from "../../../kernel/zagreb.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 

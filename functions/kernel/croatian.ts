@@ -1,0 +1,19 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+
+const euros = new Intl.NumberFormat("hr-HR", { style: "currency", currency: "EUR" });
+
+/** Money as mails write it: 24,00 €. */
+export function croatianMoney(amount: number): string {
+  return euros.format(amount);
+}
+
+/** A moment's day in Zagreb as mails write it: 21.12.2026. */
+export function croatianDay(moment: Date): string {
+  return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");
+}
+
+/** A moment in Zagreb as mails write it: 21.12.2026. u 12:05:09. */
+export function croatianMoment(moment: Date): string {
+  return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy. 'u' HH:mm:ss");
+}
