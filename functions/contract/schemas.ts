@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import * as access from "./access.ts";
+import * as video from "./access.ts";
 import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
 import * as comment from "./comment.ts";
@@ -11,7 +12,6 @@ import * as product from "./product.ts";
 import * as refund from "./refund.ts";
 import type { Operation } from "./routes.ts";
 import * as subscription from "./subscription.ts";
-import * as video from "./video.ts";
 import * as withdrawal from "./withdrawal.ts";
 
 type Schema = z.core.$ZodType;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { API_PREFIX, type Operation, type Route, routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
+import { operationEntry } from "#infra/definitions/entries.ts";
 import { specifiedCalls } from "./specified-calls.ts";
 
 const table: [Operation, Route][] = Object.entries(routes).map(([name, route]) => [name as Operation, route]);
@@ -10,20 +11,14 @@ const shapes: Record<string, OperationSchemas> = schemas;
 const folder = new URL("../../functions/", import.meta.url).pathname;
 const testFolder = new URL("../", import.meta.url).pathname;
 
-function handlerFile([operation, { feature }]: [Operation, Route]): string {
-  return `api/${feature}/${operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-}
-
-/** Files whose handler is made by `endpoint("<operation>", ...)` or `adminEndpoint`, with that operation. */
-function handlers(): Map<string, string> {
-  const files = globSync("api/*/*.ts", { cwd: folder });
-  const made = files.flatMap((file) => {
-    const operation = /export const handler = (?:endpoint|adminEndpoint)\(\s*"(\w+)"/.exec(
-      readFileSync(folder + file, "utf8"),
-    )?.[1];
-    return operation ? [[file, operation] as const] : [];
-  });
-  return new Map(made);
+/** What is made by `endpoint("<operation>", ...)` or `adminEndpoint` under a name, as file and name, with that operation. */
+function handlers(): (readonly [string, string])[] {
+  const made = /export const (\w+) = (?:endpoint|adminEndpoint)\(\s*"(\w+)"/g;
+  return globSync("api/*/*.ts", { cwd: folder }).flatMap((file) =>
+    [...readFileSync(folder + file, "utf8").matchAll(made)].map(
+      ([, name, operation]) => [`${file} ${name}`, String(operation)] as const,
+    ),
+  );
 }
 
 describe("the route table", () => {
@@ -54,9 +49,12 @@ describe("the route table", () => {
 });
 
 describe("each row", () => {
-  it("has its handler file, and each handler file its row", () => {
-    const expected = table.map((row) => [handlerFile(row), row[0]] as const);
-    expect([...handlers()].sort()).toEqual([...expected].sort());
+  it("has its handler where the build looks for it, and each handler its row", () => {
+    const expected = table.map(([operation]) => {
+      const { source, handler } = operationEntry(operation);
+      return [`${source} ${handler}`, operation] as const;
+    });
+    expect(handlers().sort()).toEqual(expected.sort());
   });
 
   it.each(table)("%s is named by a test of its feature", (name, { feature }) => {

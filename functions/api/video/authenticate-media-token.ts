@@ -1,4 +1,4 @@
-import { authenticateMediaToken } from "#contract/video.ts";
+import { authenticateMediaToken } from "#contract/access.ts";
 import { isAnyOpen, requireAccessToAny } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";

@@ -1,4 +1,4 @@
-import { generateMediaToken } from "#contract/video.ts";
+import { generateMediaToken } from "#contract/access.ts";
 import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";

@@ -1,4 +1,4 @@
-import { getSample } from "#contract/video.ts";
+import { getSample } from "#contract/access.ts";
 import { findProduct } from "../../core/catalogue/product-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,4 +1,4 @@
-import { listViewedVideos } from "#contract/video.ts";
+import { listViewedVideos } from "#contract/access.ts";
 import { readOwnViewedVideos } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
