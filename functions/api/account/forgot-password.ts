@@ -1,7 +1,6 @@
 import { forgotPassword } from "#contract/account.ts";
-import { accountScope, isWithin } from "../../core/limit/rate-limit.ts";
-import { resetLimit } from "../../core/member/password-reset.ts";
 import { sendResetLink } from "../../core/member/send-reset-link.ts";
+import { mayAskReset } from "../../core/outbox/mail-limits.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama.";
@@ -11,6 +10,6 @@ const MESSAGE = "Ako račun s ovom adresom postoji, poslali smo poruku s uputama
  * its mails of the hour, whoever asked for them: their links are still good.
  */
 export const handler = endpoint("forgotPassword", forgotPassword, async ({ body: { email }, now }) => {
-  if (await isWithin(resetLimit, accountScope(email))) await sendResetLink(email, now());
+  if (await mayAskReset(email)) await sendResetLink(email, now());
   return { status: "success" as const, message: MESSAGE };
 });

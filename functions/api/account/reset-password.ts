@@ -1,10 +1,10 @@
 import { resetPassword } from "#contract/account.ts";
-import { accountScope, forgetCalls } from "../../core/limit/rate-limit.ts";
 import { deviceCookies, deviceToken } from "../../core/member/cookies.ts";
-import { readReset, resetLimit } from "../../core/member/password-reset.ts";
+import { readReset } from "../../core/member/password-reset.ts";
 import { refuseWeakPassword } from "../../core/member/password-rules.ts";
 import { setNewPassword } from "../../core/member/reset-password.ts";
 import { forgetDevices, welcomeDevice } from "../../core/member/sign-in-tries.ts";
+import { forgetResets } from "../../core/outbox/mail-limits.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /**
@@ -20,7 +20,7 @@ export const handler = endpoint("resetPassword", resetPassword, async (request) 
   await setNewPassword(reset, body.password, now());
   const place = { network, device: deviceToken(cookies) };
   await forgetDevices(profile.user_id, email);
-  await Promise.all([welcomeDevice(email, profile.user_id, place), forgetCalls(resetLimit, accountScope(email))]);
+  await Promise.all([welcomeDevice(email, profile.user_id, place), forgetResets(email)]);
   request.log("info", "password_reset");
   request.setCookies(...deviceCookies(place.device));
   return { status: "success" as const };

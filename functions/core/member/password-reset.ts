@@ -5,11 +5,9 @@ import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import { put, remove } from "../../data/transaction.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { HOUR_MS, HOUR_SECONDS } from "../../kernel/time.ts";
+import { HOUR_MS } from "../../kernel/time.ts";
+import { resetLimit } from "../outbox/mail-limits.ts";
 import { type Profile, profileItem, signsInBy } from "./member-store.ts";
-
-/** Mails with such a link that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
-export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
 
 /** More links than can be open at once. */
 const REMEMBERED = 2 * resetLimit.calls;

@@ -1,5 +1,5 @@
 import { DAY_SECONDS, HOUR_SECONDS } from "../../kernel/time.ts";
-import { accountScope, countCall, isWithin } from "../limit/rate-limit.ts";
+import { accountScope, countCall, forgetCalls, isWithin } from "../limit/rate-limit.ts";
 
 /** Mails a day to an address that nobody has proven to be theirs, whoever causes them and whatever becomes of the account. */
 export const recipientLimit = { scope: "letters-to", calls: 5, seconds: DAY_SECONDS };
@@ -15,4 +15,17 @@ const mailLimit = { scope: "verification", calls: 3, seconds: HOUR_SECONDS };
 export async function countMail(userId: string, to: string): Promise<void> {
   await countCall(mailLimit, userId);
   await countCall(recipientLimit, accountScope(to));
+}
+
+/** Mails with a link to a new password that an address gets. A window is as long as a link lives: whoever gets no more has a good one. */
+export const resetLimit = { scope: "forgot", calls: 3, seconds: HOUR_SECONDS };
+
+/** Whether an address may get one more of them, which is counted. */
+export function mayAskReset(email: string): Promise<boolean> {
+  return isWithin(resetLimit, accountScope(email));
+}
+
+/** Forgets those that an address got: its owner has a new password. */
+export function forgetResets(email: string): Promise<void> {
+  return forgetCalls(resetLimit, accountScope(email));
 }
