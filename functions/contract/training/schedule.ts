@@ -1,4 +1,4 @@
-import { addDays, format, getISODay, parseISO } from "date-fns";
+import { addDays, getISODay, lightFormat, parseISO } from "date-fns";
 
 /** From this session on, the first on or after the day, sessions fall on these weekdays (1 Monday to 7 Sunday). */
 export interface Anchor {
@@ -53,7 +53,7 @@ export function nextSession(count: number, { skipped }: Schedule, done: Readonly
 
 /** A day so many days later. Pure. */
 export function later(day: string, days: number): string {
-  return format(addDays(parseISO(day), days), DAY);
+  return lightFormat(addDays(parseISO(day), days), DAY);
 }
 
 function onWeekday(from: string, weekdays: readonly number[]): string {

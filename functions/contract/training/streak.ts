@@ -1,4 +1,4 @@
-import { format, parseISO } from "date-fns";
+import { getISOWeek, getISOWeekYear, parseISO } from "date-fns";
 
 /** A time without training that counts neither for nor against: days, both included; without an end it goes on. */
 export interface Pause {
@@ -13,7 +13,6 @@ export interface Weeks {
   readonly pauses: readonly Pause[];
 }
 
-const ISO_WEEK = "RRRR-'W'II";
 const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 
@@ -26,7 +25,8 @@ export function mondayOf(day: string): string {
 
 /** A day's ISO week as the diary names it: `2026-W48`. Pure. */
 export function isoWeek(day: string): string {
-  return format(parseISO(day), ISO_WEEK);
+  const date = parseISO(day);
+  return `${getISOWeekYear(date)}-W${String(getISOWeek(date)).padStart(2, "0")}`;
 }
 
 /** The goal that holds in the week of a day: the latest that was set for it or before; undefined where there was none yet. Pure. */

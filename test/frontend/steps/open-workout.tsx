@@ -117,6 +117,11 @@ export async function tapButton(name: string | RegExp): Promise<void> {
   await tap(screen.getByRole("button", { name }));
 }
 
+/** Taps a button of what stands open over the workout. */
+export async function tapInSheet(name: string | RegExp): Promise<void> {
+  await tap(within(screen.getByRole("dialog")).getByRole("button", { name }));
+}
+
 /** Types a number over another one and leaves the field. */
 export async function type(field: HTMLElement, text: string): Promise<void> {
   act(() => field.focus());
@@ -125,9 +130,9 @@ export async function type(field: HTMLElement, text: string): Promise<void> {
   await settled();
 }
 
-/** Seconds pass, in steps of a quarter. */
+/** Seconds pass at once, as for a page that draws little. */
 export async function later(seconds: number): Promise<void> {
-  for (let quarter = 0; quarter < seconds * 4; quarter += 1) await act(() => vi.advanceTimersByTimeAsync(250));
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   await settled();
 }
 

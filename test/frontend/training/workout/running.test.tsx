@@ -12,6 +12,7 @@ import {
   row,
   tap,
   tapButton,
+  tapInSheet,
   type,
   WORKOUT,
 } from "../../steps/open-workout.tsx";
@@ -126,7 +127,7 @@ describe("an exercise of a running workout", () => {
     await openWorkout({ today: [barbell, dumbbell] });
     await tap(check("Serija 1"));
     await tapButton("Zamijeni");
-    await tap(screen.getAllByRole("button", { name: "Zamijeni" }).at(-1) as HTMLElement);
+    await tapInSheet("Zamijeni");
     expect([heading(), screen.getByText("2 od 3")]).toEqual(["Hip thrust s bučicom", expect.anything()]);
     expect(screen.queryByRole("group", { name: /^Serija 3/ })).toBeNull();
     await tapButton("Prethodna");

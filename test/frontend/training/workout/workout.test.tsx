@@ -11,6 +11,7 @@ import {
   row,
   tap,
   tapButton,
+  tapInSheet,
   type,
   WORKOUT,
 } from "../../steps/open-workout.tsx";
@@ -89,7 +90,7 @@ describe("the member can", () => {
     expect(rest()?.textContent).toBe("1:00");
 
     await tapButton(/Popis/);
-    await tapButton(/Hip thrust sa šipkom/);
+    await tapInSheet(/Hip thrust sa šipkom/);
     await tap(check("Serija 1"));
     expect(rest()?.textContent).toBe("1:30");
     await tapButton("Više");
@@ -104,7 +105,7 @@ describe("the member can", () => {
     await openWorkout({ today: [barbell, hold], earlier });
     await tapButton("Zamijeni");
     expect(screen.getByText("zadnje 16 kg: 12")).toBeTruthy();
-    await tap(screen.getAllByRole("button", { name: "Zamijeni" }).at(-1) as HTMLElement);
+    await tapInSheet("Zamijeni");
 
     expect(screen.getByRole("heading", { name: "Hip thrust s bučicom" })).toBeTruthy();
     expect([screen.getByText("1 od 2"), values(1), values(2)]).toEqual([expect.anything(), "16 × 12", "14 × 12"]);
@@ -216,9 +217,7 @@ describe("the member can", () => {
 /** Ends the workout, whatever is open. */
 async function finish(): Promise<void> {
   await tap(screen.getAllByRole("button", { name: "Završi trening" })[0] as HTMLElement);
-  const question = screen.queryByRole("button", { name: "Završi" });
-  if (question && screen.queryByRole("dialog"))
-    await tap(screen.getAllByRole("button", { name: "Završi" }).at(-1) as HTMLElement);
+  if (screen.queryByRole("dialog")) await tapInSheet("Završi");
   expect(screen.getByRole("heading", { name: "Gotovo!" })).toBeTruthy();
 }
 

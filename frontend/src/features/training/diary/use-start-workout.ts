@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { lightFormat } from "date-fns";
 import { useCallback } from "react";
 import type { About, Slot } from "#contract/diary-values.ts";
 import type { PlanSession } from "#contract/training/plan.ts";
@@ -25,7 +25,7 @@ export function useStartWorkout(): (start: Start) => Promise<string> {
   return useCallback(
     async (start) => {
       const now = serverNow();
-      const day = format(now, "yyyy-MM-dd");
+      const day = lightFormat(now, "yyyy-MM-dd");
       const id = idToday(day, start, workouts);
       setRunning(id);
       if (!workouts?.has(id)) {

@@ -1,7 +1,7 @@
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import { counted } from "../../../lib/format.ts";
+import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Asked only while rows are open. */
 export function FinishQuestion({ open, onClose, onConfirm }: Props & { readonly open: number }) {
   return (
-    <Dialog open onClose={onClose} title="Završi trening?">
+    <Sheet onClose={onClose} title="Završi trening?">
       <p className={styles.lead}>{`Ostalo je ${counted(open, "serija", "serije", "serija")}.`}</p>
       <div className={styles.buttons}>
         <Button full onClick={onConfirm}>
@@ -22,7 +22,7 @@ export function FinishQuestion({ open, onClose, onConfirm }: Props & { readonly 
           Nastavi
         </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 
@@ -30,7 +30,7 @@ export function FinishQuestion({ open, onClose, onConfirm }: Props & { readonly 
 export function DiscardQuestion({ sets, onClose, onConfirm }: Props & { readonly sets: number }) {
   const what = sets > 0 ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.` : "";
   return (
-    <Dialog open onClose={onClose} title="Odbaci trening?">
+    <Sheet onClose={onClose} title="Odbaci trening?">
       <p className={styles.lead}>{`${what} Trening se ne vodi kao odrađen.`.trim()}</p>
       <div className={styles.buttons}>
         <Button full kind="ink" onClick={onConfirm}>
@@ -40,14 +40,14 @@ export function DiscardQuestion({ sets, onClose, onConfirm }: Props & { readonly
           Nastavi trening
         </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 
 /** Said once, before the first workout. */
 export function RiskNotice({ onClose, onConfirm }: Props) {
   return (
-    <Dialog open onClose={onClose} title="Prije prvog treninga">
+    <Sheet onClose={onClose} title="Prije prvog treninga">
       <div className={styles.lead}>
         {RISK_NOTICE.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -56,6 +56,6 @@ export function RiskNotice({ onClose, onConfirm }: Props) {
       <Button full onClick={onConfirm}>
         Razumijem
       </Button>
-    </Dialog>
+    </Sheet>
   );
 }

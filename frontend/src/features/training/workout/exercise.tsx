@@ -9,7 +9,7 @@ import { HoldPanel } from "./hold-panel.tsx";
 import { platesText } from "./plates.ts";
 import { openRows, type Place } from "./session-places.ts";
 import { SetRow } from "./set-row.tsx";
-import type { Sheet } from "./sheets.tsx";
+import type { SheetName } from "./sheets.tsx";
 import type { HoldView } from "./use-hold.ts";
 import { usePress } from "./use-press.ts";
 import type { Sets } from "./use-sets.ts";
@@ -26,7 +26,7 @@ interface Props {
   readonly onHold: () => void;
   readonly onSkip: () => void;
   readonly onTakeUp: () => void;
-  readonly onSheet: (sheet: Sheet) => void;
+  readonly onSheet: (sheet: SheetName) => void;
   /** Whether the heading takes the focus: not when the page opens. */
   readonly takesFocus: boolean;
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { weightNumber } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
 import { counted } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { settingsOf } from "../diary/head.ts";
 import { Feeling } from "./feeling.tsx";
 import styles from "./finish.module.css";
+import { NoteField } from "./note-field.tsx";
 import { Notices } from "./notices.tsx";
 import type { Programme } from "./session-places.ts";
 import { nextText, recordText, type Summary, summaryOf } from "./summary.ts";
@@ -27,8 +27,6 @@ interface Props {
   /** What else is asked or said after a workout. */
   readonly after: ReactNode;
 }
-
-const MOST_NOTE = 500;
 
 /** The end of a workout: what was done, how it was, and what comes next. */
 export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNow, after }: Props) {
@@ -113,14 +111,7 @@ function Figures({ summary, unit }: { readonly summary: Summary; readonly unit: 
 function Note({ note, onSave }: { readonly note: string; readonly onSave: (note: string) => void }) {
   const [text, setText] = useState(note);
   return (
-    <TextArea
-      label="Bilješka"
-      name="note"
-      value={text}
-      maxLength={MOST_NOTE}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => text.trim() !== note && onSave(text)}
-    />
+    <NoteField label="Bilješka" value={text} onChange={setText} onLeave={() => text.trim() !== note && onSave(text)} />
   );
 }
 

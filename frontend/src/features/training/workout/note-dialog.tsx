@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
-import { TextArea } from "../../../components/text-area.tsx";
-import { TextField } from "../../../components/text-field.tsx";
+import { NoteField } from "./note-field.tsx";
 import type { Place } from "./session-places.ts";
+import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 
 interface Props {
@@ -13,7 +12,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const MOST_NOTE = 500;
 const MOST_PIN = 120;
 
 /** What to remember: a note of today, shown next time, and what stands pinned with the exercise. */
@@ -21,7 +19,7 @@ export function NoteDialog({ place, pin, onSave, onClose }: Props) {
   const [note, setNote] = useState(place.slot.note ?? "");
   const [pinned, setPinned] = useState(pin);
   return (
-    <Dialog open onClose={onClose} title="Bilješka">
+    <Sheet onClose={onClose} title="Bilješka">
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -29,24 +27,15 @@ export function NoteDialog({ place, pin, onSave, onClose }: Props) {
           onSave(note, pinned);
         }}
       >
-        <TextArea
-          label="Bilješka za danas, vidi se i sljedeći put"
-          name="note"
-          value={note}
-          maxLength={MOST_NOTE}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <TextField
-          label="Prikvačeno uz vježbu, npr. sjedalo 4"
-          name="pin"
-          value={pinned}
-          maxLength={MOST_PIN}
-          onChange={(event) => setPinned(event.target.value)}
-        />
+        <NoteField label="Bilješka za danas, vidi se i sljedeći put" value={note} onChange={setNote} />
+        <label className={styles.field}>
+          <span>Prikvačeno uz vježbu, npr. sjedalo 4</span>
+          <input value={pinned} maxLength={MOST_PIN} onChange={(event) => setPinned(event.target.value)} />
+        </label>
         <Button full type="submit">
           Spremi
         </Button>
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -13,7 +13,7 @@ import { RestBar } from "./rest-bar.tsx";
 import styles from "./running.module.css";
 import { SessionList } from "./session-list.tsx";
 import { openRows, type Place, type Programme, placesOf, placeToGoOn } from "./session-places.ts";
-import { type Sheet, Sheets } from "./sheets.tsx";
+import { type SheetName, Sheets } from "./sheets.tsx";
 import { Stage, TopBar } from "./stage.tsx";
 import { ToastLine } from "./toast-line.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -40,7 +40,7 @@ export function Running({ workout, diary, programme, onFinish, onDiscard }: Prop
   );
   const [chosen, setChosen] = useState(() => placeToGoOn(places)?.x);
   const [hasMoved, setHasMoved] = useState(false);
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<SheetName>();
   const place = places.find(({ x }) => x === chosen) ?? places[0];
   const goTo = (x: number) => {
     setHasMoved(true);

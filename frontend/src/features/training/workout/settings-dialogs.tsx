@@ -1,8 +1,7 @@
 import { Button } from "../../../components/button.tsx";
-import { Checkbox } from "../../../components/checkbox.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import type { Settings } from "../diary/head.ts";
 import type { Place } from "./session-places.ts";
+import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 
 interface Common {
@@ -27,12 +26,12 @@ const SWITCHES = [
 /** What can be switched on and off, each for itself, and the ways to end a workout. */
 export function WorkoutMenu({ settings, onChange, onClose, onFinish, onDiscard }: MenuProps) {
   return (
-    <Dialog open onClose={onClose} title="Trening">
+    <Sheet onClose={onClose} title="Trening">
       <div className={styles.switches}>
         {SWITCHES.map(([name, label]) => (
-          <Checkbox key={name} name={name} checked={settings[name]} onChange={(value) => onChange({ [name]: value })}>
+          <Switch key={name} name={name} checked={settings[name]} onChange={(value) => onChange({ [name]: value })}>
             {label}
-          </Checkbox>
+          </Switch>
         ))}
       </div>
       <p className={styles.small}>
@@ -46,7 +45,7 @@ export function WorkoutMenu({ settings, onChange, onClose, onFinish, onDiscard }
           Odbaci trening
         </Button>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 
@@ -55,20 +54,20 @@ export function RestDialog({ settings, onChange, onClose, place }: Common & { re
   const { k, title } = place.exercise;
   const others = settings.no_rest.filter((one) => one !== k);
   return (
-    <Dialog open onClose={onClose} title="Odmor">
+    <Sheet onClose={onClose} title="Odmor">
       <div className={styles.switches}>
-        <Checkbox name="rest" checked={settings.rest} onChange={(rest) => onChange({ rest })}>
+        <Switch name="rest" checked={settings.rest} onChange={(rest) => onChange({ rest })}>
           Odmor kod svih vježbi
-        </Checkbox>
-        <Checkbox
+        </Switch>
+        <Switch
           name="no_rest"
           checked={!settings.no_rest.includes(k)}
           onChange={(rests) => onChange({ no_rest: rests ? others : [...others, k] })}
         >
           {`Odmor kod ove vježbe: ${title}`}
-        </Checkbox>
+        </Switch>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 
@@ -89,7 +88,7 @@ export function MoreDialog({ place, hasWeight, onDrop, onWeight, onStep, onRest,
   const { step, load } = place.exercise;
   const steps = [...new Set([...STEPS, step])].toSorted((one, other) => one - other);
   return (
-    <Dialog open onClose={onClose} title="Više">
+    <Sheet onClose={onClose} title="Više">
       <p className={styles.lead}>{place.exercise.title}</p>
       <div className={styles.buttons}>
         <Button full kind="outline" onClick={onDrop}>
@@ -114,6 +113,22 @@ export function MoreDialog({ place, hasWeight, onDrop, onWeight, onStep, onRest,
           </select>
         </label>
       )}
-    </Dialog>
+    </Sheet>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: string;
+}
+
+function Switch({ name, checked, onChange, children }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <span>{children}</span>
+      <input type="checkbox" name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    </label>
   );
 }

@@ -1,6 +1,5 @@
 import type { PlanExercise } from "#contract/training/plan.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { Dialog } from "../../../components/dialog.tsx";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { pinsOf, type Settings } from "../diary/head.ts";
 import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
@@ -8,15 +7,16 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { SessionList } from "./session-list.tsx";
 import { countOpen, openRows, type Place, type Programme } from "./session-places.ts";
 import { MoreDialog, RestDialog, WorkoutMenu } from "./settings-dialogs.tsx";
+import { Sheet } from "./sheet.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";
 import type { Actions } from "./use-workout-actions.ts";
 import { weightHead } from "./words.ts";
 
-export type Sheet = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
+export type SheetName = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
 
 interface Props {
-  readonly sheet: Sheet | undefined;
-  readonly onSheet: (sheet: Sheet | undefined) => void;
+  readonly sheet: SheetName | undefined;
+  readonly onSheet: (sheet: SheetName | undefined) => void;
   readonly place: Place;
   readonly places: readonly Place[];
   readonly diary: DiaryView;
@@ -85,9 +85,9 @@ export function Sheets({ sheet, onSheet, place, places, act, settings, ...given 
       return <RestDialog {...common} place={place} />;
     case "list":
       return (
-        <Dialog open onClose={close} title="Popis">
+        <Sheet onClose={close} title="Popis">
           <SessionList places={places} current={place.x} unit={settings.unit} onGo={given.onGo} />
-        </Dialog>
+        </Sheet>
       );
     case "finish":
       return <FinishQuestion open={countOpen(places)} onClose={close} onConfirm={given.onFinish} />;

@@ -3,8 +3,8 @@ import type { PlanExercise } from "#contract/training/plan.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
-import { Dialog } from "../../../components/dialog.tsx";
 import type { Place } from "./session-places.ts";
+import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 import { lastTime, setsText } from "./words.ts";
 
@@ -36,7 +36,7 @@ export function SwapDialog({ place, exercises, history, unit, onSwap, onClose }:
     />
   );
   return (
-    <Dialog open onClose={onClose} title="Zamijeni vježbu">
+    <Sheet onClose={onClose} title="Zamijeni vježbu">
       <p className={styles.lead}>{`Samo danas, umjesto: ${place.exercise.title}.`}</p>
       <fieldset className={styles.choices}>
         <legend className={styles.hidden}>Vježba</legend>
@@ -52,7 +52,7 @@ export function SwapDialog({ place, exercises, history, unit, onSwap, onClose }:
       <Button full disabled={!chosen} onClick={() => chosen && onSwap(chosen)}>
         Zamijeni
       </Button>
-    </Dialog>
+    </Sheet>
   );
 }
 

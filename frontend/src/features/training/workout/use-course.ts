@@ -1,4 +1,4 @@
-import { format } from "date-fns";
+import { lightFormat } from "date-fns";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutView } from "#contract/training/workouts.ts";
@@ -48,7 +48,7 @@ export function useCourse(workout: WorkoutView) {
       await clearClocks();
       void send();
     },
-    goOn: workout.day === format(serverNow(), "yyyy-MM-dd") ? () => void write({ ended: null }) : undefined,
+    goOn: workout.day === lightFormat(serverNow(), "yyyy-MM-dd") ? () => void write({ ended: null }) : undefined,
   };
 }
 

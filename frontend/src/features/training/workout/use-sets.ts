@@ -34,11 +34,11 @@ export function useSets({ places, settings, write, draft, rest, goTo, toast }: G
     const now = withSet(places, row.id, set);
     const next = afterSet(now, place.x, row, settings.rest_seconds);
     if (!next) return;
+    setFocused({ row: next.row?.id });
+    if (next.place.x !== place.x) goTo(next.place.x);
     const rests = settings.rest && next.rest > 0 && !settings.no_rest.includes(place.exercise.k);
     await (rests ? rest.start(next.rest) : rest.stop());
     if (now.some((one) => one.x === place.x && openRows(one).length === 0)) void send();
-    setFocused({ row: next.row?.id });
-    goTo(next.place.x);
   };
 
   return {

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../../../components/icon.tsx";
+import styles from "./sheet.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * What opens over a workout: the browser's own modal dialog, which keeps the focus inside, closes on Escape and gives the focus back.
+ * The library's would take a third of what this page may weigh.
+ */
+export function Sheet({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const own = dialog.current;
+    const opener = document.activeElement as HTMLElement | null;
+    own?.showModal();
+    return () => {
+      own?.close();
+      opener?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.sheet}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.body}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children}
+        <button type="button" className={styles.close} aria-label="Zatvori" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axeFindings, bringAxe } from "./axe.ts";
+import { demoPerson, signIn } from "./people.ts";
+
+const BUDGET = 140_000;
+const TRAINING = 1;
+const MOST_TABS = 60;
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const openCheck = (page: Page) => page.locator('button[aria-pressed="false"][aria-label$="gotova"]').first();
+const onward = (page: Page) => page.getByRole("button", { name: /^(Sljedeća|Završi)$/ });
+
+test("a whole session by keyboard alone, from the first check to how hard it was", async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, "premium"));
+  await beginSession(page, 2, "kbd001");
+  for (const exercise of ["Veslanje na sajli", "Povlačenje na lat", "Povlačenje sajle", "Pregib"]) {
+    await expect(heading(page)).toContainText(exercise);
+    while ((await openCheck(page).count()) > 0) {
+      const name = await openCheck(page).getAttribute("aria-label");
+      await reach(page, openCheck(page));
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: name ?? "", exact: true })).toHaveAttribute("aria-pressed", "true");
+    }
+    await reach(page, onward(page));
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("heading", { name: "Gotovo!" })).toBeFocused();
+  await reach(page, page.getByRole("radio", { name: "Prelako" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Lako", exact: true })).toBeChecked();
+  await expect(page.getByText("Spremljeno", { exact: true })).toBeVisible();
+});
+
+test("a whole session by tap, and axe finds nothing in any of its states", async ({ browser, request }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const scripts: Promise<Buffer>[] = [];
+  await signIn(page, await demoPerson(request, "premium"));
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.body());
+  });
+  await beginSession(page, 1, "tap001");
+  await bringAxe(page);
+  await look(page);
+  expect(await sizeOf(scripts)).toBeLessThanOrEqual(BUDGET);
+
+  for (const name of ["Popis", "Zamijeni", "Bilješka", "Više", "Izbornik treninga"]) {
+    await page.getByRole("button", { name, exact: true }).tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page);
+    await page.getByRole("button", { name: "Zatvori" }).tap();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await openCheck(page).tap();
+  await expect(page.getByRole("region", { name: "Odmor" })).toBeVisible();
+  await look(page);
+  while (!(await page.getByRole("region", { name: "Vrijeme" }).isVisible())) {
+    if ((await openCheck(page).count()) > 0) await tapAndSee(page);
+    else await onward(page).tap();
+  }
+  await page.getByRole("button", { name: "Kreni", exact: true }).last().tap();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await look(page);
+  await page.getByRole("button", { name: "Zaustavi" }).tap();
+  await page.getByRole("button", { name: "Završi", exact: true }).tap();
+  await expect(page.getByText("Ostalo je 1 serija.")).toBeVisible();
+  await look(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Završi" }).tap();
+  await expect(page.getByRole("heading", { name: "Gotovo!" })).toBeVisible();
+  await look(page);
+  await context.close();
+});
+
+/** A planned session that this member begins now; no run through a programme knows of it. */
+async function beginSession(page: Page, session: number, enrolment: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("accessToken"))}` };
+  const answer = await page.request.get(`/api/v1/trainings/${TRAINING}`, { headers });
+  const { data } = await answer.json();
+  const { title, exercises } = data.sections[0].subsections[session - 1];
+  const [now, day] = [Date.now(), new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Zagreb" })];
+  const about = { kind: "plan", enrolment, product: TRAINING, session, week: 1, day: session, title };
+  const slots = exercises.map((one: { id: number; title: string }, at: number) => {
+    return [`x:${at + 1}`, { e: one.id, k: data.exercises[one.id].movement, t: one.title }];
+  });
+  const values = { about, day, started: Math.floor(now / 1000), ...Object.fromEntries(slots) };
+  const entries = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value, now, "journey1"]]));
+  const id = `${day.replaceAll("-", "")}-p${enrolment}-${session}`;
+  const body = { device: "journey1", changes: [{ kind: "workout", id, entries }] };
+  expect((await page.request.post("/api/v1/me/diary/changes", { headers, data: body })).ok()).toBe(true);
+  await page.goto(`/app/workout/${id}`);
+  await expect(openCheck(page)).toBeVisible();
+}
+
+/** Tabs on until a control has the focus. */
+async function reach(page: Page, control: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The control can't be reached by Tab.");
+}
+
+/** Taps the next check; the screen goes on to another set or to the partner of a superset. */
+async function tapAndSee(page: Page): Promise<void> {
+  const before = await page.locator("main [data-done]").count();
+  await openCheck(page).tap();
+  await expect.poll(() => page.locator("main [data-done]").count()).toBeGreaterThan(before);
+}
+
+async function look(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+async function sizeOf(scripts: readonly Promise<Buffer>[]): Promise<number> {
+  return (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
