@@ -113,24 +113,24 @@ test.describe("the member can", () => {
     for (const device of [page, tablet]) await expect(logged(device)).toHaveCount(SETS + 2);
     await tablet.context().close();
   });
+});
 
-  test("never lose the screen to an update, a reload or a sign-in page in mid-workout", async () => {
-    const page = phone.page();
-    const over = (route: Route) => route.fulfill({ status: 401, json: { status: "fail", code: "unauthenticated" } });
-    await page.route(CALLS, over);
-    await page.reload();
-    await addSet(page);
-    await expect(page.getByText("Prijavi se da se trening spremi")).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL(workout);
-    await page.unroute(CALLS);
-    await page.getByRole("link", { name: "Prijavi se" }).click();
-    await page.getByLabel("Email").fill(member.email);
-    await page.getByLabel("Lozinka", { exact: true }).fill(member.password);
-    await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
-    await expect(page).toHaveURL(workout);
-    await expect.poll(() => setsAtTheServer(page)).toBe(SETS + 3);
-  });
+test("a session that ends in mid-workout leaves the screen as it is, and after signing in the workout goes on", async () => {
+  const page = phone.page();
+  const over = (route: Route) => route.fulfill({ status: 401, json: { status: "fail", code: "unauthenticated" } });
+  await page.route(CALLS, over);
+  await page.reload();
+  await addSet(page);
+  await expect(page.getByText("Prijavi se da se trening spremi")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(workout);
+  await page.unroute(CALLS);
+  await page.getByRole("link", { name: "Prijavi se" }).click();
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Lozinka", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
+  await expect(page).toHaveURL(workout);
+  await expect.poll(() => setsAtTheServer(page)).toBe(SETS + 3);
 });
 
 test("who signs out with sets that wait is asked, and nobody finds them who comes after", async ({ browser }) => {
