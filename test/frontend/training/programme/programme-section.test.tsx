@@ -98,6 +98,16 @@ describe("the programme's page", () => {
     expect(localStorage.getItem("runningWorkout")).toBe(`member-1\n20261126-p${RUN}-7`);
   });
 
+  it("leaves the plan on the device: the home page has it without network", async () => {
+    await training(planAnswer(), { head: { [`e:${RUN}`]: enrolment() }, workouts: doneWorkouts(ON_TIME) });
+    cleanup();
+    showPage(<HomePage />, {
+      serverTime: MORNING.toISOString(),
+      answers: { me: person(), "trainings/2": 503, "me/diary": 503, ...lists },
+    });
+    expect(await screen.findByRole("heading", { name: "Dan 3: Kukovi i trup" })).toBeDefined();
+  });
+
   it("shows any week, and the month", async () => {
     await training(planAnswer(), { head: { [`e:${RUN}`]: enrolment() }, workouts: doneWorkouts(ON_TIME) });
     await press("Tjedan 1, odrađen");

@@ -176,9 +176,13 @@ describe("the card", () => {
     expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 2: Leđa"]);
   });
 
-  it("offers a finished programme again, and the others", async () => {
-    await home({ done: [...ON_TIME, "2026-11-25", TODAY] });
+  it("offers a finished programme again, and the others; its records are told", async () => {
+    const workouts = doneWorkouts([...ON_TIME, "2026-11-25", TODAY]);
+    const last = Object.keys(workouts).at(-1) ?? "";
+    workouts[last] = { ...workouts[last], "s:p1-2": { x: 1, n: 2, r: 12, g: 30_000, load: "kg", done: 1_795_680_600 } };
+    await home({ workouts });
     expect([shown()[2], ...buttons()]).toEqual(["8 od 8", "Ponovi", "Svi programi"]);
+    expect(shown()[3]).toBe("Cijeli program je iza tebe · rekordi: 1");
   });
 
   it("keeps the diary and shows the way back once access has ended", async () => {

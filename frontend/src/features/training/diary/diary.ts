@@ -53,6 +53,7 @@ export function openDiary(person: string, opening: Promise<DeviceStore>): Diary 
     const opened = await reading;
     if (isClosed) return;
     const patch = await opened.update(person, names, decide);
+    if (isClosed) return;
     if (rows) rows = patched(rows, patch);
     show();
     channel?.postMessage({ person, names: [...(patch.keep ?? []), ...(patch.drop ?? [])].map(nameAlone) });

@@ -20,11 +20,9 @@ interface Props {
 export function ProgrammeBar({ course, otherwise }: Props) {
   const diary = useDiary();
   const programme = diary && programmeFor(course, diary.head);
-  return diary && programme?.enrolment.state === "active" ? (
-    <NextBar programme={programme} diary={diary} otherwise={otherwise} />
-  ) : (
-    otherwise
-  );
+  if (!diary || !programme) return otherwise;
+  if (programme.enrolment.state === "paused") return null;
+  return <NextBar programme={programme} diary={diary} otherwise={otherwise} />;
 }
 
 interface NextProps extends Pick<Props, "otherwise"> {

@@ -1,3 +1,4 @@
+import { exercisesOf, recordsOf } from "#contract/training/progress.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { counted } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
@@ -61,7 +62,7 @@ function headOf(now: Today, view: RunView): Words {
         tag: "Završeno",
         course,
         title: `${view.run.done} od ${enrolment.count}`,
-        facts: "Cijeli program je iza tebe.",
+        facts: joined("Cijeli program je iza tebe", recordsLine(view)),
       };
     case "locked":
       return { tag: "Pristup", course, title: "Pristup je istekao", facts: "Dnevnik ostaje." };
@@ -100,6 +101,15 @@ function factsOf({ session }: RunSession, { plan }: RunView): SessionFacts {
 function minutesSince(started: number | undefined): string | undefined {
   if (started === undefined) return undefined;
   return `${Math.max(0, Math.floor(serverNow().getTime() / 60_000 - started / 60))} min`;
+}
+
+/** Rekordi: 5, those that were reached in the run's own workouts; nothing without one. */
+function recordsLine({ programme: { id }, diary: { history } }: RunView): string {
+  const own = new Set(
+    history.flatMap(({ id: workout, about }) => (about?.kind === "plan" && about.enrolment === id ? [workout] : [])),
+  );
+  const records = recordsOf(exercisesOf(history)).filter(({ workout }) => own.has(workout));
+  return records.length > 0 ? `rekordi: ${records.length}` : "";
 }
 
 function pauseLine({ diary: { head }, today }: RunView): string {
