@@ -7,11 +7,21 @@ import { chunksOf, type Manifest } from "./page-links.ts";
 
 const root = import.meta.dirname;
 
-/** What opens without network, by its source, with all that it loads later; the list grows with the build. */
-const screens = [
-  "member-layout",
-  ...["home", "training", "workout", "progress", "exercise", "diary"].map((name) => `pages/${name}-page`),
+const PAGES = "src/app/pages/";
+/** The pages that open without network: those of training, and what the bar below them leads to. */
+const pages = [
+  "home",
+  "challenges",
+  "trainings",
+  "training",
+  "ebooks",
+  "profile",
+  "workout",
+  "progress",
+  "exercise",
+  "diary",
 ];
+const screens = ["src/app/member-layout.tsx", ...pages.map((name) => `${PAGES}${name}-page.tsx`)];
 /** Files without a hash in their names that these screens need. */
 const others = [
   "shell.html",
@@ -47,11 +57,11 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
   });
 }
 
+/** A screen's files are its own and those of all that it loads later, but for other pages. */
 function filesOf(manifest: Manifest): Set<string> {
   const entry = "index.html";
-  const sources = screens.map((name) => `src/app/${name}.tsx`).filter((source) => manifest[source]);
-  const own = sources.flatMap((source) => [...chunksOf(manifest, source)]).filter((chunk) => chunk !== manifest[entry]);
-  const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports);
-  const chunks = [entry, ...sources, ...later].flatMap((source) => [...chunksOf(manifest, source)]);
+  const own = screens.flatMap((source) => [...chunksOf(manifest, source)]).filter((chunk) => chunk !== manifest[entry]);
+  const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((source) => !source.startsWith(PAGES));
+  const chunks = [entry, ...screens, ...later].flatMap((source) => [...chunksOf(manifest, source)]);
   return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
 }
