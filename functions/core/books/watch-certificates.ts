@@ -4,6 +4,7 @@ import { log } from "../../kernel/log.ts";
 import type { SecretSetting } from "../../kernel/setting-names.ts";
 import { secret } from "../../kernel/settings.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
+import { gatewayCertificates } from "../payment/connect-gateway.ts";
 
 /** Days before its end on which a certificate is called out; from the last of them on, every day. */
 const WARNING_DAYS: readonly number[] = [60, 30, 14, 7];
@@ -15,7 +16,7 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
  * stands beside its key, once there is one.
  */
 export async function watchCertificates(at: Date): Promise<void> {
-  watch("CORVUSPAY_CERTIFICATE", await secret("CORVUSPAY_CERTIFICATE"), at);
+  for (const [name, text] of Object.entries(await gatewayCertificates())) watch(name as SecretSetting, text, at);
   const fiscal = await secret("FISCAL_KEY");
   if (CERTIFICATE.test(fiscal)) watch("FISCAL_KEY", fiscal, at);
 }

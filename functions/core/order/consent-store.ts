@@ -1,8 +1,9 @@
 import { keys } from "../../data/keys.ts";
-import { put, putNew, tryTransact, update } from "../../data/transaction.ts";
+import { put, tryTransact, update } from "../../data/transaction.ts";
 import { startDelivery } from "../access/entitlement-store.ts";
 import type { OrderRecord } from "./order.ts";
 import { orderMail } from "./order-mail.ts";
+import { orderAudit } from "./order-store.ts";
 
 /** What a buyer agreed to, and in which version of the sentences. */
 export type Consents = NonNullable<OrderRecord["consents"]>;
@@ -20,7 +21,7 @@ export async function saveConsents(order: OrderRecord, consents: Consents, now: 
       names: { "#status": "status" },
       values: { ":given": consents, ":paid": order.status, ":before": order.consents },
     }),
-    putNew({ ...keys.orderAudit(order.order_number, at, "consents"), ...consents }),
+    orderAudit(order.order_number, at, "consents", consents),
     ...(delivers ? [startDelivery(order, at), ...mailOf({ ...order, consents }, at)] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import * as checkout from "./corvuspay/page.ts";
-import type { Gateway, PaymentForm, PaymentPage, PaymentRequest, PostedFields } from "./gateway.ts";
+import type { Certificates, Gateway, PaymentForm, PaymentPage, PaymentRequest, PostedFields } from "./gateway.ts";
 
 let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
 
@@ -11,6 +11,12 @@ export async function connectGateway(): Promise<Gateway> {
   if (other) return other.gateway;
   const { connect } = await import("./corvuspay/connect.ts");
   return connect();
+}
+
+/** The store's certificates with the gateway, none for one that needs none. */
+export async function gatewayCertificates(): Promise<Certificates> {
+  const { certificates } = await import("./corvuspay/connect.ts");
+  return certificates();
 }
 
 /** The form of one attempt, signed. */

@@ -1,3 +1,8 @@
+import type { SecretSetting } from "../../kernel/setting-names.ts";
+
+/** What the gateway knows the store by, in PEM, by the secret setting that holds it: their ends are watched. */
+export type Certificates = Partial<Record<SecretSetting, string>>;
+
 /**
  * The gateway in the shop's words: what it is asked, and what it may answer. Nothing here or above names an implementation;
  * docs/gateway.md says what one must keep.

@@ -1,6 +1,6 @@
 import { optionalSetting, secret, setting } from "../../../kernel/settings.ts";
 import { now } from "../../../kernel/time.ts";
-import type { Gateway } from "../gateway.ts";
+import type { Certificates, Gateway } from "../gateway.ts";
 import { createGateway, type GatewayConfiguration } from "./gateway.ts";
 import { storeKeys } from "./store-keys.ts";
 
@@ -14,6 +14,11 @@ export async function connect(): Promise<Gateway> {
   const madeWith = JSON.stringify(settings);
   if (connection?.madeWith !== madeWith) connection = { madeWith, gateway: createGateway({ ...settings, now }) };
   return connection.gateway;
+}
+
+/** The certificate by which CorvusPay knows the store, in PEM, by the name of its setting. */
+export async function certificates(): Promise<Certificates> {
+  return { CORVUSPAY_CERTIFICATE: await secret("CORVUSPAY_CERTIFICATE") };
 }
 
 async function readSettings(): Promise<Settings> {
