@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
@@ -9,7 +9,7 @@ const SWITCHES = ["Odmor između serija", "Zvuk na kraju odmora", "Vibracija", "
 
 describe("the member can", () => {
   it("switch off rest, sound, vibration, effort, streak, reminders, each for itself", async () => {
-    await givenDiary({ head: { settings: { effort: true } } });
+    await givenDiary({ head: { settings: { effort: true }, remind: { channel: "mail", hour: 17 } } });
     openTraining("/app/profile");
     await settled();
     for (const name of [...SWITCHES, "Napor po seriji"]) {
@@ -22,6 +22,12 @@ describe("the member can", () => {
       expect(one).toHaveProperty("checked", false);
     }
     expect(screen.queryByRole("group", { name: "Kad plan ne kaže drukčije" })).toBeNull();
+    const [before, reminders] = [states(), within(screen.getByRole("group", { name: "Podsjetnik" }))];
+    expect(reminders.getByRole("radio", { name: "Podsjeti me" })).toHaveProperty("checked", true);
+    await userEvent.click(reminders.getByRole("radio", { name: "Ne" }));
+    await settled();
+    expect(reminders.getByRole("radio", { name: "Ne" })).toHaveProperty("checked", true);
+    expect(states()).toEqual(before);
   });
 
   it("read and write weights in pounds", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
 import type { SetView } from "#contract/training/workouts.ts";
 import { Icon } from "../../../components/icon.tsx";
@@ -18,9 +18,17 @@ const MOST_REPETITIONS = 1000;
 const MOST_SECONDS = 4 * 60 * 60;
 const MOST_EFFORT = 5;
 
-/** The numbers of one set, each kept as soon as it is left; what can't be read is not kept and says so. */
+/**
+ * The numbers of one set, each kept as soon as it is left, with those that were left just before; what can't be read is not kept
+ * and says so.
+ */
 export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props) {
   const name = `${set.tag === "w" ? "zagrijavanje" : "serija"} ${set.n}${set.side ? (set.side === "l" ? " lijevo" : " desno") : ""}, ${title}`;
+  const typed = useRef<SetNumbers>({});
+  const write = (numbers: SetNumbers) => {
+    typed.current = { ...typed.current, ...numbers };
+    return onChange(typed.current);
+  };
   const isTimed = set.sec !== undefined && set.r === undefined;
   const pounds = unit === "lb" ? "Funte" : "Kilogrami";
   return (
@@ -30,8 +38,8 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
           label={`${pounds}, ${name}`}
           short={set.c === 2 ? `2 × ${unit}` : unit}
           shown={set.g === undefined ? "" : weightNumber(set.g, unit)}
-          read={(text) => (text === "" ? null : typedGrams(text.replace(/\.(?=\d{3},)/u, ""), unit))}
-          onRead={(g) => onChange({ g })}
+          read={(text) => (text === "" ? null : typedGrams(text, unit))}
+          onRead={(g) => write({ g })}
         />
       )}
       {isTimed ? (
@@ -40,7 +48,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
           short="s"
           shown={String(set.sec)}
           read={(text) => whole(text, MOST_SECONDS)}
-          onRead={(sec) => onChange({ sec })}
+          onRead={(sec) => write({ sec })}
         />
       ) : (
         <NumberField
@@ -48,7 +56,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
           short="pon."
           shown={set.r === undefined ? "" : String(set.r)}
           read={(text) => whole(text, MOST_REPETITIONS)}
-          onRead={(r) => onChange({ r })}
+          onRead={(r) => write({ r })}
         />
       )}
       {effort && (
@@ -57,7 +65,7 @@ export function SetForm({ set, title, unit, effort, onChange, onRemove }: Props)
           short="napor"
           shown={set.effort === undefined ? "" : String(set.effort)}
           read={(text) => (text === "" ? null : whole(text, MOST_EFFORT))}
-          onRead={(value) => onChange({ effort: value })}
+          onRead={(effort) => write({ effort })}
         />
       )}
       <button type="button" className={styles.remove} onClick={() => void onRemove()} aria-label={`Obriši: ${name}`}>
@@ -78,24 +86,26 @@ interface NumberProps {
 
 function NumberField({ label, short, shown, read, onRead }: NumberProps) {
   const [refused, setRefused] = useState(false);
-  const keep = (field: HTMLInputElement) => {
-    if (field.value === shown) return setRefused(false);
-    const value = read(field.value.trim());
+  const [typed, setTyped] = useState({ text: shown, of: shown });
+  if (typed.of !== shown) setTyped({ text: shown, of: shown });
+  const keep = () => {
+    if (typed.text === shown) return setRefused(false);
+    const value = read(typed.text.trim());
     setRefused(value === undefined);
     if (value !== undefined) void onRead(value ?? undefined);
   };
   return (
     <span className={styles.field}>
       <input
-        key={shown}
-        defaultValue={shown}
+        value={typed.text}
+        onChange={(event) => setTyped({ text: event.currentTarget.value, of: shown })}
         placeholder="–"
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
         aria-invalid={refused || undefined}
-        onBlur={(event) => keep(event.currentTarget)}
-        onKeyDown={(event) => event.key === "Enter" && keep(event.currentTarget)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === "Enter" && keep()}
       />
       <span aria-hidden="true">{short}</span>
       {refused && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import type { LocalChange } from "../diary/local-change.ts";
@@ -12,10 +13,14 @@ export interface Undoable {
   readonly to: string;
 }
 
-/** Says what was done and takes it back; it stays until it is closed, so that nobody has to hurry. */
+/** Says what was done and takes it back; it stays until it is closed, so that nobody has to hurry, and takes the focus where what had it is gone. */
 export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined; readonly onClose: () => void }) {
   const change = useChangeDiary();
   const navigate = useNavigate();
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (done && document.activeElement === document.body) undoButton.current?.focus({ preventScroll: true });
+  }, [done]);
   const undo = async ({ back, to }: Undoable) => {
     await change(back);
     onClose();
@@ -26,7 +31,7 @@ export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined
       {done && (
         <p>
           {done.text}
-          <button type="button" onClick={() => void undo(done)}>
+          <button ref={undoButton} type="button" onClick={() => void undo(done)}>
             Poništi
           </button>
           <button type="button" onClick={onClose} aria-label="Zatvori obavijest">
