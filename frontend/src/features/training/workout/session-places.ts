@@ -198,7 +198,8 @@ function filledIn(
   const proposals = prefill(entered, exercise, past);
   const filled: SetRow[] = [];
   for (const [index, row] of entered.entries()) {
-    const above = filled.findLast((one) => one.tag !== "w" && one.side === row.side);
+    const isAbove = (one: SetRow) => one.side === row.side && (one.tag === undefined || one.tag === row.tag);
+    const above = filled.findLast(isAbove);
     const proposal = row.isAdded && above ? following(above.shown, row, exercise) : proposals[index];
     filled.push({ ...row, shown: row.entered ?? proposal ?? {} });
   }

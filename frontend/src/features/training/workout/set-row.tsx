@@ -117,7 +117,9 @@ function Mark({ row, onRemove }: { readonly row: Row; readonly onRemove: () => v
   }
   return (
     <button type="button" className={styles.remove} aria-label={`Ukloni: ${rowName(row)}`} onClick={onRemove}>
-      <Icon name="close" size={16} />
+      {text}
+      {side}
+      <Icon name="close" size={14} />
     </button>
   );
 }
