@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { catalogueId, instant } from "./primitives.ts";
-import { areReminders, EARLIEST_HOUR, LATEST_HOUR, MOST_REMINDERS } from "./training/reminders.ts";
+import { areReminders, EARLIEST_HOUR, LATEST_HOUR, MOST_REMINDERS } from "./reminder-moments.ts";
 
 const MOST_GRAMS = 500_000;
 const MOST_SECONDS = 4 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { Remind, Reminders } from "#contract/diary-values.ts";
+import { dayIn } from "#contract/reminder-moments.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
-import { dayIn } from "#contract/training/reminders.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
 
 /** A reminder that is later than this (ms) is dropped: an evening's must not come in the night. */

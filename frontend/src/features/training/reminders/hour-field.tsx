@@ -1,4 +1,4 @@
-import { EARLIEST_HOUR, LATEST_HOUR } from "#contract/training/reminders.ts";
+import { EARLIEST_HOUR, LATEST_HOUR } from "#contract/reminder-moments.ts";
 import styles from "./reminders.module.css";
 
 interface Props {
