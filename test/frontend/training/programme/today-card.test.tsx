@@ -195,6 +195,19 @@ describe("the card", () => {
     ]);
   });
 
+  it("says when a bought access ended", async () => {
+    const bought = person({ purchases: [{ ...purchase, date_paid: "2026-05-10T10:00:00Z" }] });
+    await home({ done: ON_TIME, plans: {}, answers: { me: bought, "trainings/2": planAnswer(null, false) } });
+    expect(shown()[2]).toBe("Pristup je istekao 06.11.2026.");
+  });
+
+  it("leads to the other challenges once one is over", async () => {
+    const run = enrolment({ category: "challenge", product: 17, title: "Jaka leđa" });
+    const over = { challenges: { challenges: [challenge({ end_date: "2026-11-20" })] } };
+    await home({ head: { [`e:${RUN}`]: run }, answers: over });
+    expect([shown()[2], ...buttons()]).toEqual(["Izazov je završio", "Svi izazovi", "Dnevnik"]);
+  });
+
   it("never says that access is over where it can't be looked up", async () => {
     await home({ done: ON_TIME, plans: {}, answers: { "trainings/2": 500, me: 500 } });
     expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 3"]);

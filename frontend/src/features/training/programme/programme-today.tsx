@@ -9,7 +9,7 @@ import { type Today, todayOf } from "./today.ts";
 import { TodayActions } from "./today-actions.tsx";
 import { wordsOf } from "./today-words.ts";
 import { useHeadChange } from "./use-head-change.tsx";
-import { useListed } from "./use-listed.ts";
+import { useEndedAccess, useListed } from "./use-listed.ts";
 import { type RunView, useRun } from "./use-run.ts";
 
 type Props = Pick<RunView, "programme" | "diary" | "today">;
@@ -20,11 +20,12 @@ export function ProgrammeToday({ programme, diary, today }: Props) {
   useKeepTitles(view);
   const { category, product } = programme.enrolment;
   const { training, challenge } = useListed({ category, product });
-  const now = useTodayOf(view);
+  const ended = useEndedAccess(training);
+  const now = useTodayOf(view, challenge !== undefined && challenge.end_date < today);
   const { apply, notice } = useHeadChange();
   return (
     <>
-      <Stage {...wordsOf(now, view)} cover={training?.cover_image ?? challenge?.image_url}>
+      <Stage {...wordsOf(now, view, ended)} cover={training?.cover_image ?? challenge?.image_url}>
         <TodayActions now={now} view={view} onChange={apply} />
         {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
           <SessionMenu view={view} session={now.session} onChange={apply} withPause>
@@ -37,7 +38,7 @@ export function ProgrammeToday({ programme, diary, today }: Props) {
   );
 }
 
-function useTodayOf({ programme, run, diary, plan, today }: RunView): Today {
+function useTodayOf({ programme, run, diary, plan, today }: RunView, isOver: boolean): Today {
   const [running] = useRunningWorkout();
   return todayOf({
     programme,
@@ -45,7 +46,7 @@ function useTodayOf({ programme, run, diary, plan, today }: RunView): Today {
     history: diary.history,
     today,
     running,
-    locked: plan.state === "locked",
+    locked: plan.state === "locked" || isOver,
     paused: isPaused(diary.head, today),
   });
 }

@@ -48,7 +48,11 @@ export function TodayActions({ now, view, onChange }: Props) {
     case "locked":
       return (
         <>
-          <ButtonLink to={paths.product(category, product)}>Obnovi pristup</ButtonLink>
+          {category === "training" ? (
+            <ButtonLink to={paths.product(category, product)}>Obnovi pristup</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.challenges}>Svi izazovi</ButtonLink>
+          )}
           <ButtonLink to={paths.diary} kind="outline">
             Dnevnik
           </ButtonLink>

@@ -1,11 +1,11 @@
 import { exercisesOf, recordsOf } from "#contract/training/progress.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
-import { counted } from "../../../lib/format.ts";
+import { counted, dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { pausesOf } from "../diary/head.ts";
 import { dateOf, dayFrom, weekdayAndDate } from "./day-words.ts";
 import { REASONS } from "./pause-dialog.tsx";
-import { isRefused, REFUSED } from "./programmes.ts";
+import { type Course, isRefused, REFUSED } from "./programmes.ts";
 import type { Today } from "./today.ts";
 import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
@@ -17,14 +17,14 @@ interface Words {
   readonly facts?: string | undefined;
 }
 
-/** What the card says and shows of today. */
-export function wordsOf(now: Today, view: RunView) {
+/** What the card says and shows of today; `ended` is the day on which a bought access ended. */
+export function wordsOf(now: Today, view: RunView, ended?: string) {
   const { run, programme } = view;
   const progress = { done: run.done, count: programme.enrolment.count };
-  return { ...headOf(now, view), drawing: drawingOf(now, view), note: noteOf(view), progress };
+  return { ...headOf(now, view, ended), drawing: drawingOf(now, view), note: noteOf(view), progress };
 }
 
-function headOf(now: Today, view: RunView): Words {
+function headOf(now: Today, view: RunView, ended: string | undefined): Words {
   const { enrolment } = view.programme;
   const course = enrolment.title;
   switch (now.kind) {
@@ -65,7 +65,7 @@ function headOf(now: Today, view: RunView): Words {
         facts: joined("Cijeli program je iza tebe", recordsLine(view)),
       };
     case "locked":
-      return { tag: "Pristup", course, title: "Pristup je istekao", facts: "Dnevnik ostaje." };
+      return { tag: "Pristup", course, title: lockedTitle(enrolment.category, ended), facts: "Dnevnik ostaje." };
   }
 }
 
@@ -101,6 +101,11 @@ function factsOf({ session }: RunSession, { plan }: RunView): SessionFacts {
 function minutesSince(started: number | undefined): string | undefined {
   if (started === undefined) return undefined;
   return `${Math.max(0, Math.floor(serverNow().getTime() / 60_000 - started / 60))} min`;
+}
+
+function lockedTitle(category: Course["category"], ended: string | undefined): string {
+  if (category === "challenge") return "Izazov je završio";
+  return ended ? `Pristup je istekao ${dayOf(ended)}` : "Pristup je istekao";
 }
 
 /** Rekordi: 5, those that were reached in the run's own workouts; nothing without one. */

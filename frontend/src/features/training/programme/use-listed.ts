@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
+import { zagrebDay } from "../../../lib/format.ts";
+import { serverNow } from "../../../lib/server-time.ts";
+import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import type { Course } from "./programmes.ts";
 
@@ -7,6 +10,19 @@ import type { Course } from "./programmes.ts";
 interface Listed {
   readonly training?: TrainingSummary | undefined;
   readonly challenge?: ChallengeSummary | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day on which the access that was bought to a training ended; undefined while it lasts, or where it came with the membership. */
+export function useEndedAccess(training: TrainingSummary | undefined): string | undefined {
+  const me = useMe().data;
+  if (!me || !training) return undefined;
+  const paid = me.purchases
+    .filter((one) => one.product_category === "training" && String(one.product_id) === String(training.id))
+    .map(({ date_paid }) => Date.parse(date_paid) + training.duration * DAY_MS);
+  const end = Math.max(...paid);
+  return end < serverNow().getTime() && paid.length > 0 ? zagrebDay(new Date(end)) : undefined;
 }
 
 /** A course as the public lists know it, one of both; neither where it is off sale. */
