@@ -147,6 +147,15 @@ describe("an exercise of a running workout", () => {
     expect(said()).toBe("Odmor gotov. Slijedi 2. serija, 45 kilograma, 10 ponavljanja.");
   });
 
+  it("counts upwards where it is held until nothing is left", async () => {
+    await openWorkout({ today: [{ ...failure, target: { kind: "time", cue: "do otkaza" } }] });
+    await tapButton("Kreni");
+    await later(5 + 33);
+    expect(screen.getByRole("timer").textContent).toBe("0:33");
+    await tapButton("Zaustavi");
+    expect(field("Sekunde, serija 1").value).toBe("33");
+  });
+
   it("goes on by what was held when a timed set is found running", async () => {
     const from = new Date("2026-11-21T16:59:50").getTime();
     await openWorkout({
