@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignedInOnly, SignedInOrTraining, SignedOutOnly } from "../../../frontend/src/app/guards.tsx";
 import { noteRunning } from "../../../frontend/src/features/training/diary/running-workout.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
@@ -66,6 +66,8 @@ describe("the page of a workout", () => {
   const address = "/app/workout/20261121-pk3x9qa-7";
   const running = { person: "member-1", id: "20261121-pk3x9qa-7" };
 
+  beforeEach(() => vi.setSystemTime("2026-11-21T18:00:00Z"));
+
   it("opens without a session while the workout runs on this device", () => {
     noteRunning(running);
     open(address);
@@ -80,6 +82,13 @@ describe("the page of a workout", () => {
     expect(screen.getByText(`Now at ${address}`)).toBeTruthy();
     act(() => noteRunning(undefined));
     expect(screen.getByText(`Now at ${address}`)).toBeTruthy();
+  });
+
+  it("asks to sign in first two days later", () => {
+    noteRunning(running);
+    vi.setSystemTime("2026-11-23T06:00:00Z");
+    open(address);
+    expect(screen.getByText("Now at /app/login")).toBeTruthy();
   });
 
   it("asks to sign in first where another workout runs, or none", () => {

@@ -5,6 +5,7 @@ import { SignOutBlock } from "../../../../frontend/src/features/account/sign-out
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { DiaryKeeper } from "../../../../frontend/src/features/training/diary/diary-keeper.tsx";
 import { mayLeave, removeOwnDiary } from "../../../../frontend/src/features/training/diary/leave-device.ts";
+import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
 import { useChangeDiary, useDiary } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { forgetSession, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
@@ -46,7 +47,9 @@ describe("signing out", () => {
     expect(await whatIsLeft()).toMatchObject({ sets: 3, waiting: 3 });
   });
 
-  it("deletes what waits where the person wants it so", async () => {
+  it("deletes what waits where the person wants it so, and no workout runs here any more", async () => {
+    vi.setSystemTime("2026-11-21T18:00:00Z");
+    noteRunning({ person: MEMBER, id: WORKOUT });
     await givenDiary({});
     await openPage({ "session/logout": {} });
     await log(3);
@@ -54,6 +57,7 @@ describe("signing out", () => {
     await press("Odjavi se i obriši ih");
 
     expect(hasLeft()).toBe(true);
+    expect(runningWorkout()).toBeUndefined();
     expect(await whatIsLeft()).toEqual({ pins: 0, sets: 0, waiting: 0 });
   });
 });

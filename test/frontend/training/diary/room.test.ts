@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe("a device without room", () => {
   it("gives up drawings first", async () => {
-    const store = await openStore(1);
+    const store = await openStore(2);
     await log(store);
 
     expect(dropped).toEqual(["zamah-pictures-v1"]);
@@ -26,7 +26,7 @@ describe("a device without room", () => {
   });
 
   it("then the oldest months, which the server has", async () => {
-    const store = await openStore(2);
+    const store = await openStore(3);
     await log(store);
 
     expect(await monthsOf(store)).toEqual(["2026-10", "2026-11"]);
@@ -43,6 +43,22 @@ describe("a device without room", () => {
     expect((await store.read(PERSON)).waiting).toEqual([waiting]);
   });
 
+  it("gives up nothing where the disk failed once", async () => {
+    const store = await openStore(1, "UnknownError");
+    await log(store);
+
+    expect([dropped, store.storage]).toEqual([[], "device"]);
+    expect(await monthsOf(store)).toEqual(months);
+  });
+
+  it("goes on in memory where the disk fails again, and gives up nothing", async () => {
+    const store = await openStore(2, "UnknownError");
+    await log(store);
+
+    expect([dropped, store.storage]).toEqual([[], "memory"]);
+    expect((await store.read(PERSON)).waiting).toEqual([waiting]);
+  });
+
   it("passes every other fault on", async () => {
     const store = await openStore(0);
     const fault = store.update(PERSON, [], () => {
@@ -54,8 +70,8 @@ describe("a device without room", () => {
   });
 });
 
-/** A device with four months of diary that refuses so many changes for want of room. */
-async function openStore(refusals: number): Promise<DeviceStore> {
+/** A device with four months of diary that refuses so many changes, as a rule for want of room. */
+async function openStore(refusals: number, fault = "QuotaExceededError"): Promise<DeviceStore> {
   const device = await openDeviceStore(new IDBFactory());
   const keep = months.map((id) => ({ person: PERSON, kind: "month" as const, id, value: {} }));
   await device.update(PERSON, [], () => ({ keep }));
@@ -66,7 +82,7 @@ async function openStore(refusals: number): Promise<DeviceStore> {
       const patch = await device.read(person, names).then(decide);
       if (patch.wait && left > 0) {
         left -= 1;
-        throw new DOMException("no room", "QuotaExceededError");
+        throw new DOMException("no", fault);
       }
       return device.update(person, names, decide);
     },

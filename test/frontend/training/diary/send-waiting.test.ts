@@ -87,6 +87,17 @@ describe("what waits", () => {
     ]);
   });
 
+  it("is refused no more once it was corrected", async () => {
+    const [phone, server] = [await newDevice("phone000", 0), createDiaryServer(() => START)];
+    for (const r of [-5, 5]) {
+      await change(phone, START, WORKOUT, { "s:p1-1": { ...setOf(1), r } });
+      await send(phone, async (changes) => server.change(changes));
+    }
+
+    expect(await refusedOn(phone.store)).toEqual([]);
+    expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toMatchObject({ r: 5 });
+  });
+
   it("that the server can't read is found in halves", async () => {
     const [phone, server] = [await newDevice("phone000", 0), createDiaryServer(() => START)];
     const sets = Array.from({ length: 8 }, (_, index) => [`s:p1-${index + 1}`, setOf(index + 1)]);

@@ -48,6 +48,7 @@ export function adopted(
     drop: [
       ...lost,
       ...withdrawn,
+      ...takenNow(sent, refused),
       ...refused.filter((one) => !isNamed(one, docs)).map(({ kind, id = "" }) => ({ kind, id })),
     ],
     settle: rows.waiting.filter((one) => !goesOn.has(one)),
@@ -96,9 +97,22 @@ function isSame(one: Waiting, other: Waiting): boolean {
   return isSameKey && JSON.stringify(one.register) === JSON.stringify(other.register);
 }
 
+/** What the server takes now was perhaps refused before: with another value, or with its whole document. */
+function takenNow(sent: readonly Waiting[], refused: readonly DiaryRefusal[]): Name[] {
+  const taken = sent.filter(
+    ({ kind, id, key }) =>
+      !refused.some((one) => one.kind === kind && (one.id ?? "") === id && (one.key === undefined || one.key === key)),
+  );
+  return taken.flatMap(({ kind, id, key }) => [refusedName({ kind, id, key }), refusedName({ kind, id })]);
+}
+
+function refusedName({ kind, id = "", key = "" }: Pick<DiaryRefusal, "kind" | "id" | "key">): Name {
+  return { kind: "refused", id: [kind, id, key].join(" ") };
+}
+
 function refusedFact(person: string, refusal: DiaryRefusal, sent: readonly Waiting[]): Fact {
   const { kind, id = "", key } = refusal;
   const own = sent.filter((one) => one.kind === kind && one.id === id && (key === undefined || one.key === key));
   const values = Object.fromEntries(own.map((one) => [one.key, one.register[0]]));
-  return { person, kind: "refused", id: [kind, id, key].join(" "), value: { ...refusal, values } };
+  return { person, ...refusedName(refusal), value: { ...refusal, values } };
 }

@@ -4,7 +4,7 @@ import { type Diary, openDiary } from "./diary.ts";
 import { dropDrawings } from "./drawings.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { withRoom } from "./room.ts";
-import { runningWorkout } from "./running-workout.ts";
+import { noteRunning, runningWorkout } from "./running-workout.ts";
 import { type Sync, startSync } from "./sync.ts";
 
 /** A diary that is kept in step with the server. */
@@ -41,6 +41,7 @@ export function closeDiary(): void {
 export async function removeDiary(person: string): Promise<void> {
   const opened = await (store ?? openStore());
   closeDiary();
+  if (runningWorkout()?.person === person) noteRunning(undefined);
   await opened.forget(person);
   await dropDrawings();
 }

@@ -4,18 +4,20 @@ import { createMemoryStore } from "./memory-store.ts";
 
 /**
  * A store that makes room where the device has none: drawings go first, then the oldest half of the months, then all of them; the server
- * has them. What waits never goes. Where nothing helps, what is written from then on lives in memory and by the network.
+ * has them. What waits never goes. Where nothing helps, or the disk fails twice, what is written from then on lives in memory and by the network.
  */
 export function withRoom(device: DeviceStore): DeviceStore {
   let memory: DeviceStore | undefined;
   const current = () => memory ?? device;
   const update: DeviceStore["update"] = async (person, names, decide) => {
-    for (const makeRoom of [nothing, dropDrawings, () => dropMonths(person, 0.5), () => dropMonths(person, 1)]) {
+    const steps = [again, dropDrawings, () => dropMonths(person, 0.5), () => dropMonths(person, 1)];
+    for (const makeRoom of [undefined, ...steps]) {
       try {
-        await makeRoom();
+        await makeRoom?.();
         return await device.update(person, names, decide);
       } catch (fault) {
-        if (!isOfStorage(fault)) throw fault;
+        if (!(fault instanceof DOMException)) throw fault;
+        if (makeRoom && fault.name !== "QuotaExceededError") break;
       }
     }
     memory = await moved(person);
@@ -46,13 +48,9 @@ export function withRoom(device: DeviceStore): DeviceStore {
   };
 }
 
-/** The browser's own faults: no room, a disk that fails, a database that was shut. */
-function isOfStorage(fault: unknown): boolean {
-  return fault instanceof DOMException;
-}
-
 function byId(one: Fact, other: Fact): number {
   return one.id < other.id ? -1 : 1;
 }
 
-async function nothing(): Promise<void> {}
+/** A connection that broke once is opened anew. */
+async function again(): Promise<void> {}

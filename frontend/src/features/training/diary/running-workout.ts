@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { dayOfWorkout } from "#contract/training/workouts.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import { storage } from "../../../lib/storage.ts";
 
 /** A workout that was begun on this device and has not ended; it goes on without a session too. */
@@ -8,12 +10,15 @@ export interface RunningWorkout {
 }
 
 const NAME = "runningWorkout";
+const LONGEST_MS = 2 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** The workout that runs on this device. */
+/** The workout that runs on this device; one that was begun the day before yesterday does no more. */
 export function runningWorkout(): RunningWorkout | undefined {
   const [person, id] = storage.read(NAME)?.split("\n") ?? [];
-  return person && id ? { person, id } : undefined;
+  if (!person || !id) return undefined;
+  const isOld = serverNow().getTime() - Date.parse(dayOfWorkout(id)) > LONGEST_MS;
+  return isOld ? undefined : { person, id };
 }
 
 /** Notes which workout runs on this device; nothing: none does. */
