@@ -48,7 +48,7 @@ describe("the member can", () => {
     openTraining("/app/diary");
     await settled();
     const search = screen.getByRole("searchbox", { name: "Pretraži dnevnik" });
-    await userEvent.type(search, "zurna marsirka");
+    await userEvent.type(search, "marsirka žurna");
     await userEvent.click(await screen.findByRole("link", { name: /Žurna maršIRKA/i }));
     await settled();
     expect(screen.getByText("04.03.2024.")).toBeDefined();

@@ -13,8 +13,8 @@ describe("a line over time", () => {
   it("stands to scale: days across, values between round numbers", () => {
     const { spots, values } = draw({ "2026-11-01": 20_000, "2026-11-03": 26_000, "2026-11-11": 20_000 });
     expect(spots.map(({ x }) => x)).toEqual([20, 40, 120]);
-    expect(values.map(({ value }) => value)).toEqual([20_000, 22_000, 24_000, 26_000]);
-    expect(spots.map(({ y }) => y)).toEqual([110, 10, 110]);
+    expect(values.map(({ value }) => value)).toEqual([18_000, 20_000, 22_000, 24_000, 26_000]);
+    expect(spots.map(({ y }) => y)).toEqual([85, 10, 85]);
   });
 
   it.each<[string, Record<string, number>, string[]]>([
@@ -32,8 +32,8 @@ describe("a line over time", () => {
 
   it("of one value alone keeps inside the drawing", () => {
     const { spots, values } = draw({ "2026-11-04": 60_000 });
-    expect(spots).toEqual([{ x: 70, y: 110 }]);
-    expect(values.map(({ value }) => value)).toEqual([60_000, 60_500, 61_000]);
+    expect(spots).toEqual([{ x: 70, y: 60 }]);
+    expect(values.map(({ value }) => value)).toEqual([59_500, 60_000, 60_500]);
   });
 
   it("is chosen from by the nearest point", () => {

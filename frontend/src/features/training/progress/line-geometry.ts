@@ -60,12 +60,12 @@ export function nearestSpot(spots: readonly Spot[], x: number): number {
   );
 }
 
-/** Round values from below the least to above the most, evenly apart. */
+/** Round values evenly apart, from below the least (nothing lies on the ground, unless it is nothing) to the most or above. */
 function roundValues(least: number, most: number, unit: number): number[] {
   const rough = Math.max((most - least) / MARKS, unit / 2);
   const power = 10 ** Math.floor(Math.log10(rough / unit)) * unit;
   const step = (STEPS.find((one) => one * power >= rough) ?? 10) * power;
-  const low = Math.max(0, Math.floor(least / step) * step);
+  const low = Math.max(0, (Math.ceil(least / step) - 1) * step);
   const count = Math.max(2, Math.ceil((most - low) / step));
   return Array.from({ length: count + 1 }, (_, index) => low + index * step);
 }
