@@ -30,7 +30,8 @@ export function answerTo(request: Request): Promise<Response> | undefined {
 
 /** From this build, else from the one before or the pictures, else from the network. */
 async function kept(path: string, request: Request): Promise<Response> {
-  return (await caches.match(path, { cacheName: OWN })) ?? (await caches.match(path)) ?? fetch(request);
+  const own = await caches.open(OWN);
+  return (await own.match(path)) ?? (await caches.match(path)) ?? fetch(request);
 }
 
 /** A name with a hash never changes, so an earlier build or the browser may have it; the others are asked for anew. */
