@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
-import { screens, themes, type Visitor, widths } from "./screens.ts";
+import { demoPerson, signIn } from "./people.ts";
+import { keepOnDevice, screens, states, themes, type Visitor, widths } from "./screens.ts";
 import { test } from "./shared-pages.ts";
 
 /** The rules that a theme can break by itself; the others are asked in one theme at every width. */
@@ -13,6 +14,19 @@ for (const [role, paths] of Object.entries(screens) as [Visitor, readonly string
     });
   }
 }
+
+test("axe finds nothing in the states of training, in both themes at three widths", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, await demoPerson(context.request, "premium"));
+  await keepOnDevice(page);
+  for (const [name, open] of Object.entries(states)) {
+    await open(page);
+    await expect(page.locator("main h1, main h2").first()).toBeVisible();
+    await examineThemes(page, name);
+  }
+  await context.close();
+});
 
 test("axe finds nothing in the membership offer", async ({ pageOf }) => {
   const page = await pageOf("visitor");

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 /** Every kind of screen, by who may open it: what the accessibility journeys examine and `npm run screens` takes pictures of. */
 export const widths = [390, 768, 1440] as const;
 export const themes = ["light", "dark"] as const;
@@ -40,3 +42,41 @@ export const screens = {
   admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour", "/app/orders"],
 } as const;
 export type Visitor = keyof typeof screens;
+
+/** Of the Premium member's diary: the last session that she finished, three days before the first start. */
+const finished = `${daysAgo(3).replaceAll("-", "")}-pbooty1-10`;
+
+/** Screens of training that somebody comes to by doing something, by the Premium member. What is done stays on the device. */
+export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "a workout with its rest": async (page) => {
+    await page.goto("/app/trainings/2");
+    await page.getByRole("button", { name: /^(Kreni|Nastavi)/ }).first().click();
+    const rest = page.getByRole("region", { name: "Odmor" });
+    const check = page.locator('button[aria-pressed="false"][aria-label$="gotova"]').first();
+    await rest.or(check).first().waitFor();
+    if (!(await rest.isVisible())) await check.click();
+    await rest.waitFor();
+  },
+  "the end of a workout": (page) => page.goto(`/app/workout/${finished}`),
+  "an entry of the diary": (page) => page.goto(`/app/diary/${finished}`),
+  "a workout by hand": async (page) => {
+    await page.goto("/app/diary");
+    await page.getByRole("button", { name: "Zapiši drugi trening" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+  "goal and pause": async (page) => {
+    await page.goto("/app/progress");
+    await page.getByRole("button", { name: /Cilj/ }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+};
+
+/** Nothing that is changed on this page's device reaches the server. */
+export async function keepOnDevice(page: Page): Promise<void> {
+  await page.route("**/me/diary/changes", (route) => route.abort());
+}
+
+function daysAgo(days: number): string {
+  const moment = new Date(Date.now() - days * 86_400_000);
+  return moment.toLocaleDateString("sv-SE", { timeZone: "Europe/Zagreb" });
+}

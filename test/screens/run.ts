@@ -4,13 +4,13 @@ import { type Browser, chromium, type Page, request } from "@playwright/test";
 import { dataFolder, startShop } from "../bench/running-shop.ts";
 import { findChromium } from "../find-chromium.ts";
 import { demoPerson, signIn } from "../journeys/people.ts";
-import { screens, themes, type Visitor, widths } from "../journeys/screens.ts";
+import { keepOnDevice, screens, states, themes, type Visitor, widths } from "../journeys/screens.ts";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/screens");
 const HEIGHT = 900;
 
-/** `npm run screens [-- PART]`: takes a picture of every screen (whose path contains PART) at each width in both themes. */
+/** `npm run screens [-- PART]`: takes a picture of every screen and state (whose path or name contains PART) at each width in both themes. */
 const [part = ""] = process.argv.slice(2);
 const data = dataFolder();
 const shop = await startShop(data.path);
@@ -32,27 +32,30 @@ try {
 /** The pictures of all screens that this kind of visitor may open. */
 async function takeAll(open: Browser, role: Visitor): Promise<Shot[]> {
   const paths = screens[role].filter((path) => path.includes(part));
-  if (paths.length === 0) return [];
+  const reached = role === "premium" ? Object.entries(states).filter(([name]) => name.includes(part)) : [];
+  if (paths.length + reached.length === 0) return [];
   const context = await open.newContext({ baseURL: shop.url, locale: "hr-HR", timezoneId: "Europe/Zagreb" });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (role !== "visitor") await signIn(page, await demoPerson(await request.newContext({ baseURL: shop.url }), role));
+  await keepOnDevice(page);
   const shots: Shot[] = [];
-  for (const path of paths) shots.push(...(await take(page, role, path)));
+  for (const path of paths) shots.push(...(await take(page, role, path, () => page.goto(path))));
+  for (const [name, reach] of reached) shots.push(...(await take(page, role, name, () => reach(page))));
   await context.close();
   return shots;
 }
 
-async function take(page: Page, role: Visitor, path: string): Promise<Shot[]> {
+async function take(page: Page, role: Visitor, path: string, open: () => Promise<unknown>): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT });
-      await page.goto(path);
+      await open();
       await page.locator("main h1, main h2").first().waitFor();
       await showAll(page);
-      const file = `${role}${path.replaceAll("/", "_")}-${theme}-${width}.png`;
+      const file = `${role}${path.replaceAll(/[/ ]/g, "_")}-${theme}-${width}.png`;
       await page.screenshot({ path: resolve(folder, file), fullPage: true });
       shots.push({ role, path, theme, width, file });
     }
