@@ -50,7 +50,10 @@ const finished = `${daysAgo(3).replaceAll("-", "")}-pbooty1-10`;
 export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "a workout with its rest": async (page) => {
     await page.goto("/app/trainings/2");
-    await page.getByRole("button", { name: /^(Kreni|Nastavi)/ }).first().click();
+    await page
+      .getByRole("button", { name: /^(Kreni|Nastavi)/ })
+      .first()
+      .click();
     const rest = page.getByRole("region", { name: "Odmor" });
     const check = page.locator('button[aria-pressed="false"][aria-label$="gotova"]').first();
     await rest.or(check).first().waitFor();
