@@ -3,6 +3,8 @@ import { Picture, WidePicture } from "../../../components/picture.tsx";
 import { counted } from "../../../lib/format.ts";
 import styles from "./stage.module.css";
 
+/** A day of a plan and what it is called: Dan 3: Kukovi i trup. */
+const DAY_TITLE = /^(Dan \d+): (.+)$/;
 const SIZES = "(min-width: 768px) 46vw, 92vw";
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
 
 /** The lead card of the home page: the course's picture, what is due, how far it is, and one button. */
 export function Stage({ cover, drawing, tag, course, title, facts, note, progress, children }: Props) {
-  const [first = title, second] = title.split(/: (.*)/);
+  const [, day, name] = DAY_TITLE.exec(title) ?? [];
   return (
     <section className={styles.stage} aria-labelledby="today-title">
       <div className={styles.art}>
@@ -35,8 +37,8 @@ export function Stage({ cover, drawing, tag, course, title, facts, note, progres
         <p className={styles.tag}>{tag}</p>
         <p className={styles.course}>{course}</p>
         <h2 id="today-title" className={styles.title}>
-          {second ? <small>{`${first}: `}</small> : first}
-          {second}
+          {day && <small>{`${day}: `}</small>}
+          {name ?? title}
         </h2>
         {facts && <p className={styles.facts}>{facts}</p>}
         {progress && <Progress {...progress} />}
@@ -63,7 +65,7 @@ export function Progress({ done, count }: { readonly done: number; readonly coun
     <div className={styles.progress}>
       <b>{`${done} od ${counted(count, "treninga", "treninga", "treninga")}`}</b>
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
+        {share > 0 && <span style={{ width: `${share}%` }} />}
       </span>
     </div>
   );
