@@ -38,8 +38,10 @@ export function AskReminder() {
   if (step === "offer") {
     return (
       <Question heading="Podsjetnik e-mailom?" text="Obavijesti na ovom uređaju nisu uključene.">
-        <Button onClick={() => turnOn("mail")}>Pošalji e-mail</Button>
-        <Button kind="outline" onClick={decline}>
+        <Button kind="ink" size="small" onClick={() => turnOn("mail")}>
+          Pošalji e-mail
+        </Button>
+        <Button kind="outline" size="small" onClick={decline}>
           Ne sada
         </Button>
       </Question>
@@ -50,10 +52,15 @@ export function AskReminder() {
   const canBe = pushState() === "possible" || canWrite;
   if (step === "off" || isQuiet || hasChosen || !hasPlan || !hasTrained || !canBe) return null;
   return (
-    <Question heading="Podsjetnik za sljedeći trening?" text="Samo na dane treninga, najviše jednom dnevno.">
-      <HourField hour={hour} onHour={setHour} />
-      <Button onClick={remind}>Podsjeti me</Button>
-      <Button kind="outline" onClick={decline}>
+    <Question
+      heading="Podsjetnik za sljedeći trening?"
+      text="Samo na dane treninga, najviše jednom dnevno."
+      hour={<HourField hour={hour} onHour={setHour} />}
+    >
+      <Button kind="ink" size="small" onClick={remind}>
+        Podsjeti me
+      </Button>
+      <Button kind="outline" size="small" onClick={decline}>
         Ne sada
       </Button>
     </Question>
@@ -63,16 +70,16 @@ export function AskReminder() {
 interface QuestionProps {
   readonly heading: string;
   readonly text: string;
+  readonly hour?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Question({ heading, text, children }: QuestionProps) {
+function Question({ heading, text, hour, children }: QuestionProps) {
   return (
     <section className={styles.ask} aria-label={heading}>
-      <div>
-        <h2>{heading}</h2>
-        <p>{text}</p>
-      </div>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {hour}
       <div className={styles.buttons}>{children}</div>
     </section>
   );

@@ -18,7 +18,9 @@ export function ReminderSettings() {
     <div className={styles.stack}>
       <ReminderChoice value={value} onChange={choose} />
       {value.channel === "push" && <ThisDevice />}
-      {value.channel !== "none" && !hasPlan && <p>Podsjetnici kreću čim je neki program u tijeku.</p>}
+      {value.channel !== "none" && !hasPlan && (
+        <p className={styles.quiet}>Podsjetnici kreću čim je neki program u tijeku.</p>
+      )}
     </div>
   );
 }
@@ -33,7 +35,7 @@ function ThisDevice() {
   };
   return (
     <>
-      <p>Na ovaj uređaj obavijesti ne stižu.</p>
+      <p className={styles.quiet}>Na ovaj uređaj obavijesti ne stižu.</p>
       {pushState() === "possible" && (
         <Button kind="outline" size="small" onClick={turnOn}>
           Uključi i ovdje
