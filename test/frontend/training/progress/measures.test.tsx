@@ -62,6 +62,21 @@ it("measures stay while the withdrawal can't reach the server, and the member is
   expect(rows()).toEqual(["01.11.2026.64 kgObriši"]);
 });
 
+it("measures of another device are fetched once they are opened", async () => {
+  const written = { "2026-11-02:weight": [63_500, 1, "bbbbbbbb"] };
+  const docs = [{ kind: "measures", id: "2026", rev: 1, entries: written }];
+  const head = { months: {}, epoch: "first", erased_at: 0 };
+  const sent = stubApi({ "POST /me/diary/changes": success({ head, docs, refused: [] }) });
+  const consent = { version: MEASURES_CONSENT.version, at: "2026-11-01T10:00:00.000Z" };
+  await givenDiary({ head: { "consent:measures": consent } });
+  openTraining("/app/progress");
+  await settled();
+  expect(bodiesOf(sent, "POST /me/diary/changes")).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Otvori mjere" }));
+  await screen.findByRole("table");
+  expect(rows()).toEqual(["02.11.2026.63,5 kgObriši"]);
+});
+
 async function withdraw(): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: "Povuci pristanak i obriši mjere" }));
   await userEvent.click(screen.getByRole("button", { name: "Povuci i obriši" }));
