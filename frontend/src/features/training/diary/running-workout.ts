@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { dayOfWorkout } from "#contract/training/workouts.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { storage } from "../../../lib/storage.ts";
 
@@ -13,11 +12,12 @@ const NAME = "runningWorkout";
 const LONGEST_MS = 2 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** The workout that runs on this device; one that was begun the day before yesterday does no more. */
+/** The workout that runs on this device; one that was begun the day before yesterday does no more. Its id begins with its day. */
 export function runningWorkout(): RunningWorkout | undefined {
   const [person, id] = storage.read(NAME)?.split("\n") ?? [];
   if (!person || !id) return undefined;
-  const isOld = serverNow().getTime() - Date.parse(dayOfWorkout(id)) > LONGEST_MS;
+  const day = id.replace(/^(\d{4})(\d\d)(\d\d).*/, "$1-$2-$3");
+  const isOld = serverNow().getTime() - Date.parse(day) > LONGEST_MS;
   return isOld ? undefined : { person, id };
 }
 
