@@ -172,7 +172,10 @@ describe("the member can", () => {
   });
 
   it('finish offline, see time, volume, records, the week and the next day, and "čeka mrežu" until it is saved', async () => {
-    const earlier = { "20261110-pk3x9qa-1": pastWorkout("hip-thrust-sipka", [{ g: 40_000, r: 10 }]) };
+    const earlier = {
+      "20261105-pzzzzzz-4": pastWorkout("hip-thrust-sipka", [{ g: 35_000, r: 10 }], { product: 9 }),
+      "20261110-pk3x9qa-1": pastWorkout("hip-thrust-sipka", [{ g: 40_000, r: 10 }]),
+    };
     const enrolment = {
       category: "training",
       product: 2,
