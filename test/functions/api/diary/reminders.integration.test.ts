@@ -111,6 +111,15 @@ describe("a device that takes reminders (addPush, removePush)", () => {
     expect(await devicesOf(ana)).toEqual([]);
   });
 
+  it("goes with its account, and so does what is due", async () => {
+    await add(ana);
+    await chooses(ana);
+    expect(await isReminded(ana)).toBe(true);
+    await forgetPerson(profile(ana.id), NOON);
+    expect(await shop.itemsAt(`USER#${ana.id} DIARY`)).toEqual([]);
+    expect((await add(ana)).status).toBe(401);
+  });
+
   it("is carried away by nobody: the export holds no address of it", async () => {
     await add(ana);
     expect((await ana.get("me/export")).text).not.toContain("/local/push/");
