@@ -133,12 +133,19 @@ describe("the programme's page", () => {
     expect(rows()[2]?.[1]).toBe("Danas · 1 vježba · oko 6 min");
   });
 
-  it("is left and begun anew; the earlier run stays in the diary", async () => {
+  it("is left, which can be taken back, and begun anew", async () => {
     const head = { [`e:${RUN}`]: enrolment() };
     await training(planAnswer(), { head, workouts: doneWorkouts(ON_TIME) });
     await press("Upravljaj programom");
-    fireEvent.click(screen.getByRole("menuitem", { name: "Napusti program" }));
-    await settled();
+    const leave = async () => {
+      fireEvent.click(screen.getByRole("menuitem", { name: "Napusti program" }));
+      await settled();
+    };
+    await leave();
+    await press("Poništi");
+    expect(screen.getByText("6 od 8 treninga")).toBeDefined();
+    await press("Upravljaj programom");
+    await leave();
     await press("Kreni s programom");
     await press("Kreni");
     expect(screen.getByText("0 od 8 treninga")).toBeDefined();

@@ -3,6 +3,7 @@ import { useDiary } from "../diary/use-diary.ts";
 import { KeepPlan } from "./keep-course.tsx";
 import { type Course, programmeFor } from "./programmes.ts";
 import { RunSection } from "./run-section.tsx";
+import { useHeadChange } from "./use-head-change.tsx";
 import { useToday } from "./use-today.ts";
 
 interface Props {
@@ -16,11 +17,15 @@ interface Props {
 export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   const diary = useDiary();
   const today = useToday();
+  const { apply, notice } = useHeadChange();
   const programme = diary && programmeFor(course, diary.head);
   return (
     <>
       {granted && course.category === "training" && <KeepPlan training={course.product} />}
-      {diary && programme && <RunSection key={programme.id} {...{ programme, diary, today, granted, sections }} />}
+      {diary && programme && (
+        <RunSection key={programme.id} {...{ programme, diary, today, granted, sections }} onChange={apply} />
+      )}
+      {notice}
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./programme-section.module.css";
 import { RunAgain } from "./run-again.tsx";
 import { Progress } from "./stage.tsx";
 import { withTitles } from "./use-course-plan.ts";
-import { useHeadChange } from "./use-head-change.tsx";
+import type { HeadChange } from "./use-head-change.tsx";
 import { type RunView, useRun } from "./use-run.ts";
 import { WeekView } from "./week-view.tsx";
 
@@ -16,20 +16,20 @@ interface Props extends Pick<RunView, "programme" | "diary" | "today"> {
   readonly granted: boolean;
   /** The plan of a training, as far as this person may see it. */
   readonly sections: readonly Section[];
+  readonly onChange: (change: HeadChange) => void;
 }
 
 /** A run: how far it is, its weeks, and what can be done with it. */
-export function RunSection({ programme, diary, today, granted, sections }: Props) {
+export function RunSection({ programme, diary, today, granted, sections, onChange }: Props) {
   const { enrolment } = programme;
   const known = useRun(programme, diary, today);
   const view = { ...known, plan: withTitles(known.plan, sections, enrolment.week) };
-  const { apply, notice } = useHeadChange();
   const isActive = enrolment.state === "active";
   return (
     <section className={styles.section} aria-labelledby="programme">
       <div className={styles.head}>
         <h2 id="programme">{weekOf(view)}</h2>
-        {view.run.next && <ProgrammeMenu view={view} onChange={apply} />}
+        {view.run.next && <ProgrammeMenu view={view} onChange={onChange} />}
       </div>
       <div className={styles.standing}>
         <Progress done={view.run.done} count={enrolment.count} />
@@ -38,7 +38,7 @@ export function RunSection({ programme, diary, today, granted, sections }: Props
       {enrolment.state === "paused" && (
         <div className={styles.waiting}>
           <p>Program je na pauzi.</p>
-          <Button size="small" onClick={() => apply(changesOf(view).resume())}>
+          <Button size="small" onClick={() => onChange(changesOf(view).resume())}>
             Nastavi program
           </Button>
         </div>
@@ -49,8 +49,7 @@ export function RunSection({ programme, diary, today, granted, sections }: Props
           <RunAgain programme={programme} />
         </div>
       )}
-      <WeekView view={view} sections={sections} isOpen={granted && isActive} onChange={apply} />
-      {notice}
+      <WeekView view={view} sections={sections} isOpen={granted && isActive} onChange={onChange} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { ProgrammeList } from "./programme-list.tsx";
 import { ProgrammeToday } from "./programme-today.tsx";
 import { type ProgrammeRun, runsIn } from "./runs.ts";
 import { useKeptVideos } from "./use-course-plan.ts";
+import { useHeadChange } from "./use-head-change.tsx";
 import { useToday } from "./use-today.ts";
 
 interface Props {
@@ -18,13 +19,16 @@ export function TodayCard({ otherwise }: Props) {
   const diary = useDiary();
   const today = useToday();
   const [videos] = useKeptVideos();
+  const { apply, notice } = useHeadChange();
   if (!diary) return <Skeleton shape="stage" />;
   const [first, ...others] = runsIn(diary, videos, today).toSorted(unfinishedFirst);
   if (!first) return <FirstProgramme diary={diary} otherwise={otherwise} />;
+  const { programme } = first;
   return (
     <>
-      <ProgrammeToday key={first.programme.id} programme={first.programme} diary={diary} today={today} />
+      <ProgrammeToday key={programme.id} programme={programme} diary={diary} today={today} onChange={apply} />
       <ProgrammeList label="Ostali programi" runs={others} today={today} />
+      {notice}
     </>
   );
 }
