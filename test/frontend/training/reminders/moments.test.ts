@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Registers } from "#contract/training/registers.ts";
 import type { DiaryView } from "../../../../frontend/src/features/training/diary/diary-view.ts";
-import { newReminders } from "../../../../frontend/src/features/training/reminders/moments.ts";
+import { newReminders, titlesByDay } from "../../../../frontend/src/features/training/reminders/moments.ts";
 
 const ZONE = "Europe/Zagreb";
 const NOW = new Date("2026-11-21T11:00:00Z");
@@ -72,5 +72,24 @@ describe("the reminders that a device works out", () => {
     expect(days({ remind: null, "e:aaaaaa": enrolment() })).toBeUndefined();
     const next = newReminders(view({ remind: REMIND, "e:aaaaaa": enrolment() }), NOW, ZONE);
     expect(days({ remind: REMIND, "e:aaaaaa": enrolment(), "remind:next": next })).toBeUndefined();
+  });
+});
+
+describe("what a message says of a day", () => {
+  it("is the programme whose session is due, from today on, as long as it goes on and is not done", () => {
+    const head = {
+      "e:aaaaaa": enrolment({ skipped: [2] }),
+      "e:bbbbbb": enrolment({ title: "Pauzirano", state: "paused" }),
+    };
+    const history = [planned(1, "2026-11-20")];
+    expect(titlesByDay(view(head, history), "2026-11-24")).toEqual({
+      "2026-11-30": "Booty Program",
+      "2026-12-03": "Booty Program",
+    });
+  });
+
+  it("names one programme where two are due", () => {
+    const head = { "e:aaaaaa": enrolment(), "e:bbbbbb": enrolment({ title: "Snaga" }) };
+    expect(new Set(Object.values(titlesByDay(view(head), "2026-11-24")))).toEqual(new Set(["Booty Program"]));
   });
 });

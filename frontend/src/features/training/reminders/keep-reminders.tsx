@@ -1,11 +1,14 @@
 import { useEffect } from "react";
+import { deviceDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { noteLuggage } from "../../account/leaving.ts";
 import { useChangeDiary, useDeviceFact, useDiary } from "../diary/use-diary.ts";
-import { newReminders } from "./moments.ts";
+import { newReminders, titlesByDay } from "./moments.ts";
 import { currentEndpoint, forgetDevice, isAllowed, subscribe, unsubscribe } from "./push.ts";
 import { PUSH, type PushFact, remindersOf } from "./use-reminders.ts";
 
+/** The fact of this device from which the worker takes what a message says. */
+const TITLES = "reminder";
 /** So long (ms) after a change the moments are worked out: what a person does comes first. */
 const SETTLED_MS = 1000;
 /** How long (ms) a subscription is believed to stand under the shop's key. */
@@ -23,14 +26,17 @@ export function KeepReminders() {
 function useMoments(): void {
   const diary = useDiary();
   const change = useChangeDiary();
+  const [titles, setTitles] = useDeviceFact<Record<string, string>>(TITLES);
   useEffect(() => {
     if (!diary || remindersOf(diary.head).channel === "none") return;
     const timer = setTimeout(() => {
       const next = newReminders(diary, serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone);
       if (next) void change([{ kind: "head", values: { "remind:next": next } }]);
+      const days = titlesByDay(diary, deviceDay(serverNow()));
+      if (JSON.stringify(days) !== JSON.stringify(titles)) void setTitles(days);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [diary, change]);
+  }, [diary, change, titles, setTitles]);
 }
 
 /** Subscribed while reminders come by message and this device was meant; signing out ends it. */

@@ -1,6 +1,7 @@
 import type { Reminders } from "#contract/diary-values.ts";
 import { currentOf } from "#contract/training/registers.ts";
 import { nextReminders } from "#contract/training/reminders.ts";
+import { dueDays } from "#contract/training/schedule.ts";
 import { doneSessions } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { enrolmentsOf, pausesOf } from "../diary/head.ts";
@@ -11,9 +12,8 @@ export function newReminders(diary: DiaryView, now: Date, zone: string): Reminde
   const { head, history } = diary;
   const { channel, hour } = remindersOf(head);
   if (channel === "none") return undefined;
-  const running = enrolmentsOf(head).filter(({ enrolment }) => enrolment.state === "active");
   const moments = nextReminders({
-    runs: running.map(({ id, enrolment }) => ({ schedule: enrolment, done: doneIn(id, enrolment, history) })),
+    runs: runningIn(head).map(({ id, enrolment }) => ({ schedule: enrolment, done: doneIn(id, enrolment, history) })),
     trained: new Set(history.map(({ day }) => day)),
     pauses: pausesOf(head),
     hour,
@@ -23,6 +23,22 @@ export function newReminders(diary: DiaryView, now: Date, zone: string): Reminde
   const known = currentOf(head, "remind:next") as Reminders | undefined;
   const next: Reminders = { zone, moments };
   return JSON.stringify(known) === JSON.stringify(next) ? undefined : next;
+}
+
+/** What the worker says of a day: the programme whose session is due, by the days (yyyy-mm-dd) from today on. Pure. */
+export function titlesByDay({ head, history }: DiaryView, today: string): Record<string, string> {
+  const due = runningIn(head).flatMap(({ id, enrolment }) => {
+    const done = doneIn(id, enrolment, history);
+    const isOpen = (session: number) => !done.has(session) && !enrolment.skipped.includes(session);
+    return dueDays(enrolment.count, enrolment)
+      .filter((day, index) => day >= today && isOpen(index + 1))
+      .map((day) => [day, enrolment.title] as const);
+  });
+  return Object.fromEntries(due.toReversed());
+}
+
+function runningIn(head: DiaryView["head"]): Running[] {
+  return enrolmentsOf(head).filter(({ enrolment }) => enrolment.state === "active");
 }
 
 type Running = ReturnType<typeof enrolmentsOf>[number];
