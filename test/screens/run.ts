@@ -53,7 +53,7 @@ async function take(page: Page, role: Visitor, path: string, open: () => Promise
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT });
       await open();
-      await page.locator("main h1, main h2").first().waitFor();
+      await page.locator("main h1:visible, main h2:visible").first().waitFor();
       await showAll(page);
       const file = `${role}${path.replaceAll(/[/ ]/g, "_")}-${theme}-${width}.png`;
       await page.screenshot({ path: resolve(folder, file), fullPage: true });
