@@ -76,6 +76,14 @@ export function checkAgain(order: OrderRecord, now: Date, isAwaited = false): st
   return next?.toISOString() ?? null;
 }
 
+/**
+ * When the gateway is asked again about a closed order of which nothing certain is known (UTC ISO 8601): a year ends only the
+ * looking for a payment that was denied before, never a question that has no answer.
+ */
+export function askUntilAnswered(order: OrderRecord, now: Date): string {
+  return checkAgain(order, now) ?? new Date(now.getTime() + SWEEP_MS).toISOString();
+}
+
 /** Whether the week is over in which an order that was sent to the gateway gets an answer. */
 export function isOverdue({ sent_at }: OrderRecord, now: Date): boolean {
   return sent_at !== null && nextCheck(new Date(sent_at), now) === null;

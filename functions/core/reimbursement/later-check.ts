@@ -27,13 +27,16 @@ export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
   if (!refundable) throw new Error("A settled order without its payment.");
   const gateway = await connectGateway();
   let found: LaterCheck = "same";
+  let isAnswered = true;
   for (const named of attemptsOf(order)) {
     const number = attemptNumber(named);
     const outcome = await gateway.outcomeOf(number);
     if (number === refundable.payment.attempt_number) found = await compare(order, refundable, outcome);
     else await applyAnswer(order, { named, outcome });
+    isAnswered &&= outcome.kind !== "unknown";
   }
-  const next = found === "silent" ? new Date(now().getTime() + HOUR_MS).toISOString() : nextPlannedCheck(order, now());
+  const isOpen = found === "silent" || !isAnswered;
+  const next = isOpen ? new Date(now().getTime() + HOUR_MS).toISOString() : nextPlannedCheck(order, now());
   if (found !== "review") await planCheck(order, next);
   return found;
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../kernel/time.ts";
-import { checkAgain, isOverdue } from "../order/check-schedule.ts";
+import { askUntilAnswered, checkAgain, isOverdue } from "../order/check-schedule.ts";
 import { formMayBeOpen, isOrder, type OrderRecord } from "../order/order.ts";
 import type { DeclineClass, Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
@@ -95,7 +95,7 @@ function ofUnpaid(facts: Facts): Decision {
   if (meaning === "wait") return waiting(facts);
   if (meaning === "declined") return declined(facts);
   if (meaning === "absent") return absent(facts);
-  if (meaning === "lapsed") return closed(facts, "pending", isOrder("open", order) ? "expired" : order.status);
+  if (meaning === "lapsed") return lapsed(facts);
   return inReview(facts, meaning);
 }
 
@@ -125,7 +125,14 @@ function absent(facts: Facts): Decision {
     return { result: "not_paid", effects: failed(facts, "technical", checkAgain(order, now)) };
   }
   const absences = (order.absences ?? 0) + 1;
-  return closed(facts, "not_paid", statusOnceAbsent(order, absences, now), absences);
+  return closed(facts, "not_paid", statusOnceAbsent(order, absences, now), { absences });
+}
+
+/** What was denied before and has no answer since is closed, and asked about until it has one. */
+function lapsed(facts: Facts): Decision {
+  const { order, now } = facts;
+  const status = isOrder("open", order) ? "expired" : order.status;
+  return closed(facts, "pending", status, { next_check_at: askUntilAnswered(order, now) });
 }
 
 function statusOnceAbsent(order: OrderRecord, absences: number, now: Date): OrderRecord["status"] {
@@ -140,10 +147,9 @@ function closed(
   { order, buyer, now }: Facts,
   result: "not_paid" | "pending",
   status: OrderRecord["status"],
-  absences?: number,
+  more: { readonly absences?: number; readonly next_check_at?: string } = {},
 ): Decision {
-  const next_check_at = checkAgain(order, now);
-  const move = { status, checked_at: now.toISOString(), next_check_at, ...(absences !== undefined && { absences }) };
+  const move = { status, checked_at: now.toISOString(), next_check_at: checkAgain(order, now), ...more };
   const freed = buyer.holdsLock ? [{ effect: "free_lock" } as const] : [];
   return { result, effects: [{ effect: "move_order", move }, ...freed] };
 }

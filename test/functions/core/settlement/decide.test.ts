@@ -407,6 +407,28 @@ for (const [answer, rows] of Object.entries(table)) {
   });
 }
 
+describe("what closed a year ago", () => {
+  const next = (status: "expired" | "failed" | "cancelled", outcome: typeof silent | typeof absent) => {
+    const { effects } = decided({
+      order: order({ status, absences: 3 }),
+      outcome,
+      after: 366 * DAY,
+      result: "pending",
+      effects: [],
+    });
+    const moved = effects.find((one) => one.effect === "move_order");
+    return moved?.effect === "move_order" ? moved.move.next_check_at : undefined;
+  };
+
+  it.each(["expired", "failed", "cancelled"] as const)(
+    "as %s is asked about on, each week, until there is an answer",
+    (status) => {
+      expect(next(status, silent)).toBe(shifted(NOON, 373 * DAY).toISOString());
+      expect(next(status, absent)).toBeNull();
+    },
+  );
+});
+
 describe("a decision", () => {
   const rows = Object.values(table).flatMap((one) => Object.values(one));
 

@@ -511,6 +511,17 @@ describe("the second attempt after a decline", () => {
     expect(await stored(id)).toMatchObject({ status: "paid", attempt: 2 });
     expect(await shop.itemsAt("PAYMENT#")).toMatchObject([{ order_number: id, attempt_number: `${id}-2` }]);
   });
+
+  it("leaves the first one open while its later check has no answer: it is made again within the hour", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "decline");
+    shop.pay((await sign(buyer, id)).fields, "abandon");
+    await pollFor(1);
+    shop.travel(DAY);
+    shop.sandbox.setNextAnswer("unavailable");
+    expect(await reconcile({ all: false })).toEqual({ done: 1, same: 1 });
+    expect(await stored(id)).toMatchObject({ next_check_at: shifted(shop.clock.now, HOUR).toISOString() });
+  });
 });
 
 it("says nothing personal and nothing secret in the log", async () => {
