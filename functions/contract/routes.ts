@@ -165,6 +165,24 @@ export const routes = {
     "catalogue",
     "One challenge; video ids and files only with access",
   ),
+  listRecipes: kept(get("recipes", "public", "catalogue", "catalogue", "All recipes, without amounts and steps")),
+  getRecipe: get(
+    "recipes/{id}",
+    "optional",
+    "catalogue",
+    "catalogue",
+    "One recipe; amounts and steps with Premium, or of a sample",
+  ),
+  listMealPlans: kept(
+    get("mealplans", "public", "catalogue", "catalogue", "All weekly meal plans, without their meals"),
+  ),
+  getMealPlan: get(
+    "mealplans/{id}",
+    "optional",
+    "catalogue",
+    "catalogue",
+    "One weekly meal plan; its whole week with Premium",
+  ),
   listPartnerPromoCodes: get(
     "partnerpromocodes",
     "member",

@@ -9,6 +9,7 @@ import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
+import * as recipe from "./recipe.ts";
 import * as refund from "./refund.ts";
 import type { Operation } from "./routes.ts";
 import * as subscription from "./subscription.ts";
@@ -59,6 +60,10 @@ const shapes = {
   listChallenges: product.listChallenges,
   getChallengeVideo: product.getChallengeVideo,
   getChallenge: product.getChallenge,
+  listRecipes: recipe.listRecipes,
+  getRecipe: recipe.getRecipe,
+  listMealPlans: recipe.listMealPlans,
+  getMealPlan: recipe.getMealPlan,
   listPartnerPromoCodes: product.listPartnerPromoCodes,
   getSubscriptionMetaByUser: subscription.getSubscriptionMetaByUser,
   getSubscription: subscription.getSubscription,

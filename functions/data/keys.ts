@@ -18,6 +18,7 @@ export interface Range {
 }
 
 type ProductId = number | string;
+export type ContentKind = "recipe" | "mealplan";
 
 const one = (key: string): Key => ({ pk: key, sk: key });
 const userPartition = (userId: string) => `USER#${userId}`;
@@ -121,6 +122,8 @@ export const keys = {
   documentNumbers: (series: string) => ({ pk: `DOCUMENTS#${series}`, from: "N#", to: "N#~" }),
 
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
+  /** A recipe or meal plan: nobody buys it, all of it is one item. */
+  content: (kind: ContentKind, id: number): Key => ({ pk: `PRODUCT#${kind}#${id}`, sk: "PRODUCT" }),
   section: (category: ProductCategory, id: ProductId, position: number): Key => ({
     pk: productPartition(category, id),
     sk: `SECTION#${padded(position)}`,

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { books } from "./books.ts";
 import { bound, Canvas, framed } from "./canvas.ts";
+import { dishes } from "./dishes.ts";
 import { partnerMarks } from "./partner-marks.ts";
 import type { Placement, Scene } from "./scene.ts";
 import { covers, type Movement, movements, otherEnd } from "./scenes.ts";
@@ -38,6 +39,9 @@ const canvas = await Canvas.open();
 for (const [name, scene] of Object.entries(covers)) await renderCover(name, scene);
 for (const [index, scene] of [movements.stretch, movements.core, movements.press].entries()) {
   await save(PICTURES, `slider-${index + 1}`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
+}
+for (const [name, scene] of Object.entries(dishes)) {
+  await save(PICTURES, name, await canvas.draw(framed(scene, 400, 500, whole), 1200, 1500), cover);
 }
 for (const [name, one] of Object.entries(books))
   await save(PICTURES, name, await canvas.draw(bound(one), 640, 896), book);

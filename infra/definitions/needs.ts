@@ -143,6 +143,10 @@ export const needs: Record<Operation, Needs> = {
   listChallenges: list,
   getChallengeVideo: guarded,
   getChallenge: guarded,
+  listRecipes: list,
+  getRecipe: guarded,
+  listMealPlans: list,
+  getMealPlan: guarded,
   listPartnerPromoCodes: guarded,
 
   getSubscriptionMetaByUser: member,

@@ -4,6 +4,7 @@ import {
   listSubscriptions as subscriptions,
   listTrainings as trainings,
 } from "#contract/product.ts";
+import { listMealPlans as mealplans, listRecipes as recipes } from "#contract/recipe.ts";
 import { readSnapshot } from "../../core/catalogue/product-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
@@ -18,3 +19,9 @@ export const listSubscriptions = endpoint("listSubscriptions", subscriptions, ()
 
 /** The trainings on sale, in the same way. */
 export const listTrainings = endpoint("listTrainings", trainings, () => readSnapshot("training"));
+
+/** The recipes, in the same way. */
+export const listRecipes = endpoint("listRecipes", recipes, () => readSnapshot("recipe"));
+
+/** The meal plans, in the same way. */
+export const listMealPlans = endpoint("listMealPlans", mealplans, () => readSnapshot("mealplan"));

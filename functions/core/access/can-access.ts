@@ -44,7 +44,8 @@ function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
   return offer.with_subscription ? (premiumUntil(holdings.subscription) ?? undefined) : undefined;
 }
 
-function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
+/** When the paid period, or its grace, ends; null where there is none. */
+export function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
   if (!subscription || subscription.status === "nonactive") return null;
   const paid = new Date(subscription.paid_until);
   const grace = subscription.status === "active" && subscription.grace_until && new Date(subscription.grace_until);

@@ -3,7 +3,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import type { ChallengeRecord, EbookRecord, FileRecord, TrainingRecord } from "../catalogue/product.ts";
 import type { Caller } from "../member/member-store.ts";
-import { canAccess, type Offer } from "./can-access.ts";
+import { canAccess, type Offer, premiumUntil } from "./can-access.ts";
 import { type Member, readMember } from "./read-member.ts";
 
 type Commented = ChallengeRecord | TrainingRecord | undefined;
@@ -38,6 +38,15 @@ export function accessState(member: Member | undefined, offer: Offer): AccessSta
   if (!member) return { granted: false, until: null };
   const decision = canAccess(member, offer, now());
   return { granted: decision.granted, until: decision.until?.toISOString() ?? null };
+}
+
+/** Access to what comes with Premium alone; a sample is open to everybody. */
+export function premiumAccess(member: Member | undefined, isSample: boolean): AccessState {
+  if (isSample) return { granted: true, until: null };
+  const until = premiumUntil(member?.subscription);
+  return until !== null && now() < until
+    ? { granted: true, until: until.toISOString() }
+    : { granted: false, until: null };
 }
 
 /** The moment until which one of these products is open to the member (null: without end); 403 where none is. */

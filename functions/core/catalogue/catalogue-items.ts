@@ -12,6 +12,7 @@ import {
 import { type Key, keys } from "../../data/keys.ts";
 import type { Item } from "../../data/table.ts";
 import { publicAnswer } from "../../kernel/stored-answer.ts";
+import { type Cookbook, cookbookItems, cookbookLists } from "./cookbook.ts";
 import {
   presentChallenge,
   presentEbook,
@@ -48,7 +49,7 @@ export interface CatalogueProduct<R extends ContentRecord = ContentRecord> {
 }
 
 /** A whole catalogue, read and checked. */
-export interface Catalogue {
+export interface Catalogue extends Cookbook {
   readonly plans: readonly PlanRecord[];
   readonly challenges: readonly CatalogueProduct<ChallengeRecord>[];
   readonly trainings: readonly CatalogueProduct<TrainingRecord>[];
@@ -67,6 +68,7 @@ export function productItems(catalogue: Catalogue): CatalogueItem[] {
   return [
     ...catalogue.plans.map((plan) => ({ ...keys.product("subscription", plan.subscription_type), ...plan })),
     ...contents(catalogue).flatMap(contentItems),
+    ...cookbookItems(catalogue),
   ];
 }
 
@@ -93,6 +95,7 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
     snapshot("challenge", z.parse(listChallenges.reply, success({ challenges }))),
     snapshot("training", z.parse(listTrainings.reply, success({ trainings }))),
     snapshot("ebook", z.parse(listEbooks.reply, success({ ebooks }))),
+    ...cookbookLists(catalogue),
     snapshot("partner", z.parse(listPartnerPromoCodes.reply, success(partners))),
   ];
 }

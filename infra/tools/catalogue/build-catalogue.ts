@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { addDays } from "date-fns";
 import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
 import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
+import type { MealPlanRecord, RecipeRecord } from "#functions/core/catalogue/cookbook.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import { toCents } from "#functions/kernel/money.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
@@ -23,6 +25,8 @@ export function buildCatalogue(source: CatalogueFiles, now: Date): Catalogue {
     challenges: source.challenges.map(({ value }) => challengeProduct(value, source.files, now)),
     trainings: source.trainings.map(({ value }) => trainingProduct(value, source.files)),
     ebooks: source.ebooks.map(({ value }) => ebookProduct(value, source.files)),
+    recipes: source.recipes.map(({ value }) => recipeRecord(value)),
+    mealplans: source.mealplans.map(({ value }) => mealPlanRecord(value, source.recipes)),
     partners: source.partners.map(({ value }) => value),
   };
 }
@@ -111,6 +115,18 @@ function ebookProduct(file: EbookFile, files: CatalogueFiles["files"]): Catalogu
   };
   const videos = file.sample ? [{ ...file.sample, row_id: null }] : [];
   return { product, rows: [], sections: [], videos, files: fileRecords(file, files) };
+}
+
+function recipeRecord({ description, tips = [], sample = false, ...recipe }: RecipeFile): RecipeRecord {
+  return { ...recipe, description: description.trim(), tips, sample };
+}
+
+/** What is eaten on a day makes its kcal: each recipe's, as often as it is eaten. */
+function mealPlanRecord(file: MealPlanFile, recipes: CatalogueFiles["recipes"]): MealPlanRecord {
+  const kcal = new Map(recipes.map(({ value }) => [value.id, value.kcal]));
+  const days = file.days.map((meals) => meals.map((meal) => ({ ...meal, portions: meal.portions ?? 1 })));
+  const sums = days.map((meals) => meals.reduce((sum, meal) => sum + (kcal.get(meal.recipe) ?? 0) * meal.portions, 0));
+  return { ...file, description: file.description.trim(), days, kcal: sums };
 }
 
 function common(file: ProductFile) {

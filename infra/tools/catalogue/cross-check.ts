@@ -1,16 +1,17 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { planFaults } from "./check-plan.ts";
+import { mealPlanFaults, recipeFaults } from "./check-recipes.ts";
 import type { Fault } from "./fault.ts";
 import type { Sourced } from "./source-file.ts";
 
 /** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */
 export function crossCheck(catalogue: CatalogueFiles): Fault[] {
-  const { plans, challenges, trainings, ebooks, partners } = catalogue;
+  const { plans, challenges, trainings, ebooks, recipes, mealplans, partners } = catalogue;
   const challengeVideos = challenges.flatMap((challenge) => rows(challenge, "video_id"));
   return [
     ...repeated(plans.map((plan) => at(plan, ["subscription_type"], plan.value.subscription_type))),
-    ...[challenges, trainings, ebooks, partners].flatMap((list) =>
+    ...[challenges, trainings, ebooks, recipes, mealplans, partners].flatMap((list) =>
       repeated<number>(list.map((product) => at<number>(product, ["id"], product.value.id))),
     ),
     ...repeated(challenges.flatMap((challenge) => rows(challenge, "id"))),
@@ -23,6 +24,8 @@ export function crossCheck(catalogue: CatalogueFiles): Fault[] {
     ...challenges.flatMap(challengeFaults),
     ...trainings.flatMap(trainingFaults),
     ...trainings.flatMap((training) => repeated(movements(training))),
+    ...recipes.flatMap(recipeFaults),
+    ...mealplans.flatMap((plan) => mealPlanFaults(plan, recipes)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import { challengeFile, ebookFile, partnersFile, plansFile, trainingFile } from "#contract/catalogue-file.ts";
+import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { crossCheck } from "./cross-check.ts";
 import { CatalogueRefused, type Fault } from "./fault.ts";
@@ -24,6 +25,8 @@ export function readCatalogue(folder: string): CatalogueFiles {
     challenges: many("challenges", challengeFile),
     trainings: many("trainings", trainingFile),
     ebooks: many("ebooks", ebookFile),
+    recipes: many("recipes", recipeFile),
+    mealplans: many("mealplans", mealPlanFile),
     partners: one("partners.yaml", partnersFile).flatMap((file) =>
       file.value.partners.map((partner, index) => part(file, ["partners", index], partner)),
     ),

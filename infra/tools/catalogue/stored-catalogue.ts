@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { type CatalogueItem, snapshotNames } from "#functions/core/catalogue/catalogue-items.ts";
 import { priceItem, snapshotItem } from "#functions/core/catalogue/product.ts";
-import { type Key, keys } from "#functions/data/keys.ts";
+import { type ContentKind, type Key, keys } from "#functions/data/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "#functions/data/table.ts";
 import type { PriceLine } from "./price-log.ts";
 
@@ -52,12 +52,21 @@ export async function productsOnSale(): Promise<ProductName[]> {
   return named.flat();
 }
 
+/** Where the recipes and meal plans stand that the stored lists name. */
+export async function cookbookKeys(): Promise<Key[]> {
+  const kinds: readonly ContentKind[] = ["recipe", "mealplan"];
+  const named = await Promise.all(kinds.map(namedIn));
+  return named.flat().map(({ category, id }) => keys.content(category, Number(id)));
+}
+
 /** An item's place as one text. */
 export function placeOf(item: Item): string {
   return `${item.pk} ${item.sk}`;
 }
 
-async function namedIn(category: ProductCategory): Promise<ProductName[]> {
+async function namedIn<C extends ProductCategory | ContentKind>(
+  category: C,
+): Promise<{ category: C; id: number | string }[]> {
   const stored = await getItem(keys.snapshot(category), snapshotItem, true);
   if (!stored) return [];
   const { data } = z.parse(listAnswer, JSON.parse(stored.body));

@@ -12,7 +12,15 @@ import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import { putAll, removeAll } from "./batch-write.ts";
 import type { StoredFile } from "./build-catalogue.ts";
-import { itemsAt, nameOf, type ProductName, placeOf, productsOnSale, storedProduct } from "./stored-catalogue.ts";
+import {
+  cookbookKeys,
+  itemsAt,
+  nameOf,
+  type ProductName,
+  placeOf,
+  productsOnSale,
+  storedProduct,
+} from "./stored-catalogue.ts";
 import { isKept, writeIndex } from "./write-index.ts";
 
 /** What a load did: items written and removed, products taken off sale, files uploaded. */
@@ -43,7 +51,8 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   const before = await itemsAt([...items, ...index, ...lists]);
   const differs = (item: CatalogueItem) => !isDeepStrictEqual(before.get(placeOf(item)), item);
   const fresh = files.filter((file) => !isKnown(file, before));
-  const stale = await staleItems(products, new Set([...items, ...index, ...lists].map(placeOf)));
+  const places = new Set([...items, ...index, ...lists].map(placeOf));
+  const stale = [...(await staleItems(products, places)), ...(await goneFromCookbook(places))];
   const ended = await endedProducts(products);
   const changed = [...items.filter(differs), ...ended, ...lines];
   const changedLists = lists.filter(differs);
@@ -75,6 +84,11 @@ async function staleItems(products: readonly ProductName[], wanted: ReadonlySet<
   const found = await itemsAt([...stale.values()]);
   const named = new Set(products.map(nameOf));
   return [...stale].filter(([place]) => !isKept(found.get(place) ?? {}, named)).map(([, key]) => key);
+}
+
+/** Recipes and meal plans that are in no file any more: nobody bought them. */
+async function goneFromCookbook(wanted: ReadonlySet<string>): Promise<Key[]> {
+  return (await cookbookKeys()).filter((key) => !wanted.has(placeOf({ ...key })));
 }
 
 function indexKeysOf(item: CatalogueItem): Key[] {

@@ -160,7 +160,7 @@ describe("the functions' stack", () => {
   it("stays well within what CloudFormation takes", () => {
     for (const each of [template, stateful, edge, site]) {
       const json = each?.toJSON() ?? {};
-      expect(Object.keys(json.Resources).length).toBeLessThan(450);
+      expect(Object.keys(json.Resources).length).toBeLessThan(480);
       expect(JSON.stringify(json, null, 1).length).toBeLessThan(1_000_000);
     }
   });

@@ -1,6 +1,7 @@
 import type { Offer } from "#functions/core/access/can-access.ts";
 import type { Entitlement, Member } from "#functions/core/access/read-member.ts";
 import type { Catalogue, CatalogueProduct } from "#functions/core/catalogue/catalogue-items.ts";
+import type { MealPlanRecord, RecipeRecord } from "#functions/core/catalogue/cookbook.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import type { CommentRecord } from "#functions/core/comment/comment.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
@@ -240,6 +241,44 @@ function of<R extends ChallengeRecord | TrainingRecord | EbookRecord>(
   return { product, rows: [], sections: [], videos: [], files: [], ...parts };
 }
 
+/** A recipe for two that comes with Premium. */
+function recipe(parts: Partial<RecipeRecord> = {}): RecipeRecord {
+  return {
+    id: 1,
+    title: "Zobena kaša",
+    description: "Topla kaša.",
+    picture: "/pictures/kasa.webp",
+    meal: "doručak",
+    minutes_prep: 5,
+    minutes_cook: 10,
+    portions: 2,
+    level: "lako",
+    tags: ["do 20 min"],
+    allergens: ["gluten"],
+    kcal: 400,
+    protein: 15,
+    carbs: 55,
+    fat: 13,
+    sample: false,
+    ingredients: [
+      { items: [{ name: "zobene pahuljice", aisle: "žitarice i tjestenina", amount: 100, unit: "g", note: "sitne" }] },
+    ],
+    steps: [{ text: "Skuhaj kašu.", minutes: 6 }],
+    tips: ["Posluži toplo."],
+    ...parts,
+  };
+}
+
+const mealPlan: MealPlanRecord = {
+  id: 1,
+  title: "Tjedan kaše",
+  description: "Svaki dan isto.",
+  cover: "/pictures/tjedan.webp",
+  goal: "Brzo",
+  kcal: [400, 400, 400, 400, 400, 400, 400],
+  days: Array.from({ length: 7 }, () => [{ meal: "doručak" as const, recipe: 1, portions: 1 }]),
+};
+
 /** A small shop: each kind of product, one only for Premium, one that ends today. */
 export function catalogue(): Catalogue {
   return {
@@ -294,6 +333,8 @@ export function catalogue(): Catalogue {
       of(ebook(), { files: [{ id: "girja-pdf", title: "Priručnik za girju", object_key: "files/girja.pdf" }] }),
       of(ebook({ id: 6, title: "Premium knjiga", with_subscription: true, files_ids: [] })),
     ],
+    recipes: [recipe(), recipe({ id: 2, title: "Juha", sample: true })],
+    mealplans: [mealPlan],
     partners: [
       {
         id: 1,
@@ -313,6 +354,8 @@ export function retired(): Catalogue {
     challenges: [of(challenge({ id: 19, title: "Povučeni izazov", active: false, files_ids: [] }))],
     trainings: [],
     ebooks: [],
+    recipes: [],
+    mealplans: [],
     partners: [],
   };
 }

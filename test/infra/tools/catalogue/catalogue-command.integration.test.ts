@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
-import { findVideo } from "#functions/core/catalogue/product-store.ts";
+import { findRecipe } from "#functions/core/catalogue/cookbook.ts";
+import { findVideo, readSnapshot } from "#functions/core/catalogue/product-store.ts";
 import { resetTable } from "#functions/data/table.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
@@ -151,7 +152,7 @@ describe("an operator fills the catalogue", () => {
       const product = training({ id, files_ids: [] });
       const videos = [{ video_id: "shared", title: "Most", length: 60, row_id: null }];
       const content = { product, rows: [], sections: [], videos, files: [] };
-      return { plans: [], challenges: [], trainings: [content], ebooks: [], partners: [] };
+      return { plans: [], challenges: [], trainings: [content], ebooks: [], recipes: [], mealplans: [], partners: [] };
     };
     const load = (id: number) => writeIndex(indexItems(catalogue(id)), new Map(), new Set([`training#${id}`]));
     await Promise.all([901, 902, 903, 904].map(load));
@@ -160,5 +161,18 @@ describe("an operator fills the catalogue", () => {
     await load(901);
     expect(await load(901)).toBe(0);
     expect(await leadTo()).toEqual([901, 902, 903, 904]);
+  });
+
+  it("takes a recipe whose file has gone out of the list and the table", async () => {
+    await loadCatalogue({ from: DEMO, now: NOW, upload });
+    expect(await findRecipe(23)).toMatchObject({ title: "Napitak od banane, skyra i kakaa" });
+    const copy = changed("recipes/napitak-od-banane-i-kakaa.yaml", (text) => text.replace("id: 23", "id: 25"));
+    for (const plan of ["tjedan-za-snagu", "tjedan-bez-mesa", "tjedan-brzih-obroka"])
+      rmSync(join(copy, `mealplans/${plan}.yaml`));
+    expect(await loadCatalogue({ from: copy, now: NOW, upload })).toMatchObject({ removed: 4 });
+    expect(await findRecipe(23)).toBeUndefined();
+    expect(await findRecipe(25)).toMatchObject({ id: 25 });
+    expect(JSON.parse((await readSnapshot("mealplan")).body)).toMatchObject({ data: { mealplans: [] } });
+    expect(await loadCatalogue({ from: copy, now: NOW, upload })).toMatchObject({ written: 0, removed: 0 });
   });
 });

@@ -1,0 +1,21 @@
+import { getMealPlan as mealPlanOf, getRecipe as recipeOf } from "#contract/recipe.ts";
+import { premiumAccess, readVisitor } from "../../core/access/product-access.ts";
+import { findMealPlan, findRecipe, presentMealPlan, presentRecipe } from "../../core/catalogue/cookbook.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** A recipe; amounts and steps for Premium members, of a sample for everybody. */
+export const getRecipe = endpoint("getRecipe", recipeOf, async ({ params, caller }) => {
+  const [found, member] = await Promise.all([findRecipe(Number(params.id)), readVisitor(caller)]);
+  if (!found) throw new Problem("not_found");
+  const access = premiumAccess(member, found.sample);
+  return { status: "success" as const, data: { recipe: presentRecipe(found, access.granted), access } };
+});
+
+/** A week of meals; all its days for Premium members. */
+export const getMealPlan = endpoint("getMealPlan", mealPlanOf, async ({ params, caller }) => {
+  const [found, member] = await Promise.all([findMealPlan(Number(params.id)), readVisitor(caller)]);
+  if (!found) throw new Problem("not_found");
+  const access = premiumAccess(member, false);
+  return { status: "success" as const, data: { mealplan: presentMealPlan(found, access.granted), access } };
+});

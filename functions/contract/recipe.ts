@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { catalogueId, catalogueIdText, success, textId } from "./primitives.ts";
+import { accessState } from "./product.ts";
+import { MOST_PORTIONS, type Unit, unitForms } from "./recipes/measures.ts";
+import { aisles } from "./recipes/shopping-list.ts";
+
+export const recipeMeal = z.enum(["doručak", "ručak", "večera", "međuobrok", "desert"]);
+export const recipeLevel = z.enum(["lako", "srednje", "zahtjevno"]);
+export const recipeTag = z.enum([
+  "do 20 min",
+  "puno proteina",
+  "vegetarijanski",
+  "veganski",
+  "bez glutena",
+  "za pripremu unaprijed",
+]);
+
+/** The 14 allergens that food information has to name (Regulation (EU) 1169/2011, annex II). */
+export const allergen = z.enum([
+  "gluten",
+  "rakovi",
+  "jaja",
+  "riba",
+  "kikiriki",
+  "soja",
+  "mlijeko",
+  "orašasti plodovi",
+  "celer",
+  "gorušica",
+  "sezam",
+  "sulfiti",
+  "lupina",
+  "mekušci",
+]);
+export const unit = z.enum(Object.keys(unitForms) as [Unit, ...Unit[]]);
+export const aisle = z.enum(aisles);
+export const portions = z.int().check(z.minimum(1), z.maximum(MOST_PORTIONS));
+
+/** What everybody may know of a recipe. Minutes; kcal and grams a portion. `sample`: open to everybody. */
+const summary = {
+  id: catalogueId,
+  title: z.string(),
+  description: z.string(),
+  picture: z.string(),
+  meal: recipeMeal,
+  minutes_prep: z.int(),
+  minutes_cook: z.int(),
+  portions: z.int(),
+  level: recipeLevel,
+  tags: z.array(recipeTag),
+  allergens: z.array(allergen),
+  kcal: z.int(),
+  protein: z.int(),
+  carbs: z.int(),
+  fat: z.int(),
+  sample: z.boolean(),
+};
+export const recipeSummary = z.object(summary);
+export type RecipeSummary = z.infer<typeof recipeSummary>;
+
+/** Amounts and notes are there only for those to whom the recipe is open. */
+export const ingredientGroup = z.object({
+  group: z.optional(z.string()),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      aisle,
+      amount: z.optional(z.number()),
+      unit: z.optional(unit),
+      note: z.optional(z.string()),
+      fixed: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+/** How it is made. Minutes of a step are those that one waits. */
+export const recipeMethod = {
+  steps: z.array(z.object({ text: z.string(), picture: z.optional(z.string()), minutes: z.optional(z.int()) })),
+  tips: z.array(z.string()),
+  video_id: z.optional(textId),
+};
+
+const recipe = z.object({
+  ...summary,
+  ingredients: z.array(ingredientGroup),
+  ...z.partial(z.object(recipeMethod)).shape,
+});
+export type Recipe = z.infer<typeof recipe>;
+
+/** What everybody may know of a week's plan; kcal of each of its seven days. */
+const planSummary = {
+  id: catalogueId,
+  title: z.string(),
+  description: z.string(),
+  cover: z.string(),
+  goal: z.string(),
+  kcal: z.array(z.int()),
+};
+export const mealPlanSummary = z.object(planSummary);
+
+/** What is eaten on a day: so many portions of a recipe at a meal. */
+export const plannedMeal = z.object({ meal: recipeMeal, recipe: catalogueId, portions });
+
+/** Without access the first day shows what kind of week it is. */
+const mealPlan = z.object({ ...planSummary, days: z.array(z.array(plannedMeal)) });
+export type MealPlan = z.infer<typeof mealPlan>;
+
+const byId = z.object({ id: catalogueIdText });
+
+export const listRecipes = { reply: success(z.object({ recipes: z.array(recipeSummary) })) };
+export const getRecipe = { params: byId, reply: success(z.object({ recipe, access: accessState })) };
+export const listMealPlans = { reply: success(z.object({ mealplans: z.array(mealPlanSummary) })) };
+export const getMealPlan = { params: byId, reply: success(z.object({ mealplan: mealPlan, access: accessState })) };

@@ -1,0 +1,80 @@
+/** The units of a recipe, each with the form after 1, after 2 to 4 and after 5 and more. */
+export const unitForms = {
+  g: ["g", "g", "g"],
+  kg: ["kg", "kg", "kg"],
+  ml: ["ml", "ml", "ml"],
+  dl: ["dl", "dl", "dl"],
+  l: ["l", "l", "l"],
+  žlica: ["žlica", "žlice", "žlica"],
+  žličica: ["žličica", "žličice", "žličica"],
+  kom: ["kom", "kom", "kom"],
+  režanj: ["režanj", "režnja", "režnjeva"],
+  konzerva: ["konzerva", "konzerve", "konzervi"],
+  prstohvat: ["prstohvat", "prstohvata", "prstohvata"],
+  vezica: ["vezica", "vezice", "vezica"],
+} as const satisfies Record<string, readonly [one: string, few: string, many: string]>;
+export type Unit = keyof typeof unitForms;
+
+/** How much of something a recipe takes, for so many portions as it says; what is `fixed` stays whoever eats. */
+export interface Measure {
+  readonly amount?: number | undefined;
+  readonly unit?: Unit | undefined;
+  readonly fixed?: boolean | undefined;
+}
+
+/** What is weighed or poured adds up in grams and millilitres; a spoon, a piece, a tin each stand for themselves. */
+const bases: Partial<Record<Unit, { family: "g" | "ml"; size: number }>> = {
+  g: { family: "g", size: 1 },
+  kg: { family: "g", size: 1000 },
+  ml: { family: "ml", size: 1 },
+  dl: { family: "ml", size: 100 },
+  l: { family: "ml", size: 1000 },
+};
+
+export const MOST_PORTIONS = 12;
+
+/** An amount for other portions (1 to 12): grams and millilitres to 5, from 100 on to 10; spoons and pieces to a half, never to nothing. */
+export function scaled({ amount, unit = "kom", fixed }: Measure, portions: number, wanted: number): number | undefined {
+  const eaters = Math.min(MOST_PORTIONS, Math.max(1, Math.round(wanted)));
+  if (amount === undefined || fixed || eaters === portions) return amount;
+  const size = bases[unit]?.size;
+  const exact = (amount * (size ?? 1) * eaters) / portions;
+  const step = size === undefined ? 0.5 : exact < 100 ? 5 : 10;
+  return (Math.max(1, Math.round(exact / step)) * step) / (size ?? 1);
+}
+
+/** The unit that amounts add up in, and the amount in it: grams, millilitres, or the unit itself. */
+export function inFamily(amount: number, unit: Unit): { amount: number; unit: Unit } {
+  const base = bases[unit];
+  return base ? { amount: Math.round(amount * base.size * 1000) / 1000, unit: base.family } : { amount, unit };
+}
+
+/** Grams and millilitres from 1000 on as kilograms and litres, as a shop sells them. */
+export function asSold(amount: number, unit: Unit): { amount: number; unit: Unit } {
+  if (amount < 1000 || (unit !== "g" && unit !== "ml")) return { amount, unit };
+  return { amount: amount / 1000, unit: unit === "g" ? "kg" : "l" };
+}
+
+/** An amount as a person reads it: `1½ žlice`, `250 g`, `1,25 kg`. */
+export function measureText(amount: number, unit: Unit): string {
+  return `${bases[unit] ? decimal(amount) : withHalf(amount)} ${unitText(amount, unit)}`;
+}
+
+function unitText(amount: number, unit: Unit): string {
+  const [one, few, many] = unitForms[unit];
+  const [whole, isWhole] = [Math.floor(amount), Number.isInteger(amount)];
+  const isTeen = whole % 100 >= 11 && whole % 100 <= 14;
+  if (!isWhole) return few;
+  if (whole % 10 === 1 && !isTeen) return one;
+  return whole % 10 >= 2 && whole % 10 <= 4 && !isTeen ? few : many;
+}
+
+function decimal(amount: number): string {
+  return String(Math.round(amount * 1000) / 1000).replace(".", ",");
+}
+
+function withHalf(amount: number): string {
+  const whole = Math.floor(amount);
+  if (amount - whole !== 0.5) return decimal(amount);
+  return whole === 0 ? "½" : `${whole}½`;
+}

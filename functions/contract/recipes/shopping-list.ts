@@ -1,0 +1,76 @@
+import { asSold, inFamily, type Measure, scaled, type Unit } from "./measures.ts";
+
+/** Where things stand in a shop, in the order in which one walks through it. */
+export const aisles = [
+  "voće i povrće",
+  "pekara",
+  "meso i riba",
+  "mliječno i jaja",
+  "žitarice i tjestenina",
+  "konzerve i staklenke",
+  "orašasto i sjemenke",
+  "začini i ulja",
+  "smrznuto",
+  "ostalo",
+] as const;
+export type Aisle = (typeof aisles)[number];
+
+export interface Ingredient extends Measure {
+  readonly name: string;
+  readonly aisle: Aisle;
+}
+
+/** A recipe that somebody cooks for so many portions; `portions` are those that its amounts are meant for. */
+export interface Cooked {
+  readonly portions: number;
+  readonly wanted: number;
+  readonly ingredients: readonly Ingredient[];
+}
+
+/** A line of the list; `key` stays the same while amounts change, so that a tick does too. */
+export interface ListLine {
+  readonly key: string;
+  readonly name: string;
+  readonly amount?: number;
+  readonly unit?: Unit;
+  readonly ticked: boolean;
+}
+
+interface Sum {
+  readonly key: string;
+  readonly name: string;
+  readonly aisle: Aisle;
+  readonly amount?: number;
+  readonly unit?: Unit;
+}
+
+/** All that the recipes take, by aisle and name: the same name adds up where its units do (g and kg; ml, dl and l). */
+export function shoppingList(
+  recipes: readonly Cooked[],
+  ticks: readonly string[],
+): { aisle: Aisle; lines: ListLine[] }[] {
+  const sums = new Map<string, Sum>();
+  for (const { portions, wanted, ingredients } of recipes) {
+    for (const ingredient of ingredients) add(sums, ingredient, scaled(ingredient, portions, wanted));
+  }
+  const ticked = new Set(ticks);
+  const sorted = [...sums.values()].toSorted((one, other) => one.name.localeCompare(other.name, "hr"));
+  return aisles.flatMap((aisle) => {
+    const lines = sorted.filter((sum) => sum.aisle === aisle).map((sum) => lineOf(sum, ticked));
+    return lines.length > 0 ? [{ aisle, lines }] : [];
+  });
+}
+
+function add(sums: Map<string, Sum>, { name, aisle, unit }: Ingredient, amount: number | undefined): void {
+  const measured = amount === undefined || unit === undefined ? undefined : inFamily(amount, unit);
+  const folded = name.trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
+  const key = `${folded}|${measured?.unit ?? ""}`;
+  const known = sums.get(key) ?? { key, name: name.trim(), aisle };
+  const total = measured && { amount: (known.amount ?? 0) + measured.amount, unit: measured.unit };
+  sums.set(key, { ...known, ...total });
+}
+
+function lineOf({ key, name, amount, unit }: Sum, ticked: ReadonlySet<string>): ListLine {
+  const sold = amount !== undefined && unit !== undefined && asSold(amount, unit);
+  return { key, name, ...sold, ticked: ticked.has(key) };
+}

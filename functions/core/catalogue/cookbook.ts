@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import {
+  ingredientGroup,
+  listMealPlans,
+  listRecipes,
+  type MealPlan,
+  mealPlanSummary,
+  plannedMeal,
+  type Recipe,
+  type RecipeSummary,
+  recipeMethod,
+  recipeSummary,
+} from "#contract/recipe.ts";
+import { type Key, keys } from "../../data/keys.ts";
+import { getItem, type Item } from "../../data/table.ts";
+import { publicAnswer } from "../../kernel/stored-answer.ts";
+
+/** A recipe as the table holds it: all of it in one item. */
+export const recipeItem = z.object({
+  ...recipeSummary.shape,
+  ingredients: z.array(ingredientGroup),
+  ...recipeMethod,
+});
+export type RecipeRecord = z.infer<typeof recipeItem>;
+
+/** A week of meals with the kcal that its recipes made of each day when it was loaded. */
+export const mealPlanItem = z.object({ ...mealPlanSummary.shape, days: z.array(z.array(plannedMeal)) });
+export type MealPlanRecord = z.infer<typeof mealPlanItem>;
+
+/** The recipes and meal plans of a catalogue. Nobody buys them, so that one whose file has gone leaves nothing behind. */
+export interface Cookbook {
+  readonly recipes: readonly RecipeRecord[];
+  readonly mealplans: readonly MealPlanRecord[];
+}
+
+/** One recipe; undefined where there is none. */
+export async function findRecipe(id: number): Promise<RecipeRecord | undefined> {
+  return getItem(keys.content("recipe", id), recipeItem);
+}
+
+/** One meal plan; undefined where there is none. */
+export async function findMealPlan(id: number): Promise<MealPlanRecord | undefined> {
+  return getItem(keys.content("mealplan", id), mealPlanItem);
+}
+
+/** A recipe to somebody with access to it, or without: then neither amounts nor how it is made. */
+export function presentRecipe(record: RecipeRecord, granted: boolean): Recipe {
+  if (granted) return record;
+  const ingredients = record.ingredients.map(({ group, items }) => ({
+    ...(group !== undefined && { group }),
+    items: items.map(({ name, aisle }) => ({ name, aisle })),
+  }));
+  return { ...z.parse(recipeSummary, record), ingredients };
+}
+
+/** A week to somebody with access to it, or without: then its first day. */
+export function presentMealPlan(record: MealPlanRecord, granted: boolean): MealPlan {
+  return granted ? record : { ...record, days: record.days.slice(0, 1) };
+}
+
+/** The items of all recipes and meal plans. */
+export function cookbookItems({ recipes, mealplans }: Cookbook): (Key & Item)[] {
+  return [
+    ...recipes.map((recipe) => ({ ...keys.content("recipe", recipe.id), ...recipe })),
+    ...mealplans.map((plan) => ({ ...keys.content("mealplan", plan.id), ...plan })),
+  ];
+}
+
+/** Their lists as they are served, the newest first, each with its strong ETag. */
+export function cookbookLists({ recipes, mealplans }: Cookbook): (Key & Item)[] {
+  const shown: RecipeSummary[] = newestFirst(recipes);
+  return [
+    snapshot("recipe", z.parse(listRecipes.reply, { status: "success", data: { recipes: shown } })),
+    snapshot(
+      "mealplan",
+      z.parse(listMealPlans.reply, { status: "success", data: { mealplans: newestFirst(mealplans) } }),
+    ),
+  ];
+}
+
+function newestFirst<R extends { readonly id: number }>(records: readonly R[]): R[] {
+  return records.toSorted((one, other) => other.id - one.id);
+}
+
+function snapshot(kind: "recipe" | "mealplan", answer: unknown): Key & Item {
+  const { body, etag } = publicAnswer(answer);
+  return { ...keys.snapshot(kind), body, etag };
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { asSold, inFamily, measureText, scaled, type Unit, unitForms } from "#contract/recipes/measures.ts";
+
+const units = Object.keys(unitForms) as Unit[];
+
+describe("an amount for other portions", () => {
+  it.each([
+    [{ amount: 200, unit: "g" }, 2, 4, 400],
+    [{ amount: 50, unit: "g" }, 4, 3, 40],
+    [{ amount: 250, unit: "g" }, 4, 3, 190],
+    [{ amount: 5, unit: "ml" }, 4, 1, 5],
+    [{ amount: 1, unit: "kg" }, 4, 3, 0.75],
+    [{ amount: 1, unit: "l" }, 4, 6, 1.5],
+    [{ amount: 3, unit: "dl" }, 4, 6, 4.5],
+    [{ amount: 1, unit: "žlica" }, 2, 3, 1.5],
+    [{ amount: 1, unit: "kom" }, 4, 1, 0.5],
+    [{ amount: 2, unit: "žličica" }, 4, 3, 1.5],
+    [{ amount: 1, unit: "prstohvat", fixed: true }, 2, 12, 1],
+    [{}, 2, 4, undefined],
+    [{ amount: 37, unit: "g" }, 2, 2, 37],
+  ] as const)("%j of %i is for %i portions %s", (measure, portions, wanted, amount) => {
+    expect(scaled(measure, portions, wanted)).toBe(amount);
+  });
+
+  it("is never for less than one person nor for more than twelve", () => {
+    const flour = { amount: 100, unit: "g" } as const;
+    expect([-3, 0, 1, 12, 400].map((wanted) => scaled(flour, 1, wanted))).toEqual([100, 100, 100, 1200, 1200]);
+  });
+
+  it("is never nothing, never smaller for more people, and off by half a step at most", () => {
+    const measure = fc.record({ amount: fc.integer({ min: 1, max: 2000 }), unit: fc.constantFrom(...units) });
+    const people = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(measure, people, people, (one, portions, wanted) => {
+        const amount = scaled(one, portions, wanted) ?? 0;
+        const more = scaled(one, portions, Math.min(12, wanted + 1)) ?? 0;
+        expect(amount).toBeGreaterThan(0);
+        if (wanted !== portions && wanted + 1 !== portions) expect(more).toBeGreaterThanOrEqual(amount);
+        const [got, exact] = [amount, (one.amount * wanted) / portions].map((it) => inFamily(it, one.unit).amount);
+        expect(Math.abs((got ?? 0) - (exact ?? 0))).toBeLessThanOrEqual(5);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("an amount as a person reads it", () => {
+  it.each([
+    [1, "žlica", "1 žlica"],
+    [2, "žlica", "2 žlice"],
+    [5, "žlica", "5 žlica"],
+    [1.5, "žlica", "1½ žlice"],
+    [0.5, "režanj", "½ režnja"],
+    [3, "režanj", "3 režnja"],
+    [5, "režanj", "5 režnjeva"],
+    [11, "konzerva", "11 konzervi"],
+    [12, "konzerva", "12 konzervi"],
+    [21, "konzerva", "21 konzerva"],
+    [2, "prstohvat", "2 prstohvata"],
+    [5, "vezica", "5 vezica"],
+    [3, "žličica", "3 žličice"],
+    [2, "kom", "2 kom"],
+    [1.25, "kg", "1,25 kg"],
+    [0.5, "l", "0,5 l"],
+  ] as const)("%s %s is %s", (amount, unit, text) => {
+    expect(measureText(amount, unit)).toBe(text);
+  });
+
+  it("is sold by the kilogram and litre from a thousand on", () => {
+    expect(asSold(990, "g")).toEqual({ amount: 990, unit: "g" });
+    expect(asSold(1250, "g")).toEqual({ amount: 1.25, unit: "kg" });
+    expect(asSold(1000, "ml")).toEqual({ amount: 1, unit: "l" });
+    expect(asSold(1000, "kom")).toEqual({ amount: 1000, unit: "kom" });
+  });
+});
