@@ -4,6 +4,7 @@ import { diaryExport } from "./diary.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
 import { orderStatus } from "./order.ts";
 import { done, euros, instant, productCategory, success } from "./primitives.ts";
+import { kitchen } from "./recipe.ts";
 import { subscription } from "./subscription.ts";
 
 /** A password as somebody claims it to be, of any strength. */
@@ -114,6 +115,7 @@ export const personalData = z.object({
     }),
   ),
   diary: diaryExport,
+  kitchen,
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -40,6 +40,7 @@ export const problems = {
   email_taken: [409, "Ova e-mail adresa pripada drugom računu."],
   no_password: [409, "Prijavljuješ se putem Googlea ili Facebooka i nemaš lozinku."],
   comment_exists: [409, "Ovaj je komentar već objavljen s drugim tekstom."],
+  kitchen_changed: [409, "Tjedan je u međuvremenu promijenjen na drugom uređaju. Pogledaj ga i spremi ponovno."],
   diary_busy: [409, "Dnevnik se upravo mijenja na drugom uređaju. Pokušaj ponovno."],
   body_too_large: [413, "Zahtjev je prevelik."],
   not_json: [415, "Zahtjev mora biti JSON."],

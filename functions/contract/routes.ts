@@ -13,6 +13,7 @@ export type Feature =
   | "video"
   | "community"
   | "diary"
+  | "kitchen"
   | "orders"
   | "payments"
   | "documents"
@@ -325,6 +326,15 @@ export const routes = {
     "personal",
     "End the reminders of the letter that this token stands in; whatever body, always done",
   ),
+
+  getKitchen: get(
+    "me/kitchen",
+    "member",
+    "kitchen",
+    "personal",
+    "The caller's own week of meals and shopping list ticks",
+  ),
+  saveKitchen: patch("me/kitchen", "member", "kitchen", "personal", "Keep the week and the ticks, by version"),
 
   createOrder: post("orders", "member", "orders", "buying", "Order a product at the server's price"),
   getOrder: get(

@@ -93,6 +93,8 @@ const shapes = {
   addPush: diary.addPush,
   removePush: diary.removePush,
   stopReminders: diary.stopReminders,
+  getKitchen: recipe.getKitchen,
+  saveKitchen: recipe.saveKitchen,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
   recordConsents: order.recordConsents,

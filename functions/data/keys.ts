@@ -72,6 +72,8 @@ export const keys = {
     pk: userPartition(userId),
     sk: `COMMENT_REPORT#${commentId}`,
   }),
+  /** A person's own week of meals and the ticks of its shopping list; outside both ranges. */
+  kitchen: (userId: string): Key => ({ pk: userPartition(userId), sk: "COOK#WEEK" }),
   /** The training diary: its head, a workout, a month's summary, a year of measures; outside both ranges. */
   diary: (userId: string): Key => ({ pk: userPartition(userId), sk: "DIARY" }),
   diaryWorkout: (userId: string, id: string): Key => ({ pk: userPartition(userId), sk: `DIARY#WORKOUT#${id}` }),

@@ -191,6 +191,9 @@ export const needs: Record<Operation, Needs> = {
     settings: ["REMINDER_KEY"],
   },
 
+  getKitchen: member,
+  saveKitchen: { table: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"] },
+
   createOrder: { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: ["PSEUDONYM_KEY"] },
   getOrder: settling,
   recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },

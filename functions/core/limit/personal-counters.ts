@@ -21,6 +21,7 @@ const COUNTED_BY_ID = [
   "comments-day",
   "comment-reports",
   "diary",
+  "kitchen",
   "withdrawal",
   "device",
 ];

@@ -1,7 +1,9 @@
+import type { Kitchen } from "#contract/recipe.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";
 import { type DocumentRecord, documentItem } from "../document/document.ts";
+import { kitchenAmong } from "../kitchen/kitchen-store.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 
@@ -11,6 +13,8 @@ const BATCH_SIZE = 100;
 export interface PersonRecords extends Holdings {
   /** Every item below the person's own key. */
   readonly items: readonly Item[];
+  /** The own week of meals with its shopping list. */
+  readonly kitchen: Kitchen;
   readonly orders: readonly OrderRecord[];
   /** Issued invoices and credit notes. */
   readonly documents: readonly DocumentRecord[];
@@ -25,6 +29,7 @@ export async function readPerson(userId: string): Promise<PersonRecords> {
   return {
     items,
     ...holdingsOf(items),
+    kitchen: kitchenAmong(items),
     orders: found.filter((item) => item.sk === "ORDER").map((item) => read(orderItem, item)),
     documents: below(found, "DOCUMENT#").map((item) => read(documentItem, item)),
   };

@@ -20,7 +20,7 @@ const viewedItem = z.object({ video_id: z.string(), viewed_at: instant });
 /** A person's records as they may carry them away: without the gateway's tokens, hashes of links and secrets. */
 export function presentPerson(
   profile: Profile,
-  { items, subscription, entitlements, orders, documents }: PersonRecords,
+  { items, kitchen, subscription, entitlements, orders, documents }: PersonRecords,
   payments: readonly PaidPayment[],
   at: Date,
 ): PersonalData {
@@ -41,6 +41,7 @@ export function presentPerson(
     comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
     comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
     diary: presentDiary(diaryAmong(items)),
+    kitchen,
   };
 }
 

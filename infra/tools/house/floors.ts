@@ -28,7 +28,7 @@ export const houses: readonly House[] = [
       ["core/settlement"],
       ["core/renewal"],
       ["core/reimbursement"],
-      ["core/comment", "core/view", "core/diary"],
+      ["core/comment", "core/view", "core/diary", "core/kitchen"],
       ["core/reminder"],
       ["core/books", "core/person"],
       ["http", "schedule"],

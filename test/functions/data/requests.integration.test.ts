@@ -54,6 +54,7 @@ const calls: [Operation, Call, number, number][] = [
   ["checkPurchased", get("user/{me}/purchased?product_id=2&product_category=training"), 1, 1],
   ["listViewedVideos", get("viewed_videos/{me}"), 1, 1],
   ["getMe", get("me"), 1, 1],
+  ["getKitchen", get("me/kitchen"), 1, 1],
   ["getUser", get("users/{me}"), 1, 1],
   ["getChallenge", get("challenges/16"), 2, 1],
   ["getTraining", get("trainings/2"), 2, 1],
@@ -95,6 +96,7 @@ describe("the table", () => {
     };
     const change = (path: string, json: unknown) => shop.call("PATCH", path, { token: member.token, json });
     const writing: [Operation, () => Promise<unknown>][] = [
+      ["saveKitchen", () => change("me/kitchen", { version: 0, week: [], ticks: [] })],
       ["recordViewedVideo", () => member.post("viewed_videos", { user_id: member.id, video_id: "press-07" })],
       [
         "createOrder",

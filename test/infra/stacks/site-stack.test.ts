@@ -37,6 +37,8 @@ describe("the distribution", () => {
       "/api/v1/ebooks",
       "/api/v1/trainings",
       "/api/v1/challenges",
+      "/api/v1/recipes",
+      "/api/v1/mealplans",
     ]);
     for (const path of cachedPaths) expect(behaviours.get(path)).not.toHaveProperty("OriginRequestPolicyId");
     for (const [, { Properties }] of resources(site, "AWS::CloudFront::CachePolicy")) {

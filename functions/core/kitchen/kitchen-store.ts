@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Kitchen, kitchen } from "#contract/recipe.ts";
+import { keys } from "../../data/keys.ts";
+import { type Item, read } from "../../data/table.ts";
+import { check, put, tryTransact } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { type Caller, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+
+/** Before anybody cooked. */
+const EMPTY: Kitchen = { version: 0, week: [], ticks: [] };
+
+/** The caller's week and ticks; 401 as everywhere. */
+export async function readKitchen(caller: Caller): Promise<Kitchen> {
+  const userId = await userIdOf(caller);
+  const [, item] = await readPresentProfileWith(caller, keys.kitchen(userId));
+  return kitchenOf(item);
+}
+
+/**
+ * Keeps a week and its ticks in place of the version that they were made from; 409 `kitchen_changed` with what stands there where
+ * another device was faster. Saying the same again, after an answer that was lost, changes nothing.
+ */
+export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitchen> {
+  const userId = await userIdOf(caller);
+  const before = await readKitchen(caller);
+  const next = { ...wanted, version: wanted.version + 1 };
+  if (isDeepStrictEqual(before, next)) return before;
+  if (before.version !== wanted.version) throw new Problem("kitchen_changed", { data: { kitchen: before } });
+  const isSaved = await tryTransact([
+    check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
+    put({ ...keys.kitchen(userId), ...next }, unchanged(before.version)),
+  ]);
+  if (!isSaved) throw new Problem("kitchen_changed", { data: { kitchen: await readKitchen(caller) } });
+  return next;
+}
+
+/** A person's kitchen among the items below their key, as they may carry it away. */
+export function kitchenAmong(items: readonly Item[]): Kitchen {
+  return kitchenOf(items.find(({ sk }) => sk === keys.kitchen("").sk));
+}
+
+function kitchenOf(item: Item | undefined): Kitchen {
+  return item ? read(kitchen, item) : EMPTY;
+}
+
+function unchanged(version: number) {
+  if (version === 0) return { condition: "attribute_not_exists(pk)" };
+  return { condition: "#version = :version", names: { "#version": "version" }, values: { ":version": version } };
+}
