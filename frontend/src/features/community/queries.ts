@@ -53,6 +53,7 @@ export function useAddComment(thread: Thread, onRefused: (draft: Draft, error: E
   const client = useQueryClient();
   return useMutation({
     mutationKey: addingKey(thread),
+    networkMode: "online",
     mutationFn: (draft: Draft) => addComment(thread, draft),
     onSuccess: (comment) => client.setQueryData(commentsQuery(thread).queryKey, (pages) => withFirst(pages, comment)),
     onError: (error, draft) => {
