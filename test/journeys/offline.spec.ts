@@ -127,7 +127,7 @@ test.describe("the member can", () => {
     expect(new URL(app.url()).pathname).toContain("/app/workout/");
 
     await app.getByRole("button", { name: "Izađi, trening ostaje otvoren" }).click();
-    await expect.poll(() => app.evaluate(() => "isSame" in window)).toBe(false);
+    await app.waitForFunction(() => !("isSame" in window));
     await other.goto("/app/profile");
     const loaded = other.waitForEvent("load");
     await other.getByRole("button", { name: "Osvježi" }).click();

@@ -13,7 +13,7 @@ async function seek(page: Page, part: number): Promise<void> {
 }
 
 test("the player obeys the keyboard, resumes where it stopped and offers the next video", async ({ page, request }) => {
-  await signIn(page, await demoPerson(request, "premium"));
+  await signIn(page, await demoPerson(request, "cancelled"));
   await page.goto("/app/challenges/10");
   const first = page.getByRole("button", { name: /Pregib u kuku/ });
   const recorded = page.waitForResponse((answer) => answer.url().endsWith("/viewed_videos") && answer.ok());
@@ -55,7 +55,7 @@ test.describe("the member can", () => {
     await page.keyboard.press("k");
     const end = page.getByRole("region", { name: "Kraj videa" });
     await expect(end.getByText("Trening zapisan")).toBeVisible();
-    await expect(end.getByText(/Ovaj tjedan \d od 4/)).toBeVisible();
+    await expect(end.getByText(/Ovaj tjedan \d od \d/)).toBeVisible();
     const week = await end.getByText(/Ovaj tjedan/).textContent();
     await end.getByRole("radio", { name: "Teško" }).click();
     await expect(end.getByRole("radio", { name: "Teško" })).toBeChecked();
