@@ -10,8 +10,7 @@ const DISPUTABLE = ["paid", "partially_refunded"];
 
 /** The owner changes what a product or plan costs. */
 export async function changePrice(world: World): Promise<void> {
-  const products = [...world.table.items.values()].filter(({ sk }) => sk === "PRODUCT");
-  const product = world.random.pick(products);
+  const product = world.random.pick(sold(world));
   const price_cents = Math.max(1000, Number(product.price_cents) + world.random.pick([-300, -1, 1, 500, 1000]));
   await world.table.put([{ ...product, price_cents }]);
   world.tell(`${product.pk} costs ${price_cents}`);
@@ -21,7 +20,7 @@ export async function changePrice(world: World): Promise<void> {
 export async function changeRate(world: World): Promise<void> {
   // No order is made in the very moment of the change.
   world.now += 1000;
-  const product = world.random.pick([...world.table.items.values()].filter(({ sk }) => sk === "PRODUCT"));
+  const product = world.random.pick(sold(world));
   const from = zagrebCalendar(world.now + world.random.below(30) * DAY_MS);
   const rate = world.random.pick([5, 13, 25]);
   world.rates.push({ product: String(product.pk), from, rate, setAt: world.now });
@@ -30,6 +29,11 @@ export async function changeRate(world: World): Promise<void> {
     .map((one) => ({ from: one.from, rate: one.rate }));
   await world.table.put([{ ...product, vat_changes }]);
   world.tell(`${product.pk} has ${rate} % PDV from ${from}`);
+}
+
+/** What has a price: recipes and meal plans have none. */
+function sold(world: World): Item[] {
+  return [...world.table.items.values()].filter((item) => item.sk === "PRODUCT" && item.price_cents !== undefined);
 }
 
 /** A buyer deletes their account, and repeats what breaks off; their tabs stay open. */
