@@ -29,6 +29,7 @@ export default defineConfig({
           include: ["test/frontend/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["test/frontend/steps/setup.ts"],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, vi } from "vitest";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
@@ -7,6 +7,9 @@ import { forgetSession } from "../../../frontend/src/lib/session.ts";
 const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;
 settings.enableIframePageLoading = true;
 settings.fetch.interceptor = { beforeAsyncRequest: async ({ window: page }) => new page.Response("") };
+
+/** On a busy machine a second passes before a screen has drawn what was asked for. */
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();
