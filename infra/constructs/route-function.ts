@@ -1,4 +1,5 @@
-import { type Duration, RemovalPolicy } from "aws-cdk-lib";
+import { createHash } from "node:crypto";
+import { type Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -33,16 +34,13 @@ interface Duty {
   readonly allowed?: readonly PolicyStatement[];
 }
 
-/** One function with a role of its own; it may touch what its needs say and sees only the settings of those. */
+/** One function: it may touch what its needs say, and sees only the settings of those. */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
   const { stage, state, code, architecture } = surroundings;
   const settings = settingsOf(duty.needs, duty.route);
-  const logGroup = logOf(scope, duty.route?.feature ?? "jobs");
+  const feature = duty.route?.feature ?? "jobs";
+  const logGroup = logOf(scope, feature);
   const statements = [...permissions(duty.needs, settings, logGroup, stage, state), ...(duty.allowed ?? [])];
-  const role = new Role(scope, `${id}Role`, {
-    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-    inlinePolicies: { needs: new PolicyDocument({ statements }) },
-  });
   return new LambdaFunction(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     architecture,
@@ -51,9 +49,20 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
     code,
     handler: `${duty.bundle}/index.handler`,
     environment: environment(settings, stage, state),
-    role,
+    role: roleOf(scope, feature, statements),
     logGroup,
   });
+}
+
+/** The role of these statements: the functions of one feature that may do the very same share it, since a stack holds 500 resources. */
+function roleOf(scope: Construct, feature: Feature | "jobs", statements: PolicyStatement[]): Role {
+  const needs = new PolicyDocument({ statements });
+  const rights = createHash("sha256").update(JSON.stringify(Stack.of(scope).resolve(needs)));
+  const id = `role-${feature}-${rights.digest("hex").slice(0, 8)}`;
+  const made = scope.node.tryFindChild(id);
+  if (made instanceof Role) return made;
+  const assumedBy = new ServicePrincipal("lambda.amazonaws.com");
+  return new Role(scope, id, { assumedBy, inlinePolicies: { needs } });
 }
 
 /** The log that the functions of one feature, and of all that moves money, share: a stack holds 500 resources. Each line names its operation. */

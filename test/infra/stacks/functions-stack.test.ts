@@ -10,6 +10,7 @@ const { app, functions: template, stateful, edge, site } = synthesize();
 const functions = resources(template, "AWS::Lambda::Function");
 const apiRoutes = resources(template, "AWS::ApiGatewayV2::Route");
 const integrations = new Map(resources(template, "AWS::ApiGatewayV2::Integration"));
+const roles = template.findResources("AWS::IAM::Role");
 const statements = ["Role", "Policy", "ManagedPolicy"].flatMap((type) =>
   resources(template, `AWS::IAM::${type}`).flatMap(([, { Properties }]) => statementsOf(Properties)),
 );
@@ -28,9 +29,9 @@ describe("the functions' stack", () => {
   });
 
   it("calls every function as one role that may run these and nothing else", () => {
-    const roles = [...integrations.values()].map(({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0]);
-    expect(new Set(roles).size).toBe(1);
-    const caller = template.findResources("AWS::IAM::Role")[roles[0]];
+    const callers = [...integrations.values()].map(({ Properties }) => Properties.CredentialsArn["Fn::GetAtt"][0]);
+    expect(new Set(callers).size).toBe(1);
+    const caller = roles[callers[0]];
     expect(caller?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
       { Action: "sts:AssumeRole", Effect: "Allow", Principal: { Service: "apigateway.amazonaws.com" } },
     ]);
@@ -71,8 +72,12 @@ describe("the functions' stack", () => {
       expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
     for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
       expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
-    const senders = statements.filter(({ Action }) => Action === "sqs:SendMessage");
-    expect(senders.map(({ Resource }) => Resource)).toEqual(jobNames.map(() => dead));
+    const sending = { Action: "sqs:SendMessage", Effect: "Allow", Resource: dead };
+    for (const job of jobNames) {
+      const handler = `${jobEntry(job).bundle}/index.handler`;
+      const found = functions.find(([, { Properties }]) => Properties.Handler === handler);
+      expect(statementsOf(roles[roleOf(found)]?.Properties)).toContainEqual(sending);
+    }
     const alarm = resources(template, "AWS::CloudWatch::Alarm").find(([name]) => name.startsWith("DeadJobs"))?.[1];
     expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
   });
@@ -124,6 +129,18 @@ describe("the functions' stack", () => {
     expect(resourcesNamed.filter((resource) => resource === "*")).toEqual([]);
   });
 
+  it("shares a role among calls of one feature alone", () => {
+    const calls = operations.map((operation) => {
+      const route = apiRoutes.find(([, { Properties }]) => Properties.RouteKey === routeKey(operation));
+      return {
+        feature: routes[operation].feature,
+        role: roleOf(functions.find(([id]) => route && id === functionOf(route[1]))),
+      };
+    });
+    for (const sharing of Map.groupBy(calls, ({ role }) => role).values())
+      expect(new Set(sharing.map(({ feature }) => feature)).size).toBe(1);
+  });
+
   it("lets one function open files, one send mail", () => {
     expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
     expect(statements.filter(({ Action }) => Action.includes("ses:SendEmail"))).toHaveLength(1);
@@ -160,7 +177,7 @@ describe("the functions' stack", () => {
   it("stays well within what CloudFormation takes", () => {
     for (const each of [template, stateful, edge, site]) {
       const json = each?.toJSON() ?? {};
-      expect(Object.keys(json.Resources).length).toBeLessThan(480);
+      expect(Object.keys(json.Resources).length).toBeLessThan(450);
       expect(JSON.stringify(json, null, 1).length).toBeLessThan(1_000_000);
     }
   });
@@ -189,6 +206,11 @@ function routeKey(operation: (typeof operations)[number]): string {
 function functionOf(route: Resource): string {
   const [, [, { Ref: integration }]] = route.Properties.Target["Fn::Join"];
   return integrations.get(integration)?.Properties.IntegrationUri["Fn::GetAtt"][0];
+}
+
+/** The logical id of the role that a function has. */
+function roleOf(found: [string, Resource] | undefined): string {
+  return found?.[1].Properties.Role["Fn::GetAtt"][0];
 }
 
 /** A joined value as it reads in a deployment. */
