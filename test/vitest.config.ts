@@ -17,7 +17,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: ["test/quiet.ts"],
           isolate: false,
-          include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts"],
+          include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts", "test/mutations/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
           testTimeout: 20_000,
         },
