@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import { closeDiary, type OpenDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
-import { noteRunning } from "../../../../frontend/src/features/training/diary/running-workout.ts";
+import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
 import { accessToken } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, MEMBER } from "../../steps/given-diary.ts";
@@ -154,6 +154,20 @@ describe("a workout that was left unfinished", () => {
 
     expect(server.document("workout", id).ended?.[0]).toBe(done);
     expect(diary.diary.view()?.history.find((one) => one.id === id)?.slots[0]?.sets).toHaveLength(1);
+  });
+});
+
+describe("a workout that another device went on with", () => {
+  it("runs here no more once that ended it", async () => {
+    noteRunning({ person: MEMBER, id: WORKOUT });
+    await open({ workouts: { [WORKOUT]: { day: "2026-11-21", started: seconds() - 600 } } });
+    expect(runningWorkout()?.id).toBe(WORKOUT);
+    elsewhere(WORKOUT, { ended: seconds() - 60 });
+    await pass(HOUR);
+    show("visible");
+    await pass(0);
+
+    expect(runningWorkout()).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
+import { forgetSession } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
-import { settled } from "../../steps/given-diary.ts";
+import { MEMBER, settled } from "../../steps/given-diary.ts";
 import {
   check,
   exercises,
@@ -215,6 +217,30 @@ describe("the member can", () => {
     expect(screen.getByText("Spremljeno")).toBeTruthy();
     expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toMatchObject({ g: 45_000, r: 10 });
   });
+});
+
+describe("a workout whose session has ended", () => {
+  it("is shown to its end, and then runs on this device no more", async () => {
+    await openWorkout({ today: [barbell] });
+    await tap(check("Serija 1"));
+    act(forgetSession);
+    expect(runningWorkout()?.id).toBe(WORKOUT);
+    await finish();
+
+    expect(screen.getByRole("heading", { name: "Gotovo!" })).toBeTruthy();
+    expect(screen.getByText("Prijavi se da se trening spremi. Do tada je na ovom uređaju.")).toBeTruthy();
+    expect(runningWorkout()).toBeUndefined();
+  });
+});
+
+it("leaves the note of what runs to another tab that shows another workout", async () => {
+  await openWorkout({ today: [barbell] });
+  noteRunning({ person: MEMBER, id: "20261121-pk3x9qa-3" });
+  await settled();
+  expect(runningWorkout()?.id).toBe("20261121-pk3x9qa-3");
+  await finish();
+
+  expect(runningWorkout()?.id).toBe("20261121-pk3x9qa-3");
 });
 
 /** Ends the workout, whatever is open. */

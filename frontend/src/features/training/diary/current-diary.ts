@@ -30,6 +30,11 @@ export function openFor(person: string): OpenDiary {
   return current;
 }
 
+/** The diary that is open; it stays so until it is closed or another person's is opened. */
+export function openedDiary(): OpenDiary | undefined {
+  return current;
+}
+
 /** Closes the open diary; the next to be asked for is read anew. */
 export function closeDiary(): void {
   current?.sync.stop();
@@ -41,9 +46,9 @@ export function closeDiary(): void {
 export async function removeDiary(person: string): Promise<void> {
   const opened = await (store ?? openStore());
   closeDiary();
-  if (runningWorkout()?.person === person) noteRunning(undefined);
   await opened.forget(person);
   await dropDrawings();
+  if (runningWorkout()?.person === person) noteRunning(undefined);
 }
 
 /**

@@ -7,7 +7,7 @@ import { noteRunning, runningWorkout } from "./running-workout.ts";
 
 const FORGOTTEN_SECONDS = 6 * 60 * 60;
 
-/** A workout that nobody went on with for six hours is ended, at the time of its last set. */
+/** A workout that nobody went on with for six hours is ended, at the time of its last set; one that has ended runs here no more. */
 export async function endForgotten(diary: Diary): Promise<void> {
   const now = serverNow().getTime() / 1000;
   const forgotten = [...(diary.view()?.workouts ?? [])].flatMap(([id, entries]) => {
@@ -16,15 +16,20 @@ export async function endForgotten(diary: Diary): Promise<void> {
       ? [{ kind: "workout", id, values: { ended: last } } as const]
       : [];
   });
-  const running = runningWorkout();
-  if (forgotten.some(({ id }) => id === running?.id) && running?.person === diary.person) noteRunning(undefined);
   if (forgotten.length > 0) await diary.change(forgotten);
+  const running = runningWorkout();
+  const entries = running?.person === diary.person && diary.view()?.workouts.get(running.id);
+  if (entries && hasEnded(entries)) noteRunning(undefined);
+}
+
+function hasEnded(entries: Registers): boolean {
+  return currentOf(entries, "ended") !== undefined || isGone(entries);
 }
 
 /** When somebody did something last in a workout that has not ended (seconds). */
 function lastMomentOf(entries: Registers): number | undefined {
   const started = currentOf(entries, "started") as number | undefined;
-  if (started === undefined || currentOf(entries, "ended") !== undefined || isGone(entries)) return undefined;
+  if (started === undefined || hasEnded(entries)) return undefined;
   const sets = Object.entries(entries).flatMap(([key, [value]]) =>
     key.startsWith("s:") && value !== null ? [(value as StoredSet).done] : [],
   );

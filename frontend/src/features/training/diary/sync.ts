@@ -27,8 +27,9 @@ const GATHERED_MS = 2 * SECOND_MS;
 const GATHERED_RUNNING_MS = 6 * MINUTE_MS;
 const FIRST_RETRY_MS = 5 * SECOND_MS;
 const LAST_RETRY_MS = 5 * MINUTE_MS;
-/** An answer is as good as new for so long. */
+/** An answer is as good as new for so long: as a rule, and while a workout runs, which perhaps another device has ended. */
 const FRESH_MS = MINUTE_MS;
+const FRESH_RUNNING_MS = 60 * MINUTE_MS;
 
 /** Starts to fetch and to send: at once, after changes, when the network or the page comes back, and when the page is left. */
 export function startSync(diary: Diary): Sync {
@@ -93,7 +94,7 @@ export function startSync(diary: Diary): Sync {
   };
   const wake = () => {
     failures = 0;
-    isReadDue ||= !isRunning() && Date.now() >= lastRead + FRESH_MS;
+    isReadDue ||= Date.now() >= lastRead + (isRunning() ? FRESH_RUNNING_MS : FRESH_MS);
     if (isReadDue || (waits() && restOfGathering() <= 0)) void run();
   };
   const onVisibility = () => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { usePerson } from "../../../lib/session.ts";
-import { type OpenDiary, openFor } from "./current-diary.ts";
+import { type OpenDiary, openedDiary, openFor } from "./current-diary.ts";
 import type { DiaryView } from "./diary-view.ts";
 import type { LocalChange } from "./local-change.ts";
 import { noteRunning, useRunning } from "./running-workout.ts";
@@ -48,12 +48,12 @@ export function useSendDiary(): () => Promise<void> {
   return useCallback(async () => sync?.send(), [sync]);
 }
 
-/** The open diary, for what stands beside it. */
+/** The open diary, for what stands beside it; a page that began with one keeps it where the session or the workout ends. */
 export function useOpen(): OpenDiary | undefined {
   const signedIn = usePerson();
   const running = useRunning()?.person;
   const person = signedIn ?? running;
-  return person === undefined ? undefined : openFor(person);
+  return person === undefined ? openedDiary() : openFor(person);
 }
 
 function nobody(): () => void {

@@ -1,8 +1,8 @@
-import { lightFormat } from "date-fns";
 import { useCallback } from "react";
 import type { About, Slot } from "#contract/diary-values.ts";
 import type { PlanSession } from "#contract/training/plan.ts";
 import { planWorkoutId, workoutOf } from "#contract/training/workouts.ts";
+import { deviceDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import type { DiaryView } from "./diary-view.ts";
 import { useChangeDiary, useDiary, useRunningWorkout } from "./use-diary.ts";
@@ -25,7 +25,7 @@ export function useStartWorkout(): (start: Start) => Promise<string> {
   return useCallback(
     async (start) => {
       const now = serverNow();
-      const day = lightFormat(now, "yyyy-MM-dd");
+      const day = deviceDay(now);
       const id = idToday(day, start, workouts);
       setRunning(id);
       if (!workouts?.has(id)) {

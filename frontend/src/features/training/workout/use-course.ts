@@ -1,10 +1,9 @@
-import { lightFormat } from "date-fns";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { useSignedIn } from "../../../lib/session.ts";
 import { useWorkoutLock } from "../../../lib/workout-lock.ts";
 import { useChangeDiary, useDeviceFact, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
 
@@ -13,7 +12,6 @@ export function useCourse(workout: WorkoutView) {
   const navigate = useNavigate();
   const change = useChangeDiary();
   const send = useSendDiary();
-  const signedIn = useSignedIn();
   const [running, setRunning] = useRunningWorkout();
   const [, setRest] = useDeviceFact("rest");
   const [, setHold] = useDeviceFact("hold");
@@ -21,11 +19,16 @@ export function useCourse(workout: WorkoutView) {
   const isRunning = workout.ended === undefined;
   const isNoted = running === workout.id;
   useWorkoutLock(isRunning);
-  // Without a session the page stays open by the note; it goes as soon as there is one.
+  // Noted once: another tab may note another workout since.
   useEffect(() => {
-    if (isRunning && !isNoted) setRunning(workout.id);
-    if (!isRunning && isNoted && signedIn) setRunning(null);
-  }, [isRunning, isNoted, signedIn, workout.id, setRunning]);
+    if (isRunning) setRunning(workout.id);
+  }, [isRunning, workout.id, setRunning]);
+  const noteEnd = useCallback(() => {
+    if (isNoted) setRunning(null);
+  }, [isNoted, setRunning]);
+  useEffect(() => {
+    if (!isRunning) noteEnd();
+  }, [isRunning, noteEnd]);
 
   const write = (values: Record<string, unknown>) => change([{ kind: "workout", id: workout.id, values }]);
   const clearClocks = () => Promise.all([setRest(null), setHold(null)]);
@@ -36,7 +39,7 @@ export function useCourse(workout: WorkoutView) {
     finish: async () => {
       setFinishedNow(true);
       await write({ ended: Math.floor(serverNow().getTime() / 1000) });
-      if (signedIn) setRunning(null);
+      noteEnd();
       await clearClocks();
       void keepStorage();
       void send();
@@ -44,11 +47,11 @@ export function useCourse(workout: WorkoutView) {
     discard: async () => {
       navigate(paths.home);
       await write({ gone: true });
-      setRunning(null);
+      noteEnd();
       await clearClocks();
       void send();
     },
-    goOn: workout.day === lightFormat(serverNow(), "yyyy-MM-dd") ? () => void write({ ended: null }) : undefined,
+    goOn: workout.day === deviceDay(serverNow()) ? () => void write({ ended: null }) : undefined,
   };
 }
 
