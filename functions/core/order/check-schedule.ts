@@ -14,6 +14,8 @@ const GIVE_UP_MS = 7 * DAY_MS;
 const SWEEP_MS = 7 * DAY_MS;
 const SWEEPS_END_MS = 365 * DAY_MS;
 
+const HOURS_A_DAY = 24;
+
 /** Days after a payment at which the gateway is asked whether it was given back there. */
 const PAID_DAYS = [1, 3, 7, 14, 30, 60, 120];
 
@@ -82,6 +84,16 @@ export function checkAgain(order: OrderRecord, now: Date, isAwaited = false): st
  */
 export function askUntilAnswered(order: OrderRecord, now: Date): string {
   return checkAgain(order, now) ?? new Date(now.getTime() + SWEEP_MS).toISOString();
+}
+
+/**
+ * When a question about a charged order that had no answer is asked again (UTC ISO 8601): within the hour on the first day, later
+ * after a 24th of its age, a week at most, and for ever. Pure.
+ */
+export function laterAgain({ date_paid }: Pick<OrderRecord, "date_paid">, now: Date): string {
+  const age = date_paid === null ? 0 : now.getTime() - new Date(date_paid).getTime();
+  const wait = Math.min(Math.max(age / HOURS_A_DAY, HOUR_MS), SWEEP_MS);
+  return new Date(now.getTime() + wait).toISOString();
 }
 
 /** Whether the week is over in which an order that was sent to the gateway gets an answer. */

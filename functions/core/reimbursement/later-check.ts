@@ -1,7 +1,7 @@
 import { tryTransact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
-import { HOUR_MS, now } from "../../kernel/time.ts";
-import { nextPlannedCheck } from "../order/check-schedule.ts";
+import { now } from "../../kernel/time.ts";
+import { laterAgain, nextPlannedCheck } from "../order/check-schedule.ts";
 import { attemptNumber, isOrder, type OrderRecord } from "../order/order.ts";
 import { planCheck } from "../order/order-queue.ts";
 import { reviewSettled } from "../order/refunded-order.ts";
@@ -36,7 +36,7 @@ export async function laterCheck(order: OrderRecord): Promise<LaterCheck> {
     isAnswered &&= outcome.kind !== "unknown";
   }
   const isOpen = found === "silent" || !isAnswered;
-  const next = isOpen ? new Date(now().getTime() + HOUR_MS).toISOString() : nextPlannedCheck(order, now());
+  const next = isOpen ? laterAgain(order, now()) : nextPlannedCheck(order, now());
   if (found !== "review") await planCheck(order, next);
   return found;
 }

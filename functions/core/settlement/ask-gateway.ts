@@ -6,6 +6,8 @@ import type { Outcome, PaidOutcome } from "../payment/gateway.ts";
 export interface Answer {
   readonly named: OrderRecord;
   readonly outcome: Outcome;
+  /** Another attempt of the same order was asked about too and has no answer: it may still turn out to be paid. */
+  readonly isPartial?: boolean;
 }
 
 /** Asks about an order's attempt. */
@@ -21,11 +23,13 @@ export async function ask(named: OrderRecord): Promise<Answer> {
 export async function askForCharge(order: OrderRecord): Promise<Answer> {
   const current = await ask(order);
   if (current.outcome.kind === "paid") return current;
+  let isPartial = false;
   for (const named of attemptsOf(order).slice(0, -1)) {
     const earlier = await ask(named);
     if (earlier.outcome.kind === "paid") return earlier;
+    isPartial ||= earlier.outcome.kind === "unknown";
   }
-  return current;
+  return { ...current, isPartial };
 }
 
 /** The order as it stood in each of its attempts, the first one first. */

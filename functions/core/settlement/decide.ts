@@ -142,14 +142,18 @@ function statusOnceAbsent(order: OrderRecord, absences: number, now: Date): Orde
   return order.cancel_hint_at === null ? order.status : "cancelled";
 }
 
-/** The order gets a status in which it may still be paid, and its buyer may order the same again. */
+/**
+ * The order gets a status in which it may still be paid, and its buyer may order the same again. A year ends the looking for a
+ * payment only where each of its attempts has an answer.
+ */
 function closed(
-  { order, buyer, now }: Facts,
+  { order, answer, buyer, now }: Facts,
   result: "not_paid" | "pending",
   status: OrderRecord["status"],
   more: { readonly absences?: number; readonly next_check_at?: string } = {},
 ): Decision {
-  const move = { status, checked_at: now.toISOString(), next_check_at: checkAgain(order, now), ...more };
+  const next_check_at = answer.isPartial ? askUntilAnswered(order, now) : checkAgain(order, now);
+  const move = { status, checked_at: now.toISOString(), next_check_at, ...more };
   const freed = buyer.holdsLock ? [{ effect: "free_lock" } as const] : [];
   return { result, effects: [{ effect: "move_order", move }, ...freed] };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { nextCheck, nextPaidCheck, nextSweep } from "#functions/core/order/check-schedule.ts";
-import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import {
+  askUntilAnswered,
+  laterAgain,
+  nextCheck,
+  nextPaidCheck,
+  nextSweep,
+} from "#functions/core/order/check-schedule.ts";
+import { DAY, HOUR, MINUTE, NOON, order, shifted } from "#test/steps/given/records.ts";
 
 /** Minutes after signing at which an order is checked, if every check is in time. */
 function plan(): number[] {
@@ -52,5 +58,29 @@ describe("when an order is checked after it was closed", () => {
     for (let next = nextPaidCheck(NOON, NOON); next; next = nextPaidCheck(NOON, next))
       days.push((next.getTime() - NOON.getTime()) / DAY);
     expect(days).toEqual([1, 3, 7, 14, 30, 60, 120]);
+  });
+});
+
+describe("a question without an answer", () => {
+  it.each([
+    ["hourly on the first day", HOUR, HOUR],
+    ["after two hours on the second", 2 * DAY, 2 * HOUR],
+    ["after a day and more in the second month", 36 * DAY, 36 * HOUR],
+    ["weekly from half a year on", 200 * DAY, 7 * DAY],
+    ["weekly for ever", 1000 * DAY, 7 * DAY],
+  ])("about a paid order is asked again %s", (_when, age, wait) => {
+    const now = shifted(NOON, age);
+    expect(laterAgain({ date_paid: NOON.toISOString() }, now)).toBe(shifted(now, wait).toISOString());
+  });
+
+  it("about a closed order is asked again by its plan, and weekly for ever once that is over", () => {
+    const signed = { ...order(), sent_at: NOON.toISOString() };
+    const wait = (age: number) =>
+      new Date(askUntilAnswered(signed, shifted(NOON, age))).getTime() - NOON.getTime() - age;
+    expect([HOUR, 3 * DAY, 30 * DAY, 364 * DAY, 1000 * DAY].map(wait)).toEqual([HOUR, DAY, 7 * DAY, 7 * DAY, 7 * DAY]);
+  });
+
+  it("about an order without a form is asked again too", () => {
+    expect(askUntilAnswered({ ...order(), sent_at: null }, NOON)).toBe(shifted(NOON, 7 * DAY).toISOString());
   });
 });

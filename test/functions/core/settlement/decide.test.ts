@@ -53,15 +53,17 @@ interface Row {
   readonly buyer?: Buyer;
   /** Milliseconds after noon, when the form was signed. */
   readonly after?: number;
+  /** An attempt before it has no answer. */
+  readonly isPartial?: boolean;
   readonly result: string;
   readonly effects: readonly string[];
   /** What the order becomes, or why its money goes back, or what the log says. */
   readonly as?: string;
 }
 
-function decided({ order: record, outcome, buyer: holder = buyer, after = 0 }: Row) {
+function decided({ order: record, outcome, buyer: holder = buyer, after = 0, isPartial = false }: Row) {
   const now = shifted(NOON, after);
-  const answer = { named: record, outcome };
+  const answer = { named: record, outcome, isPartial };
   const payment = outcome.kind === "paid" ? paymentOf(record, outcome, now) : undefined;
   return decide({ order: record, answer, payment, buyer: holder, now, newId: "new-id" });
 }
@@ -408,10 +410,11 @@ for (const [answer, rows] of Object.entries(table)) {
 }
 
 describe("what closed a year ago", () => {
-  const next = (status: "expired" | "failed" | "cancelled", outcome: typeof silent | typeof absent) => {
+  const next = (status: "expired" | "failed" | "cancelled", outcome: Outcome, isPartial = false) => {
     const { effects } = decided({
-      order: order({ status, absences: 3 }),
+      order: order({ status, absences: 3, ...twiceSigned }),
       outcome,
+      isPartial,
       after: 366 * DAY,
       result: "pending",
       effects: [],
@@ -425,8 +428,13 @@ describe("what closed a year ago", () => {
     (status) => {
       expect(next(status, silent)).toBe(shifted(NOON, 373 * DAY).toISOString());
       expect(next(status, absent)).toBeNull();
+      expect(next(status, soft)).toBeNull();
     },
   );
+
+  it.each([absent, soft])("has no answer while one of its other forms has none (%j)", (outcome) => {
+    expect(next("failed", outcome, true)).toBe(shifted(NOON, 373 * DAY).toISOString());
+  });
 });
 
 describe("a decision", () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderItem } from "#functions/core/order/order.ts";
+import { connectGateway, resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { createGateway } from "#functions/core/payment/corvuspay/gateway.ts";
 import { nobody } from "#functions/core/settlement/buyer-store.ts";
 import { keepCharge } from "#functions/core/settlement/consequences.ts";
@@ -510,6 +511,25 @@ describe("the second attempt after a decline", () => {
     await pollFor(1);
     expect(await stored(id)).toMatchObject({ status: "paid", attempt: 2 });
     expect(await shop.itemsAt("PAYMENT#")).toMatchObject([{ order_number: id, attempt_number: `${id}-2` }]);
+  });
+
+  it("leaves the first one open as long as there is no answer about it, a year after too", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "decline");
+    const second = await sign(buyer, id);
+    shop.pay(second.fields, "decline");
+    shop.travel(366 * DAY);
+    const gateway = await connectGateway();
+    const silence = { kind: "unknown", reason: "timeout" } as const;
+    const silentAbout = (silent: string) => (attempt: string) =>
+      attempt === silent ? Promise.resolve(silence) : gateway.outcomeOf(attempt);
+    setGateway({ ...gateway, outcomeOf: silentAbout(id) });
+    expect(await settle(`${id}-2`)).toBe("not_paid");
+    expect(await stored(id)).toMatchObject({ next_check_at: shifted(shop.clock.now, 7 * DAY).toISOString() });
+    resetGateway();
+    shop.travel(7 * DAY);
+    expect(await reconcile({ all: false })).toEqual({ done: 1, not_paid: 1 });
+    expect(await stored(id)).toMatchObject({ status: "failed", next_check_at: null });
   });
 
   it("leaves the first one open while its later check has no answer: it is made again within the hour", async () => {
