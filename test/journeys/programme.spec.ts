@@ -1,9 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
-import { register } from "./people.ts";
+import { demoPerson, register, signIn } from "./people.ts";
+import { keepOnDevice } from "./screens.ts";
 
 const MOST_SHIFT = 0.02;
+const PHONES = [
+  [390, 844],
+  [375, 667],
+] as const;
 
 /** A new member who has bought the programme, on its page. */
 async function openBought(page: Page): Promise<void> {
@@ -29,6 +34,22 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
+/** Whether it stands above the bar at the bottom of a phone's screen, before anybody scrolls. */
+async function expectOnFirstScreen(page: Page, button: Locator): Promise<void> {
+  const bar = page.getByRole("navigation", { name: "Brza navigacija" });
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    const lowest = (await bar.boundingBox())?.y;
+    await expect
+      .poll(async () => bottomOf(await button.boundingBox()), `${width} × ${height}`)
+      .toBeLessThan(lowest ?? 0);
+  }
+}
+
+function bottomOf(box: { readonly y: number; readonly height: number } | null): number {
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}
+
 test("a member starts a bought programme, moves today's session, takes that back, and trains from the home page with one tap", async ({
   page,
 }) => {
@@ -46,6 +67,9 @@ test("a member starts a bought programme, moves today's session, takes that back
   const card = page.getByRole("region", { name: /^Dan 1:/ });
   await expect(card.getByText("Danas", { exact: true })).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+  const viewport = page.viewportSize();
+  await expectOnFirstScreen(page, card.getByRole("button", { name: "Kreni", exact: true }));
+  if (viewport) await page.setViewportSize(viewport);
   await card.getByRole("button", { name: /^Više/ }).click();
   await page.getByRole("menuitem", { name: "Premjesti" }).click();
   await page.getByRole("button", { name: /^sutra/i }).click();
@@ -53,4 +77,15 @@ test("a member starts a bought programme, moves today's session, takes that back
   await page.getByRole("button", { name: "Poništi" }).click();
   await card.getByRole("button", { name: "Kreni", exact: true }).click();
   await expect(page).toHaveURL(/\/app\/workout\/\d{8}-p[a-z0-9]{6}-1$/);
+});
+
+test("today's button stands on a phone's first screen, below the banner of a renewal too", async ({
+  page,
+  request,
+}) => {
+  await keepOnDevice(page);
+  await signIn(page, await demoPerson(request, "premium"));
+  await page.goto("/app");
+  await expect(page.getByRole("complementary", { name: "Obnova članarine" })).toBeVisible();
+  await expectOnFirstScreen(page, page.getByRole("button", { name: "Odradi danas" }));
 });

@@ -73,13 +73,15 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
     <>
       <div className={styles.inner}>
         {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
-        {me.data && <PaymentBanner me={me.data} />}
-        {me.data && <ExpiryBanner subscription={me.data.subscription} />}
-        <div className={styles.hello}>
+        <div className={styles.first}>
+          {me.data && <PaymentBanner me={me.data} />}
+          {me.data && <ExpiryBanner subscription={me.data.subscription} />}
           <Greeting name={me.data?.user.first_name} />
           <TodayWeek />
+          <div className={styles.today}>
+            <TodayCard otherwise={<Lead />} />
+          </div>
         </div>
-        <TodayCard otherwise={<Lead />} />
         <HomeTrainings />
       </div>
       {me.data && !isMember && <Offer />}
