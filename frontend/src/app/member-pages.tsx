@@ -10,6 +10,7 @@ const pages = {
   ebooks: lazy(async () => ({ default: (await import("./pages/ebooks-page.tsx")).EbooksPage })),
   ebook: lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage })),
   search: lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage })),
+  recipes: lazy(async () => ({ default: (await import("./pages/recipes-page.tsx")).RecipesPage })),
   profile: lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage })),
   orders: lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage })),
   confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),

@@ -47,6 +47,7 @@ export const houses: readonly House[] = [
       ["src/features/withdrawal"],
       ["src/features/catalogue"],
       ["src/features/membership"],
+      ["src/features/recipes"],
       ["src/features/training/diary"],
       ["src/features/training/reminders"],
       ["src/features/training/workout", "src/features/training/programme", "src/features/training/progress"],

@@ -12,12 +12,15 @@ const links = [
   { to: paths.challenges, label: "Treninzi", end: false },
   { to: paths.trainings, label: "Programi", end: false },
   { to: paths.ebooks, label: "Ebookovi", end: false },
+  { to: paths.recipes, label: "Recepti", end: false },
 ];
 
 const adminLinks = [
   { to: paths.analytics[0], label: "Analitika", end: false },
   { to: paths.orders, label: "Narudžbe", end: false },
 ];
+
+const groups: readonly (readonly string[])[] = [paths.analytics, [paths.recipes, paths.mealPlans, paths.kitchen]];
 
 /** The header of signed-in pages: logo, main links, and the person's menu. */
 export function MemberHeader() {
@@ -33,7 +36,7 @@ export function MemberHeader() {
             key={to}
             to={to}
             end={end}
-            className={({ isActive }) => (isActive || isTable(to, pathname) ? (styles.on ?? "") : "")}
+            className={({ isActive }) => (isActive || isBeside(to, pathname) ? (styles.on ?? "") : "")}
           >
             {label}
           </NavLink>
@@ -54,7 +57,8 @@ export function MemberHeader() {
   );
 }
 
-/** The analytics are four pages under one link. */
-function isTable(to: string, pathname: string): boolean {
-  return to === paths.analytics[0] && paths.analytics.some((path) => pathname.startsWith(path));
+/** The analytics are four pages under one link; so are recipes, plans and the own week. */
+function isBeside(to: string, pathname: string): boolean {
+  const group = groups.find(([first]) => first === to) ?? [];
+  return group.some((path) => pathname.startsWith(path));
 }

@@ -37,6 +37,9 @@ export function MemberMenu({ me }: { readonly me: Me }) {
               <Menu.LinkItem render={<Link to={paths.profile} />} className={styles.item} closeOnClick>
                 Profil
               </Menu.LinkItem>
+              <Menu.LinkItem render={<Link to={paths.recipes} />} className={styles.item} closeOnClick>
+                Recepti
+              </Menu.LinkItem>
               {user.role === "admin" && (
                 <>
                   <Menu.LinkItem render={<Link to={paths.analytics[0]} />} className={styles.item} closeOnClick>

@@ -1,0 +1,24 @@
+import { NavLink } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import styles from "./cookbook-head.module.css";
+
+const tabs = [
+  { to: paths.recipes, label: "Recepti" },
+  { to: paths.mealPlans, label: "Planovi prehrane" },
+];
+
+/** The heading of a list of the cookbook, and the way to the other one. */
+export function CookbookHead({ title }: { readonly title: string }) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <nav aria-label="Recepti i planovi prehrane" className={styles.tabs}>
+        {tabs.map(({ to, label }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

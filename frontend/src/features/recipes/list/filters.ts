@@ -1,0 +1,102 @@
+import type { RecipeSummary } from "#contract/recipe.ts";
+import { fold } from "../../catalogue/search/search-item.ts";
+import { stemOf } from "../stem.ts";
+
+/** One thing that recipes are looked for by; its name stands in the address. */
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Several values narrow the list together; of the others only one counts. */
+  readonly many: boolean;
+  readonly passes: (recipe: RecipeSummary, value: string) => boolean;
+}
+
+const meals = ["doručak", "ručak", "večera", "međuobrok", "desert"];
+
+/** How long a recipe takes, in minutes. */
+export function minutesOf({
+  minutes_prep,
+  minutes_cook,
+}: Pick<RecipeSummary, "minutes_prep" | "minutes_cook">): number {
+  return minutes_prep + minutes_cook;
+}
+
+/** What these recipes can be filtered by; the meal comes first. */
+export function filtersOf(recipes: readonly RecipeSummary[]): Filter[] {
+  const has = (values: readonly string[]) => [...new Set(values)].map((value) => ({ value, label: capital(value) }));
+  return [
+    {
+      name: "meal",
+      label: "Obrok",
+      options: has(meals),
+      many: false,
+      passes: ({ meal }, value) => meal === value,
+    },
+    {
+      name: "minutes",
+      label: "Vrijeme",
+      options: ["20", "30", "45"].map((value) => ({ value, label: `Do ${value} min` })),
+      many: false,
+      passes: (recipe, value) => minutesOf(recipe) <= Number(value),
+    },
+    {
+      name: "protein",
+      label: "Proteini po porciji",
+      options: ["20", "30", "40"].map((value) => ({ value, label: `Barem ${value} g` })),
+      many: false,
+      passes: ({ protein }, value) => protein >= Number(value),
+    },
+    {
+      name: "tag",
+      label: "Oznake",
+      options: has(recipes.flatMap(({ tags }) => tags)),
+      many: true,
+      passes: ({ tags }, value) => tags.some((tag) => tag === value),
+    },
+    {
+      name: "without",
+      label: "Bez alergena",
+      options: has(recipes.flatMap(({ allergens }) => allergens)),
+      many: true,
+      passes: ({ allergens }, value) => allergens.every((allergen) => allergen !== value),
+    },
+  ];
+}
+
+/** The values of a filter that an address asks for; what nobody offers is left out. */
+export function chosenOf(query: URLSearchParams, { name, options, many }: Filter): string[] {
+  const known = query.getAll(name).filter((value) => options.some((option) => option.value === value));
+  return many ? [...new Set(known)] : known.slice(0, 1);
+}
+
+/** An address's query with a value of a filter pressed on or off. */
+export function toggled(query: URLSearchParams, filter: Filter, value: string): URLSearchParams {
+  const chosen = chosenOf(query, filter);
+  const others = filter.many ? chosen.filter((one) => one !== value) : [];
+  const next = new URLSearchParams(query);
+  next.delete(filter.name);
+  for (const one of chosen.includes(value) ? others : [...others, value]) next.append(filter.name, one);
+  return next;
+}
+
+/** The recipes that the words and all filters of an address let through. */
+export function found(recipes: readonly RecipeSummary[], filters: readonly Filter[], query: URLSearchParams) {
+  const stems = fold(query.get("q") ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(stemOf);
+  return recipes.filter(
+    (recipe) =>
+      stems.every((stem) => textOf(recipe).includes(` ${stem}`)) &&
+      filters.every((filter) => chosenOf(query, filter).every((value) => filter.passes(recipe, value))),
+  );
+}
+
+function textOf({ title, description, meal, tags }: RecipeSummary): string {
+  return ` ${fold([title, description, meal, ...tags].join(" "))}`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase("hr") + word.slice(1);
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router-dom";
+import type { RecipeSummary } from "#contract/recipe.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { paths } from "../../../lib/paths.ts";
+import styles from "../../catalogue/product-card.module.css";
+import { minutesOf } from "./filters.ts";
+
+interface Props {
+  readonly recipe: RecipeSummary;
+  /** Where it leads: into the app, or to the page for everybody. */
+  readonly to?: (id: number) => string;
+  /** Says of a sample that it is open. */
+  readonly showsOpen?: boolean;
+  readonly lead?: boolean;
+}
+
+/** A recipe as a card: picture, title, minutes, energy and protein of a portion. */
+export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, lead = false }: Props) {
+  return (
+    <li className={lead ? styles.lead : styles.item}>
+      <Link to={to(recipe.id)} className={styles.card}>
+        <span className={styles.cover}>
+          <Picture
+            src={recipe.picture}
+            alt=""
+            width={640}
+            height={800}
+            sizes={lead ? "(min-width: 768px) 50vw, 100vw" : "(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"}
+          />
+          {showsOpen && recipe.sample && (
+            <span className={styles.tag}>
+              <Badge kind="popularOnArt">Otvoreno svima</Badge>
+            </span>
+          )}
+        </span>
+        <h3>{recipe.title}</h3>
+        <span className={styles.caption}>
+          {`${minutesOf(recipe)} min · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}
+        </span>
+      </Link>
+    </li>
+  );
+}

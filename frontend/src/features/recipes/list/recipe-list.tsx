@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ErrorState, WaitingGrid } from "../../../components/states.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { useMembership } from "../../account/queries.ts";
+import { recipesQuery } from "../queries.ts";
+import { filtersOf, found, toggled } from "./filters.ts";
+import { RecipeFilters } from "./recipe-filters.tsx";
+import styles from "./recipe-list.module.css";
+import { RecipeResults } from "./recipe-results.tsx";
+
+/** All recipes, searched and filtered in the browser; the address holds what is looked for. */
+export function RecipeList() {
+  const [query, setQuery] = useSearchParams();
+  const recipes = useQuery(recipesQuery);
+  const isPremium = useMembership() === "premium";
+  const filters = useMemo(() => filtersOf(recipes.data ?? []), [recipes.data]);
+  const change = (next: (now: URLSearchParams) => URLSearchParams) =>
+    setQuery(next, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <search className={styles.tools}>
+        <TextField
+          label="Što ti se jede?"
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="juha, zob, piletina..."
+          value={query.get("q") ?? ""}
+          onChange={(event) => change((now) => withWords(now, event.target.value))}
+        />
+        <RecipeFilters
+          filters={filters}
+          query={query}
+          onToggle={(filter, value) => change((now) => toggled(now, filter, value))}
+        />
+      </search>
+      {recipes.isPending && <WaitingRecipes />}
+      {recipes.isError && !recipes.data && <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />}
+      {recipes.data && (
+        <RecipeResults
+          recipes={found(recipes.data, filters, query)}
+          isWhole={query.size === 0}
+          showsOpen={!isPremium}
+          onReset={() => change(() => new URLSearchParams())}
+        />
+      )}
+    </>
+  );
+}
+
+function WaitingRecipes() {
+  return (
+    <div className={styles.waiting}>
+      <WaitingGrid />
+    </div>
+  );
+}
+
+function withWords(query: URLSearchParams, words: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (words) next.set("q", words);
+  else next.delete("q");
+  return next;
+}

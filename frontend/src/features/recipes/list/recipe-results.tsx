@@ -1,0 +1,42 @@
+import type { RecipeSummary } from "#contract/recipe.ts";
+import { Button } from "../../../components/button.tsx";
+import { CardGrid } from "../../../components/page.tsx";
+import { counted } from "../../../lib/format.ts";
+import { RecipeCard } from "./recipe-card.tsx";
+import styles from "./recipe-list.module.css";
+
+interface Props {
+  readonly recipes: readonly RecipeSummary[];
+  /** Nothing is looked for: all of them are shown, the first one large. */
+  readonly isWhole: boolean;
+  readonly showsOpen: boolean;
+  readonly onReset: () => void;
+}
+
+/** How many recipes there are, said politely, and their cards; or the way to more. */
+export function RecipeResults({ recipes, isWhole, showsOpen, onReset }: Props) {
+  const some = recipes.length > 0;
+  return (
+    <section aria-labelledby="recipes">
+      <h2 id="recipes" className={styles.spoken}>
+        Popis recepata
+      </h2>
+      <p role="status" className={styles.count}>
+        {some ? counted(recipes.length, "recept", "recepta", "recepata") : "Nijedan recept ne odgovara."}
+      </p>
+      <CardGrid>
+        {recipes.map((recipe, position) => (
+          <RecipeCard key={recipe.id} recipe={recipe} showsOpen={showsOpen} lead={isWhole && position === 0} />
+        ))}
+      </CardGrid>
+      {!some && !isWhole && (
+        <div className={styles.empty}>
+          <p>Pokušaj s drugom riječi ili s manje filtara.</p>
+          <Button kind="outline" onClick={onReset}>
+            Prikaži sve recepte
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
