@@ -23,6 +23,11 @@ const sharedChunks = [
     name: "sign-in",
     test: /features[/]sign-in[/](?!new-password|registration|use-registration|verification)|lib[/](account-fields|use-exclusive-mutation)/,
   },
+  {
+    name: "training",
+    includeDependenciesRecursively: false,
+    test: /contract[/]training[/](days|month-lines|plan|progress|registers|risk-notice|schedule|session-state|sets|streak|weight|workouts)|training[/]diary[/](?!device-id|diary-keeper|leave-device|running-workout|use-(erase-diary|fetch-measures|record-video|start-workout))/,
+  },
 ];
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */

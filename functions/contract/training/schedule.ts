@@ -1,4 +1,4 @@
-import { addDays, getISODay, lightFormat, parseISO } from "date-fns";
+import { isoWeekday, later } from "./days.ts";
 
 /** From this session on, the first on or after the day, sessions fall on these weekdays (1 Monday to 7 Sunday). */
 export interface Anchor {
@@ -13,8 +13,6 @@ export interface Schedule {
   readonly moves: readonly (readonly [session: number, day: string])[];
   readonly skipped: readonly number[];
 }
-
-const DAY = "yyyy-MM-dd";
 
 /** The due day of each session, the first session's first. The latest anchor at or before a session counts, a move overrides it. Pure. */
 export function dueDays(count: number, { anchors, moves }: Schedule): string[] {
@@ -51,13 +49,8 @@ export function nextSession(count: number, { skipped }: Schedule, done: Readonly
   return sessions.find((session) => !done.has(session) && !skipped.includes(session));
 }
 
-/** A day so many days later. Pure. */
-export function later(day: string, days: number): string {
-  return lightFormat(addDays(parseISO(day), days), DAY);
-}
-
 function onWeekday(from: string, weekdays: readonly number[]): string {
-  const day = [0, 1, 2, 3, 4, 5, 6].map((days) => later(from, days)).find((one) => weekdays.includes(getISODay(one)));
+  const day = [0, 1, 2, 3, 4, 5, 6].map((days) => later(from, days)).find((one) => weekdays.includes(isoWeekday(one)));
   if (day === undefined) throw new RangeError("A schedule needs a weekday.");
   return day;
 }

@@ -1,4 +1,5 @@
-import { type Anchor, dueDays, later, moveSession, type Schedule, shiftFrom } from "./schedule.ts";
+import { later } from "./days.ts";
+import { type Anchor, dueDays, moveSession, type Schedule, shiftFrom } from "./schedule.ts";
 import { isOpen, type Run, type RunPlan } from "./session-state.ts";
 
 /** One session on another day; the others stay. Moves of what was done are dropped: it stands on its own day. Pure. */

@@ -1,4 +1,4 @@
-import { getISOWeek, getISOWeekYear, parseISO } from "date-fns";
+import { isoWeek, later, mondayOf } from "./days.ts";
 
 /** A time without training that counts neither for nor against: days, both included; without an end it goes on. */
 export interface Pause {
@@ -14,20 +14,6 @@ export interface Weeks {
 }
 
 const DAYS_A_WEEK = 7;
-const DAY_MS = 86_400_000;
-
-/** The Monday of a day's week. Pure. */
-export function mondayOf(day: string): string {
-  const sinceThursday = Math.round(Date.parse(day) / DAY_MS);
-  const weekday = (((sinceThursday + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
-  return addedDays(day, -weekday);
-}
-
-/** A day's ISO week as the diary names it: `2026-W48`. Pure. */
-export function isoWeek(day: string): string {
-  const date = parseISO(day);
-  return `${getISOWeekYear(date)}-W${String(getISOWeek(date)).padStart(2, "0")}`;
-}
 
 /** The goal that holds in the week of a day: the latest that was set for it or before; undefined where there was none yet. Pure. */
 export function goalIn(day: string, goals: Weeks["goals"]): number | undefined {
@@ -42,8 +28,7 @@ export function goalIn(day: string, goals: Weeks["goals"]): number | undefined {
 /** On how many days of a day's week somebody trained. Pure. */
 export function trainedIn(day: string, trained: Weeks["trained"]): number {
   const monday = mondayOf(day);
-  return Array.from({ length: DAYS_A_WEEK }, (_, days) => addedDays(monday, days)).filter((one) => trained.has(one))
-    .length;
+  return Array.from({ length: DAYS_A_WEEK }, (_, days) => later(monday, days)).filter((one) => trained.has(one)).length;
 }
 
 /** A week as the streak sees it; the running one is never missed. */
@@ -85,7 +70,7 @@ function* eachWeek({ trained, goals, pauses }: Weeks, today: string): Generator<
   if (first === undefined) return;
   const running = mondayOf(today);
   const used = new Set<string>();
-  for (let monday = running; monday >= first; monday = addedDays(monday, -DAYS_A_WEEK)) {
+  for (let monday = running; monday >= first; monday = later(monday, -DAYS_A_WEEK)) {
     const week = { monday, days: counts.get(monday) ?? 0, goal: goalIn(monday, goals) };
     yield { ...week, state: stateOf(week, pauses, monday === running, used) };
   }
@@ -107,11 +92,6 @@ function stateOf(
 }
 
 function isPaused(monday: string, pauses: readonly Pause[]): boolean {
-  const sunday = addedDays(monday, DAYS_A_WEEK - 1);
+  const sunday = later(monday, DAYS_A_WEEK - 1);
   return pauses.some(({ from, to }) => from <= sunday && (to === null || to >= monday));
-}
-
-/** Calendar days have no hours: they are counted where every day has 24. */
-function addedDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { later } from "#contract/training/days.ts";
 import { lineOf, measuresOf } from "#contract/training/exercise-line.ts";
 import {
   countsForGoal,
@@ -13,7 +14,6 @@ import {
   trainedDays,
   volumeOf,
 } from "#contract/training/progress.ts";
-import { later } from "#contract/training/schedule.ts";
 import { type DoneSet, recordsOn } from "#contract/training/sets.ts";
 
 const FIRST = "2026-09-01";

@@ -1,7 +1,8 @@
 import { getISODay } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueDays, later, moveSession, nextSession, type Schedule, shiftFrom } from "#contract/training/schedule.ts";
+import { later } from "#contract/training/days.ts";
+import { dueDays, moveSession, nextSession, type Schedule, shiftFrom } from "#contract/training/schedule.ts";
 
 const FOUR_A_WEEK: Schedule = {
   anchors: [{ session: 1, day: "2026-11-23", weekdays: [1, 2, 4, 6] }],

@@ -1,7 +1,8 @@
 import { getISODay } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueDays, later } from "#contract/training/schedule.ts";
+import { later } from "#contract/training/days.ts";
+import { dueDays } from "#contract/training/schedule.ts";
 import { moveOne, shiftDay, shiftOpen, skipOne } from "#contract/training/session-changes.ts";
 import {
   type DoneSession,

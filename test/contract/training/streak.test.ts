@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { later } from "#contract/training/schedule.ts";
-import { goalIn, isoWeek, type Pause, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
+import { isoWeek, later } from "#contract/training/days.ts";
+import { goalIn, type Pause, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
 
 const MONDAY = "2026-11-23";
 /** Two training days in each of these weeks, counted back from the running one. */

@@ -1,5 +1,5 @@
 import type { Enrolment } from "#contract/diary-values.ts";
-import { later } from "#contract/training/schedule.ts";
+import { later } from "#contract/training/days.ts";
 import { planWorkoutId } from "#contract/training/workouts.ts";
 import { program } from "./records.ts";
 

@@ -1,6 +1,5 @@
+import { isoWeek, later } from "#contract/training/days.ts";
 import type { PlanSession, PlanSlot } from "#contract/training/plan.ts";
-import { later } from "#contract/training/schedule.ts";
-import { isoWeek } from "#contract/training/streak.ts";
 import { otherWorkoutId } from "#contract/training/workouts.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import { viewedVideoEntry } from "#functions/core/view/viewed-video-store.ts";

@@ -1,7 +1,8 @@
 import { getISODay, parseISO } from "date-fns";
 import type { Enrolment } from "#contract/diary-values.ts";
+import { later } from "#contract/training/days.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
-import { dueDays, later } from "#contract/training/schedule.ts";
+import { dueDays } from "#contract/training/schedule.ts";
 import { planWorkoutId } from "#contract/training/workouts.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import { presentSections } from "#functions/core/catalogue/present.ts";

@@ -1,6 +1,6 @@
 import type { Enrolment } from "#contract/diary-values.ts";
+import { later } from "#contract/training/days.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { later } from "#contract/training/schedule.ts";
 import { moveOne, shiftDay, shiftOpen, skipOne } from "#contract/training/session-changes.ts";
 import { type RunSession, runOf } from "#contract/training/session-state.ts";
 import { pausesOf } from "../diary/head.ts";

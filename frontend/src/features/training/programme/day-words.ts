@@ -1,6 +1,5 @@
 import { format, parseISO } from "date-fns";
-import { later } from "#contract/training/schedule.ts";
-import { mondayOf } from "#contract/training/streak.ts";
+import { later, mondayOf } from "#contract/training/days.ts";
 
 const weekday = new Intl.DateTimeFormat("hr", { weekday: "long" });
 

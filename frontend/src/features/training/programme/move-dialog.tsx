@@ -1,4 +1,4 @@
-import { later } from "#contract/training/schedule.ts";
+import { later } from "#contract/training/days.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { dateOf, dayFrom, shortTitle, weekdayOf } from "./day-words.ts";

@@ -1,7 +1,7 @@
-import { differenceInCalendarDays, getISODay, parseISO } from "date-fns";
+import { differenceInCalendarDays, parseISO } from "date-fns";
 import type { Enrolment } from "#contract/diary-values.ts";
-import { dueDays, later } from "#contract/training/schedule.ts";
-import { isoWeek, mondayOf } from "#contract/training/streak.ts";
+import { isoWeek, isoWeekday, later, mondayOf } from "#contract/training/days.ts";
+import { dueDays } from "#contract/training/schedule.ts";
 import type { Course } from "./programmes.ts";
 
 /** What the member chose: the first day, and weekdays from 1 (Monday) to 7. */
@@ -24,7 +24,7 @@ const OFFSETS: readonly (readonly number[])[] = [
 
 /** The days that are proposed for so many sessions a week when the first is to be on a day. Pure. */
 export function proposedWeekdays(perWeek: number, day: string): number[] {
-  const first = getISODay(parseISO(day));
+  const first = isoWeekday(day);
   return (OFFSETS[perWeek] ?? []).map((days) => ((first + days - 1) % 7) + 1).toSorted((one, other) => one - other);
 }
 

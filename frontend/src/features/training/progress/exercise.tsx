@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { later } from "#contract/training/days.ts";
 import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
 import { type ExerciseHistory, recordsOfExercise, standingOf } from "#contract/training/progress.ts";
-import { later } from "#contract/training/schedule.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { weightText } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";

@@ -1,5 +1,6 @@
+import { isoWeek } from "#contract/training/days.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { goalIn, isoWeek } from "#contract/training/streak.ts";
+import { goalIn } from "#contract/training/streak.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { randomLetters } from "../diary/device-id.ts";

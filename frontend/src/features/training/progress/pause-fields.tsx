@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { later } from "#contract/training/schedule.ts";
+import { later } from "#contract/training/days.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { dayOf } from "../../../lib/format.ts";
