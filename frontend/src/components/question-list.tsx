@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Fold } from "./fold.tsx";
 import styles from "./question-list.module.css";
 
 interface Props {
@@ -12,15 +12,9 @@ export function QuestionList({ questions }: Props) {
       <h2 id="questions">Pitanja</h2>
       <div className={styles.list}>
         {questions.map(({ question, answer }, position) => (
-          <details key={question} open={position === 0}>
-            <summary>
-              {question}
-              <span className={styles.sign}>
-                <Icon name="plus" size={26} />
-              </span>
-            </summary>
+          <Fold key={question} head={question} open={position === 0}>
             <p>{answer}</p>
-          </details>
+          </Fold>
         ))}
       </div>
     </section>

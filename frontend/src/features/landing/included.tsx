@@ -17,7 +17,7 @@ const FreeWorkout = lazy(async () => ({ default: (await import("./free-workout.t
 export function IncludedChallenges({ onOpen }: { readonly onOpen: () => void }) {
   const challenges = useQuery(challengesQuery).data ?? [];
   const included = challenges.filter((challenge) => challenge.with_subscription);
-  const free = challenges.find((challenge) => challenge.has_sample);
+  const free = included.find((challenge) => challenge.has_sample);
   const [watching, setWatching] = useState(false);
   return (
     <Section

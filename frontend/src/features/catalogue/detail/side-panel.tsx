@@ -41,14 +41,26 @@ export function LockedOffer({ product, membership, note = "", buy, onMembership 
   );
 }
 
-/** What a product costs this person; a Premium member sees the ordinary price left of the own one. */
-function ProductPrice({ product, premium }: { readonly product: Product; readonly premium: boolean }) {
-  const reduced = premium && product.premiumPrice < product.price;
+/** What a product costs this person; a Premium member sees the ordinary price left of the own one, each with its name. */
+function ProductPrice({ product: { price, premiumPrice }, premium }: { product: Product; premium: boolean }) {
+  if (!premium || premiumPrice >= price) {
+    return (
+      <p className={panel.price}>
+        <b>{money(price)}</b>
+      </p>
+    );
+  }
   return (
-    <p className={panel.price}>
-      {reduced && <span className={panel.ordinary}>{money(product.price)}</span>}
-      <b className={reduced ? panel.premium : undefined}>{money(reduced ? product.premiumPrice : product.price)}</b>
-    </p>
+    <dl className={panel.prices}>
+      <div>
+        <dt>Cijena</dt>
+        <dd className={panel.ordinary}>{money(price)}</dd>
+      </div>
+      <div>
+        <dt>Tvoja cijena</dt>
+        <dd className={panel.premium}>{money(premiumPrice)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fold } from "../../../components/fold.tsx";
 import styles from "./product-contents.module.css";
 import type { ContentPart } from "./public-product.ts";
 
@@ -18,13 +19,12 @@ export function ProductContents({ parts }: { readonly parts: readonly ContentPar
 
 function Part({ part, open }: { readonly part: ContentPart; readonly open: boolean }) {
   return (
-    <details open={open}>
-      <summary>{part.title}</summary>
+    <Fold head={part.title} open={open}>
       <ul>
         {part.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { WidePicture } from "../../../components/picture.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { minutes } from "../../../lib/format.ts";
 import { sampleQuery } from "../detail/queries.ts";
@@ -16,15 +16,16 @@ export function ProductSample({ product }: { readonly product: PublicProduct }) 
   return (
     <section aria-labelledby="sample" className={styles.sample}>
       <h2 id="sample">Isprobaj besplatno</h2>
+      <p className={styles.words}>Jedan cijeli video, bez računa.</p>
       {asked ? (
         <Video product={product} />
       ) : (
-        <div className={styles.before}>
-          <p>Jedan cijeli video, bez računa.</p>
-          <Button onClick={() => setAsked(true)}>
+        <button type="button" className={styles.before} onClick={() => setAsked(true)}>
+          <WidePicture src={product.cover} sizes="(min-width: 1100px) 800px, 92vw" />
+          <span className={styles.play}>
             <Icon name="play" size={20} /> Pusti video
-          </Button>
-        </div>
+          </span>
+        </button>
       )}
     </section>
   );

@@ -14,16 +14,18 @@ import styles from "./training-head.module.css";
 export function TrainingStage({ training }: { readonly training: TrainingDetail }) {
   const [playing, setPlaying] = useState(false);
   return (
-    <div className={styles.stage}>
-      {playing ? <IntroVideo id={training.id} /> : <WidePicture src={training.cover_image} sizes="92vw" eager />}
+    <>
+      <div className={styles.stage}>
+        {playing ? <IntroVideo id={training.id} /> : <WidePicture src={training.cover_image} sizes="92vw" eager />}
+      </div>
       {training.has_sample && !playing && (
         <div className={styles.intro}>
-          <Button kind="ink" onClick={() => setPlaying(true)}>
+          <Button kind="outline" onClick={() => setPlaying(true)}>
             <Icon name="play" size={18} /> Pogledaj uvodni video
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
