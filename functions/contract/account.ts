@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
 import { diaryExport } from "./diary.ts";
 import { email, newPassword, personName, user } from "./identity.ts";
+import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
 import { done, euros, instant, productCategory, success } from "./primitives.ts";
-import { kitchen } from "./recipe.ts";
 import { subscription } from "./subscription.ts";
 
 /** A password as somebody claims it to be, of any strength. */

@@ -9,6 +9,7 @@ export const problems = {
   auth_failed: [400, "Prijava nije uspjela. Pokušaj ponovno."],
   link_invalid: [400, "Poveznica više ne vrijedi. Zatraži novu."],
   code_invalid: [400, "Kod nije ispravan. Upiši novi iz aplikacije."],
+  recipe_unknown: [400, "Recepta koji dodaješ nema. Odaberi drugi i spremi ponovno."],
   unauthenticated: [401, "Prijavi se i pokušaj ponovno."],
   wrong_credentials: [401, "Neispravan email ili lozinka zaporka"],
   forbidden: [403, "Za ovo nemaš ovlasti."],

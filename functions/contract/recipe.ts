@@ -58,19 +58,19 @@ const summary = {
 export const recipeSummary = z.object(summary);
 export type RecipeSummary = z.infer<typeof recipeSummary>;
 
+/** What goes into a recipe; the amount is there only for those to whom the recipe is open. */
+export const ingredient = z.object({
+  name: z.string(),
+  aisle,
+  amount: z.optional(z.number()),
+  unit: z.optional(unit),
+  fixed: z.optional(z.boolean()),
+});
+
 /** Amounts and notes are there only for those to whom the recipe is open. */
 export const ingredientGroup = z.object({
   group: z.optional(z.string()),
-  items: z.array(
-    z.object({
-      name: z.string(),
-      aisle,
-      amount: z.optional(z.number()),
-      unit: z.optional(unit),
-      note: z.optional(z.string()),
-      fixed: z.optional(z.boolean()),
-    }),
-  ),
+  items: z.array(z.extend(ingredient, { note: z.optional(z.string()) })),
 });
 
 /** How it is made. Minutes of a step are those that one waits. */
@@ -111,23 +111,3 @@ export const listRecipes = { reply: success(z.object({ recipes: z.array(recipeSu
 export const getRecipe = { params: byId, reply: success(z.object({ recipe, access: accessState })) };
 export const listMealPlans = { reply: success(z.object({ mealplans: z.array(mealPlanSummary) })) };
 export const getMealPlan = { params: byId, reply: success(z.object({ mealplan: mealPlan, access: accessState })) };
-
-/** A meal of one's own week: Monday is day 1. The recipe may have gone since. */
-const ownMeal = z.object({
-  day: z.int().check(z.minimum(1), z.maximum(7)),
-  meal: recipeMeal,
-  recipe: catalogueId,
-  portions,
-});
-
-/** A person's own week, and the keys of the shopping list's lines that are ticked (`recipes/shopping-list.ts`); `version` counts its saves. */
-export const kitchen = z.object({
-  version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
-  week: z.array(ownMeal).check(z.maxLength(42)),
-  ticks: z.array(z.string().check(z.minLength(1), z.maxLength(70))).check(z.maxLength(100)),
-});
-export type Kitchen = z.infer<typeof kitchen>;
-
-const kitchenReply = success(z.object({ kitchen }));
-export const getKitchen = { reply: kitchenReply };
-export const saveKitchen = { body: kitchen, reply: kitchenReply };

@@ -332,7 +332,7 @@ export const routes = {
     "member",
     "kitchen",
     "personal",
-    "The caller's own week of meals and shopping list ticks",
+    "The caller's own week of meals with its recipes, and the shopping list's ticks",
   ),
   saveKitchen: patch("me/kitchen", "member", "kitchen", "personal", "Keep the week and the ticks, by version"),
 

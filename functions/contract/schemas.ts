@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import * as access from "./access.ts";
-import * as video from "./access.ts";
 import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
 import * as comment from "./comment.ts";
 import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
+import * as kitchen from "./kitchen.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
 import * as recipe from "./recipe.ts";
@@ -75,11 +75,11 @@ const shapes = {
   endPause: subscription.endPause,
   checkPurchased: access.checkPurchased,
   getFile: access.getFile,
-  generateMediaToken: video.generateMediaToken,
-  authenticateMediaToken: video.authenticateMediaToken,
-  getSample: video.getSample,
-  listViewedVideos: video.listViewedVideos,
-  recordViewedVideo: video.recordViewedVideo,
+  generateMediaToken: access.generateMediaToken,
+  authenticateMediaToken: access.authenticateMediaToken,
+  getSample: access.getSample,
+  listViewedVideos: access.listViewedVideos,
+  recordViewedVideo: access.recordViewedVideo,
   listChallengeComments: comment.listChallengeComments,
   addChallengeComment: comment.addChallengeComment,
   listTrainingComments: comment.listTrainingComments,
@@ -93,8 +93,8 @@ const shapes = {
   addPush: diary.addPush,
   removePush: diary.removePush,
   stopReminders: diary.stopReminders,
-  getKitchen: recipe.getKitchen,
-  saveKitchen: recipe.saveKitchen,
+  getKitchen: kitchen.getKitchen,
+  saveKitchen: kitchen.saveKitchen,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
   recordConsents: order.recordConsents,

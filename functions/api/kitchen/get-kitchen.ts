@@ -1,8 +1,9 @@
-import { getKitchen } from "#contract/recipe.ts";
-import { readKitchen } from "../../core/kitchen/kitchen-store.ts";
+import { getKitchen } from "#contract/kitchen.ts";
+import { readWeek } from "../../core/kitchen/read-week.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
+/** The caller's week with what it cooks: amounts of all recipes with Premium, else those of samples alone. */
 export const handler = endpoint("getKitchen", getKitchen, async ({ caller }) => {
-  const kitchen = await readKitchen(caller);
-  return { status: "success" as const, data: { kitchen } };
+  const data = await readWeek(caller);
+  return { status: "success" as const, data };
 });

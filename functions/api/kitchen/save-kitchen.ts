@@ -1,4 +1,4 @@
-import { saveKitchen } from "#contract/recipe.ts";
+import { saveKitchen } from "#contract/kitchen.ts";
 import { saveKitchen as save } from "../../core/kitchen/kitchen-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { userIdOf } from "../../core/member/member-store.ts";

@@ -4,7 +4,7 @@ import { now } from "../../kernel/time.ts";
 import type { ChallengeRecord, EbookRecord, FileRecord, TrainingRecord } from "../catalogue/product.ts";
 import type { Caller } from "../member/member-store.ts";
 import { canAccess, type Offer, premiumUntil } from "./can-access.ts";
-import { type Member, readMember } from "./read-member.ts";
+import { type Holdings, type Member, readMember } from "./read-member.ts";
 
 type Commented = ChallengeRecord | TrainingRecord | undefined;
 
@@ -41,9 +41,9 @@ export function accessState(member: Member | undefined, offer: Offer): AccessSta
 }
 
 /** Access to what comes with Premium alone; a sample is open to everybody. */
-export function premiumAccess(member: Member | undefined, isSample: boolean): AccessState {
+export function premiumAccess(holder: Pick<Holdings, "subscription"> | undefined, isSample: boolean): AccessState {
   if (isSample) return { granted: true, until: null };
-  const until = premiumUntil(member?.subscription);
+  const until = premiumUntil(holder?.subscription);
   return until !== null && now() < until
     ? { granted: true, until: until.toISOString() }
     : { granted: false, until: null };

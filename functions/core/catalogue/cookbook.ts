@@ -12,7 +12,7 @@ import {
   recipeSummary,
 } from "#contract/recipe.ts";
 import { type Key, keys } from "../../data/keys.ts";
-import { getItem, type Item } from "../../data/table.ts";
+import { getItem, getItems, type Item, read } from "../../data/table.ts";
 import { publicAnswer } from "../../kernel/stored-answer.ts";
 
 /** A recipe as the table holds it: all of it in one item. */
@@ -36,6 +36,13 @@ export interface Cookbook {
 /** One recipe; undefined where there is none. */
 export async function findRecipe(id: number): Promise<RecipeRecord | undefined> {
   return getItem(keys.content("recipe", id), recipeItem);
+}
+
+/** Those of these recipes that there are, a hundred ids at most. */
+export async function findRecipes(ids: readonly number[]): Promise<RecipeRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await getItems(ids.map((id) => keys.content("recipe", id)));
+  return found.flatMap((item) => (item ? [read(recipeItem, item)] : []));
 }
 
 /** One meal plan; undefined where there is none. */

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Kitchen, kitchen } from "#contract/recipe.ts";
+import { type Kitchen, kitchen } from "#contract/kitchen.ts";
 import { keys } from "../../data/keys.ts";
 import { type Item, read } from "../../data/table.ts";
 import { check, put, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
+import { requireRecipes } from "./week-recipes.ts";
 
 /** Before anybody cooked. */
-const EMPTY: Kitchen = { version: 0, week: [], ticks: [] };
+const EMPTY: Kitchen = { version: 0, week: [], extras: [], ticks: [] };
 
-/** The caller's week and ticks; 401 as everywhere. */
-export async function readKitchen(caller: Caller): Promise<Kitchen> {
+async function readKitchen(caller: Caller): Promise<Kitchen> {
   const userId = await userIdOf(caller);
   const [, item] = await readPresentProfileWith(caller, keys.kitchen(userId));
   return kitchenOf(item);
@@ -18,7 +18,8 @@ export async function readKitchen(caller: Caller): Promise<Kitchen> {
 
 /**
  * Keeps a week and its ticks in place of the version that they were made from; 409 `kitchen_changed` with what stands there where
- * another device was faster. Saying the same again, after an answer that was lost, changes nothing.
+ * another device was faster, 400 `recipe_unknown` where a recipe is added that there is none. Saying the same again, after an answer
+ * that was lost, changes nothing.
  */
 export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitchen> {
   const userId = await userIdOf(caller);
@@ -26,6 +27,7 @@ export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitc
   const next = { ...wanted, version: wanted.version + 1 };
   if (isDeepStrictEqual(before, next)) return before;
   if (before.version !== wanted.version) throw new Problem("kitchen_changed", { data: { kitchen: before } });
+  await requireRecipes(before.week, wanted.week);
   const isSaved = await tryTransact([
     check(keys.profile(userId), { condition: "attribute_exists(pk)" }),
     put({ ...keys.kitchen(userId), ...next }, unchanged(before.version)),
@@ -39,7 +41,8 @@ export function kitchenAmong(items: readonly Item[]): Kitchen {
   return kitchenOf(items.find(({ sk }) => sk === keys.kitchen("").sk));
 }
 
-function kitchenOf(item: Item | undefined): Kitchen {
+/** A kitchen as its item says, or the empty one. */
+export function kitchenOf(item: Item | undefined): Kitchen {
   return item ? read(kitchen, item) : EMPTY;
 }
 

@@ -1,4 +1,4 @@
-import type { Kitchen } from "#contract/recipe.ts";
+import type { Kitchen } from "#contract/kitchen.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItems, type Item, queryIndex, queryRange, read } from "../../data/table.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";

@@ -8,6 +8,7 @@ import { comment, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
 
+const MEALS = [{ day: 1, meal: "ručak", recipe: 1, portions: 1 }];
 const shop = await aShop({ keepsTable: true });
 let member: Person;
 let counter: ReturnType<typeof countTableRequests>;
@@ -20,6 +21,7 @@ beforeEach(async () => {
     subscription: {},
     entitlements: [{}, { category: "training", product_id: 2, duration_days: 90, end_date: null }],
   });
+  await shop.put({ ...keys.kitchen(member.id), version: 1, week: MEALS, ticks: [] });
   await shop.person({});
 });
 
@@ -54,7 +56,7 @@ const calls: [Operation, Call, number, number][] = [
   ["checkPurchased", get("user/{me}/purchased?product_id=2&product_category=training"), 1, 1],
   ["listViewedVideos", get("viewed_videos/{me}"), 1, 1],
   ["getMe", get("me"), 1, 1],
-  ["getKitchen", get("me/kitchen"), 1, 1],
+  ["getKitchen", get("me/kitchen"), 2, 2],
   ["getUser", get("users/{me}"), 1, 1],
   ["getChallenge", get("challenges/16"), 2, 1],
   ["getTraining", get("trainings/2"), 2, 1],
@@ -96,7 +98,10 @@ describe("the table", () => {
     };
     const change = (path: string, json: unknown) => shop.call("PATCH", path, { token: member.token, json });
     const writing: [Operation, () => Promise<unknown>][] = [
-      ["saveKitchen", () => change("me/kitchen", { version: 0, week: [], ticks: [] })],
+      [
+        "saveKitchen",
+        () => change("me/kitchen", { version: 1, week: [...MEALS, { ...MEALS[0], recipe: 2 }], ticks: [] }),
+      ],
       ["recordViewedVideo", () => member.post("viewed_videos", { user_id: member.id, video_id: "press-07" })],
       [
         "createOrder",

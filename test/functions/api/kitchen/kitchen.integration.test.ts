@@ -4,14 +4,14 @@ import { schemas } from "#contract/schemas.ts";
 import { forgetPerson } from "#functions/core/person/forget-person-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { NOON, profile } from "#test/steps/given/records.ts";
+import { NOON, profile, shifted, subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 
 const shop = await aShop();
 let ana: Person;
 let iva: Person;
 
-const MEAL = { day: 1, meal: "ručak", recipe: 7, portions: 4 };
+const MEAL = { day: 1, meal: "ručak", recipe: 1, portions: 4 };
 const TICK = "mrkva|g";
 
 beforeEach(async () => {
@@ -21,22 +21,74 @@ beforeEach(async () => {
 
 const save = (person: Person, json: unknown) => shop.call("PATCH", "me/kitchen", { token: person.token, json });
 const kitchen = async (person: Person) => (await person.get("me/kitchen")).body.data.kitchen;
+const recipes = async (person: Person) => (await person.get("me/kitchen")).body.data.recipes;
+const WEEK = { version: 0, week: [MEAL, { ...MEAL, day: 2, recipe: 2 }, { ...MEAL, day: 3 }], ticks: [] };
 
 describe("one's own kitchen", () => {
   it("is empty at first", async () => {
     const { status, body } = await ana.get("me/kitchen");
     expect(status).toBe(200);
     expect(z.parse(schemas.getKitchen.reply, body)).toEqual(body);
-    expect(body.data.kitchen).toEqual({ version: 0, week: [], ticks: [] });
+    expect(body.data).toEqual({
+      kitchen: { version: 0, week: [], extras: [], ticks: [] },
+      recipes: [],
+      access: { granted: false, until: null },
+    });
   });
 
   it("keeps a week and its ticks, and shows them to nobody else", async () => {
-    const { status, body } = await save(ana, { version: 0, week: [MEAL], ticks: [TICK] });
+    const { status, body } = await save(ana, { version: 0, week: [MEAL], extras: ["Filteri za kavu "], ticks: [TICK] });
     expect(status).toBe(200);
     expect(z.parse(schemas.saveKitchen.reply, body)).toEqual(body);
-    expect(body.data.kitchen).toEqual({ version: 1, week: [MEAL], ticks: [TICK] });
+    expect(body.data.kitchen).toEqual({ version: 1, week: [MEAL], extras: ["Filteri za kavu"], ticks: [TICK] });
     expect(await kitchen(ana)).toEqual(body.data.kitchen);
-    expect(await kitchen(iva)).toEqual({ version: 0, week: [], ticks: [] });
+    expect(await kitchen(iva)).toMatchObject({ version: 0, week: [] });
+  });
+
+  it("comes with its recipes, each once: without Premium with the amounts of samples alone", async () => {
+    await save(iva, WEEK);
+    const { body } = await iva.get("me/kitchen");
+    expect(z.parse(schemas.getKitchen.reply, body)).toEqual(body);
+    expect(body.data.access).toEqual({ granted: false, until: null });
+    const [closed, sample] = body.data.recipes;
+    expect(closed).toMatchObject({ id: 1, kcal: 400, portions: 2, picture: "/pictures/kasa.webp" });
+    expect(closed.ingredients).toEqual([{ name: "zobene pahuljice", aisle: "žitarice i tjestenina" }]);
+    expect(sample).toMatchObject({ id: 2, ingredients: [{ name: "zobene pahuljice", amount: 100, unit: "g" }] });
+    expect(body.data.recipes).toHaveLength(2);
+    expect(JSON.stringify(body.data.recipes)).not.toMatch(/steps|sitne/);
+  });
+
+  it("brings all amounts to a member, none once the membership has ended, and all back when it goes on", async () => {
+    const amounts = async (person: Person) =>
+      (await recipes(person)).map(({ ingredients }: { ingredients: { amount?: number }[] }) => ingredients[0]?.amount);
+    const member = await shop.person({ subscription: {} });
+    const paidUntil = (moment: Date) =>
+      shop.put({ ...keys.subscription(member.id), ...subscription(member.id, { paid_until: moment.toISOString() }) });
+    await save(member, WEEK);
+    expect(await amounts(member)).toEqual([100, 100]);
+    await paidUntil(shifted(NOON, -1000));
+    expect(await amounts(member)).toEqual([undefined, 100]);
+    expect((await kitchen(member)).week).toEqual(WEEK.week);
+    await paidUntil(shifted(NOON, 1000));
+    expect(await amounts(member)).toEqual([100, 100]);
+  });
+
+  it("goes on with a recipe that has gone from the catalogue, and takes no new one that is not there", async () => {
+    await save(ana, WEEK);
+    const gone = { ...WEEK, version: 1, week: [{ ...MEAL, recipe: 999 }] };
+    expect(await save(ana, gone)).toMatchObject({
+      status: 400,
+      body: { code: "recipe_unknown", message: expect.stringContaining("nema"), data: { recipes: [999] } },
+    });
+    expect(await kitchen(ana)).toMatchObject({ version: 1, week: WEEK.week });
+    await shop.put({ ...keys.kitchen(ana.id), ...gone });
+    expect((await save(ana, { ...gone, ticks: [TICK] })).status).toBe(200);
+    expect(await recipes(ana)).toEqual([]);
+  });
+
+  it("is read as it was kept before things could be added to the list", async () => {
+    await shop.put({ ...keys.kitchen(ana.id), version: 3, week: [MEAL], ticks: [TICK] });
+    expect(await kitchen(ana)).toEqual({ version: 3, week: [MEAL], extras: [], ticks: [TICK] });
   });
 
   it("tells the slower of two devices what the faster one wrote", async () => {
@@ -58,15 +110,31 @@ describe("one's own kitchen", () => {
 
   it.each([
     ["a day that is none", { week: [{ ...MEAL, day: 8 }] }],
-    ["a recipe for thirteen", { week: [{ ...MEAL, portions: 13 }] }],
+    ["a recipe without end", { week: [{ ...MEAL, recipe: 1e9 }] }],
     ["a meal that is none", { week: [{ ...MEAL, meal: "užina" }] }],
+    ["1,000 meals", { week: Array.from({ length: 1000 }, () => MEAL) }],
     ["43 meals", { week: Array.from({ length: 43 }, () => MEAL) }],
     ["101 ticks", { ticks: Array.from({ length: 101 }, (_, line) => `${line}|g`) }],
     ["a tick without end", { ticks: ["x".repeat(71)] }],
+    ["31 things added by hand", { extras: Array.from({ length: 31 }, (_, line) => `stvar ${line}`) }],
+    ["a thing without a name", { extras: ["  "] }],
+    ["a thing whose name never ends", { extras: ["x".repeat(61)] }],
     ["a version before the first", { version: -1 }],
   ])("refuses %s", async (_name, wrong) => {
     const answer = await save(ana, { version: 0, week: [], ticks: [], ...wrong });
-    expect(answer).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(answer).toMatchObject({
+      status: expect.any(Number),
+      body: { message: expect.stringMatching(/Provjeri|velik/) },
+    });
+    expect([400, 413]).toContain(answer.status);
+    expect((await kitchen(ana)).version).toBe(0);
+  });
+
+  it("refuses portions that nobody eats, and names the field", async () => {
+    for (const portions of [13, 0, -1, 1e9, 1.5, "NaN", null]) {
+      const { status, body } = await save(ana, { version: 0, week: [{ ...MEAL, portions }], ticks: [] });
+      expect({ status, fields: body.data.fields }).toEqual({ status: 400, fields: ["week.0.portions"] });
+    }
     expect((await kitchen(ana)).version).toBe(0);
   });
 
@@ -78,7 +146,7 @@ describe("one's own kitchen", () => {
   it("is part of what a person may carry away, and outside what every request reads", async () => {
     await save(ana, { version: 0, week: [MEAL], ticks: [TICK] });
     const { body } = await ana.get("me/export");
-    expect(body.data.kitchen).toEqual({ version: 1, week: [MEAL], ticks: [TICK] });
+    expect(body.data.kitchen).toEqual({ version: 1, week: [MEAL], extras: [], ticks: [TICK] });
     expect(keys.kitchen(ana.id).sk < keys.memberRange(ana.id).from).toBe(true);
   });
 

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { catalogueId, success } from "./primitives.ts";
+import { accessState } from "./product.ts";
+import { ingredient, portions, recipeMeal, recipeSummary } from "./recipe.ts";
+
+/** How much a week holds at most: meals, ticked lines, things that somebody added to the list. */
+export const MOST_MEALS = 42;
+export const MOST_TICKS = 100;
+export const MOST_EXTRAS = 30;
+/** How long the name of an added thing may be. */
+export const LONGEST_EXTRA = 60;
+
+/** A meal of one's own week: Monday is day 1. The recipe may have gone since. */
+const ownMeal = z.object({
+  day: z.int().check(z.minimum(1), z.maximum(7)),
+  meal: recipeMeal,
+  recipe: catalogueId,
+  portions,
+});
+export type OwnMeal = z.infer<typeof ownMeal>;
+
+/**
+ * A person's own week, what they added to its shopping list, and the keys of the list's lines that are ticked
+ * (`recipes/shopping-list.ts`); `version` counts its saves. Weeks of before things could be added have none.
+ */
+export const kitchen = z.object({
+  version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  week: z.array(ownMeal).check(z.maxLength(MOST_MEALS)),
+  extras: z._default(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTRA))).check(z.maxLength(MOST_EXTRAS)),
+    [],
+  ),
+  ticks: z.array(z.string().check(z.minLength(1), z.maxLength(70))).check(z.maxLength(MOST_TICKS)),
+});
+export type Kitchen = z.infer<typeof kitchen>;
+
+const { id, title, picture, meal, minutes_prep, minutes_cook, kcal, protein, carbs, fat, sample } = recipeSummary.shape;
+
+/** What a week and its list need of a recipe; amounts are there only for those to whom it is open. */
+export const weekRecipe = z.object({
+  ...{ id, title, picture, meal, minutes_prep, minutes_cook, kcal, protein, carbs, fat, sample },
+  portions: recipeSummary.shape.portions,
+  ingredients: z.array(ingredient),
+});
+export type WeekRecipe = z.infer<typeof weekRecipe>;
+
+/** The week together with its recipes, each once; those that have gone are missing. `access`: of what Premium opens. */
+export const getKitchen = {
+  reply: success(z.object({ kitchen, recipes: z.array(weekRecipe), access: accessState })),
+};
+export const saveKitchen = { body: kitchen, reply: success(z.object({ kitchen })) };
