@@ -1,7 +1,7 @@
 import { Button } from "../../../components/button.tsx";
+import { clock } from "../../../lib/timing/clock.ts";
 import styles from "./hold-panel.module.css";
 import type { HoldView } from "./use-hold.ts";
-import { clock } from "./words.ts";
 
 interface Props {
   readonly hold: HoldView;

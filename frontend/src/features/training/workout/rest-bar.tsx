@@ -1,10 +1,10 @@
-import { useEffect } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { counted } from "../../../lib/format.ts";
+import { clock } from "../../../lib/timing/clock.ts";
+import { useNow } from "../../../lib/timing/use-now.ts";
+import { useVibration } from "../../../lib/timing/use-vibration.ts";
 import styles from "./rest-bar.module.css";
-import { useNow } from "./use-now.ts";
 import type { Rest } from "./use-rest.ts";
-import { clock } from "./words.ts";
 
 interface Props {
   readonly rest: Rest;
@@ -22,7 +22,6 @@ const STEP = 15;
 const LAST_SECONDS = 10;
 /** Whoever comes back later than this knows that the rest is over. */
 const SHOWN_OVER_SECONDS = 600;
-const PATTERN = [200, 100, 200];
 
 /** The rest in a bar of its own under the rows: what is left of it, or for how long it has been over. */
 export function RestBar({ rest, next, spoken, vibrates, onShift, onStop, onSettings }: Props) {
@@ -73,14 +72,4 @@ function sentenceAt(left: number, total: number, spoken: string): string {
   if (left <= 0) return `Odmor gotov. ${spoken}`;
   if (left <= LAST_SECONDS) return "Još 10 sekundi odmora.";
   return `Odmor ${counted(total, "sekunda", "sekunde", "sekundi")}.`;
-}
-
-/** Vibrates at a moment that comes while the page is open. */
-function useVibration(isOn: boolean, until: number): void {
-  useEffect(() => {
-    const wait = until - Date.now();
-    if (!isOn || wait <= 0) return;
-    const timer = setTimeout(() => navigator.vibrate?.(PATTERN), wait);
-    return () => clearTimeout(timer);
-  }, [isOn, until]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { useNow } from "../../../lib/timing/use-now.ts";
 import { useDeviceFact } from "../diary/use-diary.ts";
 import type { Place, SetRow } from "./session-places.ts";
-import { useNow } from "./use-now.ts";
 
 const READY_SECONDS = 5;
 const SWITCH_SECONDS = 10;

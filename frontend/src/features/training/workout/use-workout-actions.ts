@@ -1,5 +1,7 @@
 import { useCallback } from "react";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { useSound } from "../../../lib/timing/use-sound.ts";
+import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { Settings } from "../diary/head.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
@@ -10,9 +12,7 @@ import { useHold } from "./use-hold.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
 import { useRest } from "./use-rest.ts";
 import { useSets } from "./use-sets.ts";
-import { useSound } from "./use-sound.ts";
 import { useToast } from "./use-toast.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
 interface Given {
   readonly workout: WorkoutView;

@@ -82,11 +82,6 @@ export function sideLetter(side: "l" | "r"): string {
   return side === "l" ? "L" : "D";
 }
 
-/** 1:05 of seconds. Pure. */
-export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
 function countedAmount(r: number, unit: Target["unit"]): string {
   return unit === "step"
     ? counted(r, "korak", "koraka", "koraka")

@@ -1,4 +1,4 @@
-/** Beeps of the workout: they are written ahead on the audio clock, so that a slow or hidden page plays them on time. */
+/** Beeps at the end of a time: they are written ahead on the audio clock, so that a slow or hidden page plays them on time. */
 export interface Sound {
   /** Makes or wakes what plays; browsers allow it in a tap only. */
   readonly wake: () => void;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-const IDLE_MS = 20 * 60 * 1000;
+const IDLE_MINUTES = 20;
 
-/** Keeps the screen on until nothing was tapped for 20 minutes; asked for anew when the page is seen again or tapped. */
-export function useWakeLock(isOn: boolean): void {
+/** Keeps the screen on until nothing was tapped for so many minutes; asked for anew when the page is seen again or tapped. */
+export function useWakeLock(isOn: boolean, idleMinutes = IDLE_MINUTES): void {
   useEffect(() => {
     if (!isOn || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | undefined;
@@ -21,7 +21,7 @@ export function useWakeLock(isOn: boolean): void {
     };
     const stay = () => {
       clearTimeout(idle);
-      idle = setTimeout(release, IDLE_MS);
+      idle = setTimeout(release, idleMinutes * 60_000);
       void ask();
     };
     stay();
@@ -32,7 +32,7 @@ export function useWakeLock(isOn: boolean): void {
       for (const [target, event] of EVENTS) target().removeEventListener(event, stay);
       release();
     };
-  }, [isOn]);
+  }, [isOn, idleMinutes]);
 }
 
 const EVENTS = [
