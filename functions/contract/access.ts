@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { catalogueIdText, contentCategory, done, instant, success, textId } from "./primitives.ts";
+import { catalogueId, catalogueIdText, contentCategory, done, instant, success, textId } from "./primitives.ts";
 
 export const file = z.object({ id: textId, title: z.string(), url: z.string() });
 
@@ -37,12 +37,51 @@ export const getSample = {
   reply: success(z.object({ sample: z.object({ title: z.string(), length: z.int(), embed_url: z.string() }) })),
 };
 
+/** Whole seconds of a video. */
+const seconds = z.int().check(z.minimum(0), z.maximum(86_400));
+
+/**
+ * A video that a person has begun; finished only with `finished_at`. `position` is where it was stopped, `watched` how much of it was
+ * really watched (seconds), `saved_at` when that was so: all three are missing at the beginning and once it is finished.
+ */
+export const viewedVideo = z.object({
+  user_id: textId,
+  video_id: textId,
+  finished_at: z.optional(instant),
+  position: z.optional(z.int()),
+  watched: z.optional(z.int()),
+  saved_at: z.optional(instant),
+});
+export type ViewedVideo = z.infer<typeof viewedVideo>;
+
+/** What a member goes on with: a row of a challenge. `position` (seconds) is 0 where it was not begun yet. */
+export const nextVideo = z.object({
+  challenge_id: catalogueId,
+  id: catalogueId,
+  video_id: textId,
+  title: z.string(),
+  length: z.int(),
+  thumbnail_url: z.nullable(z.string()),
+  position: z.int(),
+});
+export type NextVideo = z.infer<typeof nextVideo>;
+
 export const listViewedVideos = {
   params: z.object({ userId: textId }),
-  reply: success(z.object({ viewed_videos: z.array(z.object({ user_id: textId, video_id: textId })) })),
+  reply: success(z.object({ viewed_videos: z.array(viewedVideo) })),
 };
 
+/**
+ * Without more than the video: it was begun. `position` and `watched` say where it stands. `finished_at` finishes it, whatever the
+ * moment (the server's counts), and null takes that back.
+ */
 export const recordViewedVideo = {
-  body: z.object({ user_id: textId, video_id: textId }),
+  body: z.object({
+    user_id: textId,
+    video_id: textId,
+    position: z.optional(seconds),
+    watched: z.optional(seconds),
+    finished_at: z.optional(z.nullable(instant)),
+  }),
   reply: done,
 };

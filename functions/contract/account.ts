@@ -101,7 +101,15 @@ export const personalData = z.object({
   documents: z.array(
     z.object({ number: z.string(), order_number: z.string(), title: z.string(), total: euros, issued_at: instant }),
   ),
-  viewed_videos: z.array(z.object({ video_id: z.string(), viewed_at: instant })),
+  viewed_videos: z.array(
+    z.object({
+      video_id: z.string(),
+      viewed_at: instant,
+      finished_at: z.optional(instant),
+      position: z.optional(z.int()),
+      watched: z.optional(z.int()),
+    }),
+  ),
   comments: z.array(
     z.object({ product_category: commentedCategory, product_id: productId, text: z.string(), created_at: instant }),
   ),

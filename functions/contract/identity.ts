@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { nextVideo, viewedVideo } from "./access.ts";
 import { done, instant, productCategory, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 
@@ -92,7 +93,16 @@ export const logout = { reply: done };
 
 export const getMe = {
   reply: success(
-    z.object({ user, subscription: z.nullable(subscription), premium: z.boolean(), purchases: z.array(purchase) }),
+    z.object({
+      user,
+      subscription: z.nullable(subscription),
+      premium: z.boolean(),
+      purchases: z.array(purchase),
+      /** The video of a challenge that was watched last. */
+      last_video: z.nullable(viewedVideo),
+      /** What the member goes on with there: the same, or what follows once it is finished; null where nothing is left or open. */
+      next_video: z.nullable(nextVideo),
+    }),
   ),
 };
 

@@ -4,6 +4,7 @@
  */
 export const problems = {
   invalid_input: [400, "Provjeri podatke i pokušaj ponovno."],
+  beyond_video: [400, "To mjesto je iza kraja videa."],
   invalid_json: [400, "Zahtjev nije ispravan JSON."],
   registration_failed: [400, "Registracija nije uspjela."],
   auth_failed: [400, "Prijava nije uspjela. Pokušaj ponovno."],

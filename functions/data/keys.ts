@@ -57,6 +57,8 @@ export const keys = {
   }),
   /** Which sessions watch until when; outside both ranges. */
   playbacks: (userId: string): Key => ({ pk: userPartition(userId), sk: "WATCHING" }),
+  /** Which video of a challenge was watched last, and what comes after it; inside the member's range. */
+  lastView: (userId: string): Key => ({ pk: userPartition(userId), sk: "LAST_VIEW" }),
   viewedVideo: (userId: string, videoId: string): Key => ({ pk: userPartition(userId), sk: `VIEWED#${videoId}` }),
   /** The session (`origin_jti`) in which an admin showed the second factor; inside the member's range. */
   secondFactor: (userId: string, session: string): Key => ({ pk: userPartition(userId), sk: `MFA#${session}` }),
@@ -138,6 +140,11 @@ export const keys = {
   challengeVideo: (challengeId: number, rowId: number): Key => ({
     pk: productPartition("challenge", challengeId),
     sk: `VIDEO#${padded(rowId)}`,
+  }),
+  challengeVideos: (challengeId: number) => ({
+    pk: productPartition("challenge", challengeId),
+    from: "VIDEO#",
+    to: "VIDEO#~",
   }),
   price: (category: ProductCategory, id: ProductId, from: string): Key => ({
     pk: productPartition(category, id),

@@ -165,7 +165,7 @@ export const needs: Record<Operation, Needs> = {
   authenticateMediaToken: { ...guarded, settings: ["MEDIA_TOKEN_KEY", ...bunny] },
   getSample: { ...list, settings: bunny },
   listViewedVideos: guarded,
-  recordViewedVideo: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
+  recordViewedVideo: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
 
   listChallengeComments: guarded,
   addChallengeComment: commenting,

@@ -1,13 +1,16 @@
 import { getMe, type Purchase } from "#contract/identity.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
-import { type Entitlement, readMember } from "../../core/access/read-member.ts";
+import type { Entitlement } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
+import { presentNext, presentView } from "../../core/view/viewed-video.ts";
+import { readMemberAndLastView } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** All that the signed-in page needs to know of its member, in one request. */
 export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
-  const { profile, subscription, entitlements } = await readMember(caller);
+  const { member, last } = await readMemberAndLastView(caller);
+  const { profile, subscription, entitlements } = member;
   return {
     status: "success",
     data: {
@@ -15,6 +18,8 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
       subscription: subscription ? presentSubscription(subscription) : null,
       premium: premiumNow(subscription, now()),
       purchases: entitlements.filter(({ ended }) => !ended).map(presentPurchase),
+      last_video: last ? presentView(profile.user_id, last.view) : null,
+      next_video: presentNext(last, member, now()),
     },
   };
 });

@@ -1,14 +1,19 @@
+import type * as z from "zod/mini";
 import { recordViewedVideo } from "#contract/access.ts";
 import { requireAccessToAny } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
+import type { VideoRecord } from "../../core/catalogue/product.ts";
 import { findVideo } from "../../core/catalogue/product-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { saveViewedVideo } from "../../core/view/viewed-video-store.ts";
+import { saveBegun, saveFinished, savePosition, takeBackFinished } from "../../core/view/viewed-video-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
+type Body = z.output<typeof recordViewedVideo.body>;
+
 const LIMIT = { scope: "viewed", calls: 60, seconds: 60 };
 
+/** Notes that the caller has begun a video, where it stands, or that it is finished; the server's moment counts for each. */
 export const handler = endpoint("recordViewedVideo", recordViewedVideo, async ({ body, caller, now }) => {
   const [video, member] = await Promise.all([findVideo(body.video_id), readMember(caller)]);
   const { user_id: userId } = member.profile;
@@ -16,6 +21,15 @@ export const handler = endpoint("recordViewedVideo", recordViewedVideo, async ({
   await countCall(LIMIT, userId);
   if (!video) throw new Problem("not_found");
   requireAccessToAny(member, video.offers);
-  await saveViewedVideo(userId, video.video_id, now());
+  if (body.position !== undefined && body.position > video.length) throw new Problem("beyond_video");
+  await save(userId, video, body, now());
   return { status: "success" as const };
 });
+
+async function save(userId: string, video: VideoRecord, body: Body, at: Date): Promise<void> {
+  const { position, watched = 0, finished_at } = body;
+  if (finished_at) return saveFinished(userId, video, at);
+  if (finished_at === null) await takeBackFinished(userId, video);
+  if (position !== undefined) await savePosition(userId, video, { position, watched }, at);
+  else if (finished_at === undefined) await saveBegun(userId, video, at);
+}

@@ -69,6 +69,11 @@ export async function readProduct<C extends ProductCategory>(category: C, id: nu
   };
 }
 
+/** The rows of a challenge's video list, by ascending id. */
+export async function readVideoRows(challengeId: number): Promise<VideoRow[]> {
+  return (await queryRange(keys.challengeVideos(challengeId))).map((item) => read(videoRowItem, item));
+}
+
 /** A list's ready-made answer. */
 export async function readSnapshot(list: string): Promise<StoredAnswer> {
   const snapshot = await getItem(keys.snapshot(list), snapshotItem);

@@ -138,7 +138,8 @@ export type SectionRecord = z.infer<typeof sectionItem>;
 export const exercisesItem = z.object({ exercises: z.record(z.string(), exerciseFacts) });
 export type ExercisesRecord = z.infer<typeof exercisesItem>["exercises"];
 
-const offer = z.object({
+/** The facts of a product that decide access to it. */
+export const offer = z.object({
   category: z.enum(["challenge", "training", "ebook"]),
   id: catalogueId,
   with_subscription: z.boolean(),
@@ -151,6 +152,7 @@ export const videoItem = z.object({
   title: z.string(),
   length: z.int(),
   row_id: z.nullable(catalogueId),
+  thumbnail_url: z.optional(z.nullable(z.string())),
   offers: z.array(offer),
 });
 export type VideoRecord = z.infer<typeof videoItem>;

@@ -1,6 +1,4 @@
-import * as z from "zod/mini";
 import type { PersonalData } from "#contract/account.ts";
-import { instant } from "#contract/primitives.ts";
 import { read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
 import type { Entitlement } from "../access/read-member.ts";
@@ -13,9 +11,9 @@ import { presentUser } from "../member/present-user.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { presentSubscription } from "../subscription/present.ts";
+import type { View } from "../view/viewed-video.ts";
+import { viewsAmong } from "../view/viewed-video-store.ts";
 import { below, type PersonRecords } from "./person-store.ts";
-
-const viewedItem = z.object({ video_id: z.string(), viewed_at: instant });
 
 /** A person's records as they may carry them away: without the gateway's tokens, hashes of links and secrets. */
 export function presentPerson(
@@ -37,12 +35,16 @@ export function presentPerson(
     orders: orders.map(presentOrder),
     payments: payments.map(presentPayment),
     documents: documents.map(presentDocument),
-    viewed_videos: below(items, "VIEWED#").map((item) => read(viewedItem, item)),
+    viewed_videos: viewsAmong(items).map(presentExportedView),
     comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
     comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
     diary: presentDiary(diaryAmong(items)),
     kitchen,
   };
+}
+
+function presentExportedView({ video_id, viewed_at, finished_at, position, watched }: View) {
+  return { video_id, viewed_at, finished_at, position, watched };
 }
 
 function presentEntitlement({ category, product_id, order_number, date_paid, ended }: Entitlement) {

@@ -80,7 +80,7 @@ function challengeProduct(
     video_count: file.videos.length,
   };
   const rows = file.videos.map((video) => ({ ...video, thumbnail_url: video.thumbnail_url ?? null }));
-  const videos = rows.map(({ id, video_id, title, length }) => ({ video_id, title, length, row_id: id }));
+  const videos = rows.map(({ id, ...video }) => ({ ...video, row_id: id }));
   return { product, rows, sections: [], videos, files: fileRecords(file, files) };
 }
 

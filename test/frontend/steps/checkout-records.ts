@@ -55,6 +55,8 @@ export function me(premium: boolean, subscription: Subscription | null = null) {
     subscription,
     premium,
     purchases: [],
+    last_video: null,
+    next_video: null,
   });
 }
 

@@ -22,7 +22,7 @@ export function person(changes: Partial<Me> = {}): Me {
     role: "member" as const,
     email_verified: true,
   };
-  return { user, subscription: null, premium: false, purchases: [], ...changes };
+  return { user, subscription: null, premium: false, purchases: [], last_video: null, next_video: null, ...changes };
 }
 
 export function membership(changes: Partial<Subscription> = {}): Subscription {

@@ -1,8 +1,11 @@
 import { isoWeek, later } from "#contract/training/days.ts";
 import type { PlanSession, PlanSlot } from "#contract/training/plan.ts";
 import { otherWorkoutId } from "#contract/training/workouts.ts";
+import { offerOf } from "#functions/core/access/product-access.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
-import { viewedVideoEntry } from "#functions/core/view/viewed-video-store.ts";
+import type { VideoRow } from "#functions/core/catalogue/product.ts";
+import type { View } from "#functions/core/view/viewed-video.ts";
+import { lastViewEntry, viewedVideoEntry } from "#functions/core/view/viewed-video-store.ts";
 import type { Key } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
@@ -25,6 +28,8 @@ const VIDEOS = [
   [12, 12, 3],
   [1, 15, 4],
 ] as const;
+/** The one that she has begun and left after so many seconds, the evening before: days ago, challenge, which of its list. */
+const BEGUN = { days: 1, challenge: 12, position: 4, hour: 20, stoppedAt: 503 };
 const OTHERS = [
   [67, "Planinarenje na Sljeme", 140],
   [34, "Plivanje", 45],
@@ -91,9 +96,27 @@ function anasDiary(diary: DemoDiary, catalogue: Catalogue, now: Date): (Key & It
       otherWorkoutId(ago(days), random.hex(10)),
       entriesOf(about, ago(days), started, Math.ceil(row.length / 60)),
     );
-    return viewedVideoEntry(diary.userId, row.video_id, new Date(started * 1000));
+    return viewedVideoEntry(diary.userId, finishedView(row, started));
   });
-  return [...diary.items, ...watched];
+  return [...diary.items, ...watched, ...begunItems(diary.userId, catalogue, now)];
+}
+
+function finishedView({ video_id, length }: VideoRow, started: number): View {
+  return { video_id, viewed_at: momentOf(started), finished_at: momentOf(started + length) };
+}
+
+function begunItems(userId: string, catalogue: Catalogue, now: Date): (Key & Item)[] {
+  const { course, row } = videoOf(catalogue, BEGUN.challenge, BEGUN.position);
+  const started = secondsOf(later(zagrebDay(now), -BEGUN.days), BEGUN.hour);
+  const position = BEGUN.stoppedAt;
+  const moments = { viewed_at: momentOf(started), saved_at: momentOf(started + position) };
+  const view = { video_id: row.video_id, ...moments, position, watched: position };
+  const next = { ...row, offer: offerOf(course), position };
+  return [viewedVideoEntry(userId, view), lastViewEntry(userId, { view, next })];
+}
+
+function momentOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
 }
 
 /** Two weeks and two sessions; the third session of the third week was due yesterday, and is still open. */
@@ -150,8 +173,8 @@ function entriesOf(about: object, day: string, started: number, minutes: number)
 }
 
 function videoOf({ challenges }: Catalogue, id: number, position: number) {
-  const rows = challenges.find(({ product }) => product.id === id)?.rows ?? [];
-  const row = rows.toSorted((one, other) => other.id - one.id)[position - 1];
-  if (!row) throw new Error(`The demo catalogue has no video ${position} of challenge ${id}.`);
-  return { product: id, row };
+  const challenge = challenges.find(({ product }) => product.id === id);
+  const row = challenge?.rows.toSorted((one, other) => other.id - one.id)[position - 1];
+  if (!challenge || !row) throw new Error(`The demo catalogue has no video ${position} of challenge ${id}.`);
+  return { course: challenge.product, product: id, row };
 }

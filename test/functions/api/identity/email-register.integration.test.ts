@@ -59,6 +59,8 @@ describe("registration", () => {
       subscription: null,
       premium: false,
       purchases: [],
+      last_video: null,
+      next_video: null,
     });
     expect(await mailsTo(email, "welcome")).toHaveLength(1);
   });

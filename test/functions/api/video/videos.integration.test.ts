@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { keys } from "#functions/data/keys.ts";
 import { isEmbedAllowed } from "#infra/local/video/embed-token.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { NOON, shifted } from "#test/steps/given/records.ts";
@@ -142,6 +143,98 @@ describe("recordViewedVideo: a watched video", () => {
     expect((await stranger.get(`viewed_videos/${owner.id}`)).status).toBe(404);
     expect((await shop.visit(`viewed_videos/${owner.id}`)).status).toBe(401);
     expect((await stranger.get(`viewed_videos/${stranger.id}`)).body.data.viewed_videos).toEqual([]);
+  });
+});
+
+describe("recordViewedVideo: where a video stands", () => {
+  const post = (change: object, person = owner) =>
+    person.post("viewed_videos", { user_id: person.id, video_id: "1602", ...change });
+  const listed = async (person = owner) => (await person.get(`viewed_videos/${person.id}`)).body.data.viewed_videos;
+  const me = async (person = owner) => (await person.get("me")).body.data;
+  const own = (change: object = {}) => ({ user_id: owner.id, video_id: "press-07", ...change });
+  const at = (seconds: number) => shifted(NOON, seconds * 1000).toISOString();
+
+  it("is the same on every device: the later one counts, and the member goes on there", async () => {
+    await post({});
+    expect((await me()).next_video).toMatchObject({ challenge_id: 16, id: 1602, video_id: "press-07", position: 0 });
+    shop.travel(30_000);
+    await post({ position: 20, watched: 20 });
+    shop.travel(30_000);
+    await post({ position: 55, watched: 40, video_id: "press-07" });
+    const stopped = own({ position: 55, watched: 40, saved_at: at(60) });
+    expect(await listed()).toEqual([stopped]);
+    const { last_video, next_video } = await me();
+    expect(last_video).toEqual(stopped);
+    expect(next_video).toMatchObject({ id: 1602, title: "Stol", length: 1199, position: 55 });
+  });
+
+  it("ends when it is finished, by the server's clock; then comes the next of the challenge, and none after the last", async () => {
+    await post({ position: 55, watched: 40 });
+    shop.travel(1000);
+    await post({ finished_at: "2020-01-01T00:00:00Z" });
+    expect(await listed()).toEqual([own({ finished_at: at(1) })]);
+    expect(await me()).toMatchObject({
+      last_video: own({ finished_at: at(1) }),
+      next_video: { id: 1601, video_id: "press-06", position: 0 },
+    });
+    await post({ position: 30 });
+    expect((await me()).next_video).toMatchObject({ id: 1601 });
+    await post({ video_id: "1601", finished_at: at(0) });
+    expect((await me()).next_video).toBeNull();
+    expect(await listed()).toContainEqual(own({ finished_at: at(1), position: 30, watched: 0, saved_at: at(1) }));
+  });
+
+  it("goes on where the next one was stopped before", async () => {
+    await post({ video_id: "1601", position: 33 });
+    await post({ finished_at: at(0) });
+    expect((await me()).next_video).toMatchObject({ id: 1601, position: 33 });
+  });
+
+  it("can be taken back: what was played stays begun, what was only ticked is as before", async () => {
+    await post({});
+    shop.travel(1000);
+    for (const video_id of ["1601", "1602"]) await post({ video_id, finished_at: at(1) });
+    for (const video_id of ["1601", "1602"]) await post({ video_id, finished_at: null });
+    expect(await listed()).toEqual([own()]);
+    expect((await me()).next_video).toMatchObject({ id: 1602 });
+    expect((await post({ video_id: "1601", finished_at: null })).status).toBe(200);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it("was only begun where an older shop noted it", async () => {
+    await shop.put({ ...keys.viewedVideo(owner.id, "press-07"), video_id: "press-07", viewed_at: at(0) });
+    expect(await listed()).toEqual([own()]);
+    expect(await me()).toMatchObject({ last_video: null, next_video: null });
+  });
+
+  it("leads nowhere once access has ended", async () => {
+    await post({ position: 55 });
+    shop.clock.now = new Date("2027-04-01T10:00:00.000Z");
+    expect((await me()).next_video).toBeNull();
+    expect(await post({ position: 60 })).toMatchObject({ status: 403, body: { code: "no_access" } });
+  });
+
+  it.each([
+    [{ position: 1200 }, 400, "beyond_video", "To mjesto je iza kraja videa."],
+    [{ position: -1 }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ position: Number.NaN }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ position: 1.5 }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ position: "12" }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ watched: 1e12 }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ finished_at: "yesterday" }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ finished_at: true }, 400, "invalid_input", "Provjeri podatke i pokušaj ponovno."],
+    [{ video_id: "unknown", position: 3 }, 404, "not_found", undefined],
+  ])("is refused as %j, and nothing is written", async (change, status, code, message) => {
+    const answer = await post(change);
+    expect(answer).toMatchObject({ status, body: { code, ...(message && { message }) } });
+    expect(await shop.itemsAt(`USER#${owner.id} VIEWED`)).toEqual([]);
+  });
+
+  it("goes into the export", async () => {
+    await post({ position: 55, watched: 40 });
+    expect((await owner.get("me/export")).body.data.viewed_videos).toEqual([
+      { video_id: "press-07", viewed_at: at(0), position: 55, watched: 40 },
+    ]);
   });
 });
 

@@ -102,7 +102,7 @@ describe("the demo's diaries", () => {
   it("hold videos, other workouts, notes, pins and supersets", () => {
     const kinds = Map.groupBy(ana.history, ({ about }) => about?.kind);
     expect([kinds.get("plan")?.length, kinds.get("video")?.length, kinds.get("other")?.length]).toEqual([40, 7, 3]);
-    expect(ana.viewed).toHaveLength(7);
+    expect(ana.viewed).toHaveLength(8);
     expect(ana.history.filter(({ note }) => note).length).toBeGreaterThan(1);
     expect(Object.keys(ana.entries).filter((key) => key.startsWith("pin:"))).toHaveLength(2);
     const first = ana.workouts.find(({ sk }) => sk.endsWith("-psnaga1-1"));
