@@ -108,6 +108,7 @@ export const personalData = z.object({
       finished_at: z.optional(instant),
       position: z.optional(z.int()),
       watched: z.optional(z.int()),
+      saved_at: z.optional(instant),
     }),
   ),
   comments: z.array(

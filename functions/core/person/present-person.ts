@@ -11,7 +11,6 @@ import { presentUser } from "../member/present-user.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import { presentSubscription } from "../subscription/present.ts";
-import type { View } from "../view/viewed-video.ts";
 import { viewsAmong } from "../view/viewed-video-store.ts";
 import { below, type PersonRecords } from "./person-store.ts";
 
@@ -35,16 +34,12 @@ export function presentPerson(
     orders: orders.map(presentOrder),
     payments: payments.map(presentPayment),
     documents: documents.map(presentDocument),
-    viewed_videos: viewsAmong(items).map(presentExportedView),
+    viewed_videos: viewsAmong(items),
     comments: below(items, "COMMENT#").map((item) => presentComment(read(commentItem, item))),
     comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
     diary: presentDiary(diaryAmong(items)),
     kitchen,
   };
-}
-
-function presentExportedView({ video_id, viewed_at, finished_at, position, watched }: View) {
-  return { video_id, viewed_at, finished_at, position, watched };
 }
 
 function presentEntitlement({ category, product_id, order_number, date_paid, ended }: Entitlement) {
