@@ -69,7 +69,7 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 const ofOrder = z.object({ order_number: orderNumber });
 const words = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
-/** By an order's or attempt's number, or by the e-mail of an account. */
+/** By an order's or attempt's number, its reference, or the e-mail of an account. */
 export const searchOrders = {
   query: z.object({ query: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
   reply: success(z.object({ orders: z.array(adminOrder) })),

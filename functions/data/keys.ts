@@ -113,6 +113,9 @@ export const keys = {
     pk: `ORDER#${number}`,
     sk: `WITHDRAWAL#${day}#${scope}`,
   }),
+  /** Which orders people name by a reference. */
+  orderReference: (reference: string, number: string): Key => ({ pk: `REFERENCE#${reference}`, sk: number }),
+  orderReferenceRange: (reference: string) => ({ pk: `REFERENCE#${reference}`, from: "S", to: "S~" }),
   orderRange: (number: string) => ({ pk: `ORDER#${number}`, from: " ", to: "~" }),
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),
   /** Money's movements, a partition for each day in Zagreb. */

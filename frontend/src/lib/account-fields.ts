@@ -22,7 +22,7 @@ const refusals: Record<keyof Account, string> = {
   password: "Lozinka mora imati od 8 do 128 znakova.",
 };
 const weaknesses: Record<string, string> = {
-  common_password: "Ova je lozinka prečesta. Odaberi drugu.",
+  common_password: "Ova je lozinka previše uobičajena. Odaberi drugu.",
   own_email: "Lozinka ne može biti tvoja e-mail adresa.",
   outer_space: "Lozinka ne može početi ni završiti razmakom.",
 };

@@ -1,3 +1,4 @@
+import { readReference } from "#contract/order-words.ts";
 import { withdrawAsGuest } from "#contract/withdrawal.ts";
 import { accountScope, countCall } from "../../core/limit/rate-limit.ts";
 import { orderOfBuyer } from "../../core/order/buyer.ts";
@@ -10,11 +11,12 @@ const PER_ADDRESS = { scope: "guest-withdrawal", calls: 5, seconds: HOUR_SECONDS
 const PER_ORDER = { scope: "order-withdrawal", calls: 5, seconds: HOUR_SECONDS };
 
 /**
- * Step 2 of a withdrawal without signing in. The order's number (128 random bits) with its buyer's e-mail is the proof; the
+ * Step 2 of a withdrawal without signing in. The order's number (128 random bits) or reference (40) with its buyer's e-mail is the proof; the
  * answer is the same for everybody, and what follows stands in the mail to that address.
  */
 export const handler = endpoint("withdrawAsGuest", withdrawAsGuest, async ({ body, now, log }) => {
-  const { name, order_number, email } = body;
+  const { name, email } = body;
+  const order_number = readReference(body.order_number) ?? body.order_number;
   await Promise.all([countCall(PER_ADDRESS, accountScope(email)), countCall(PER_ORDER, accountScope(order_number))]);
   const at = now();
   const declarant = { scope: accountScope(email), name, email, isGuest: true };

@@ -1,4 +1,5 @@
 import type { PaymentLine } from "#contract/document.ts";
+import { soldName } from "#contract/order-words.ts";
 import { type Item, read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { type OrderRecord, orderItem } from "../order/order.ts";
@@ -14,7 +15,7 @@ export function movementsOf(items: readonly Item[], refunds: readonly RefundReco
   const documents = items
     .filter(({ sk }) => String(sk).startsWith("DOCUMENT#"))
     .map((item) => read(documentItem, item));
-  const titles = new Map(orders.map(({ order_number, title }) => [order_number, title]));
+  const titles = new Map(orders.map(({ order_number, category, title }) => [order_number, soldName(category, title)]));
   const known = new Set(documents.map(({ id }) => id));
   const lines = [
     ...documents.map(ofDocument),
@@ -39,12 +40,20 @@ function ofDocument({ id, kind, order_number, title, cents, created_at, label }:
 const charge = { kind: "charge", status: "paid" } as const;
 const refund = { kind: "refund", status: "returned" } as const;
 
-function ofOrder({ payment_reference, order_number, title, cents, date_paid, created_at }: OrderRecord): PaymentLine {
+function ofOrder({
+  payment_reference,
+  order_number,
+  category,
+  title,
+  cents,
+  date_paid,
+  created_at,
+}: OrderRecord): PaymentLine {
   return {
     id: payment_reference ?? order_number,
     ...charge,
     order_number,
-    title,
+    title: soldName(category, title),
     amount: toEuros(cents),
     date: date_paid ?? created_at,
     document: null,

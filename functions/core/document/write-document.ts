@@ -1,3 +1,4 @@
+import { soldName } from "#contract/order-words.ts";
 import type { Shop } from "#contract/shop.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -44,7 +45,7 @@ export function writeDocument(draft: Draft, number: number, shop: Shop, key: str
     seller: { name, address, oib, vat_registered },
     operator_oib,
     payment_method: "card" as const,
-    title: order.title,
+    title: soldName(order.category, order.title),
     ...amounts(draft, vat_registered),
     original: original ? { id: original.id, label: original.label, issued_at: original.issued_at } : null,
     jir: null,

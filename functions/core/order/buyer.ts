@@ -1,21 +1,35 @@
+import { readReference } from "#contract/order-words.ts";
 import { setField } from "../../data/change.ts";
 import { keys } from "../../data/keys.ts";
 import { pseudonym } from "../../kernel/digest.ts";
 import { findProfile } from "../member/profile-store.ts";
 import { type OrderRecord, orderOfAttempt } from "./order.ts";
-import { findOrder } from "./order-store.ts";
+import { findOrder, ordersNamed } from "./order-store.ts";
 
 const DELETED_BUYER: OrderRecord["buyer"] = { first_name: "Obrisani", last_name: "korisnik", email: null };
 
-/** The order of that number, where the address is the buyer's: of the purchase, of the account today, or of one that is deleted. */
-export async function orderOfBuyer(number: string, email: string): Promise<OrderRecord | undefined> {
-  const known = orderOfAttempt(number);
-  const order = known === undefined ? undefined : await findOrder(known);
-  if (!order) return undefined;
-  if (order.buyer.email === email) return order;
-  if (order.buyer_marks?.includes(await pseudonym("email", email))) return order;
-  const profile = await findProfile(order.user_id);
-  return profile?.email === email ? order : undefined;
+/**
+ * The order of that number or reference, where the address is the buyer's: of the purchase, of the account today, or of one that is
+ * deleted.
+ */
+export async function orderOfBuyer(named: string, email: string): Promise<OrderRecord | undefined> {
+  const orders = await ordersOfName(named);
+  const own = await Promise.all(orders.map((order) => isBuyersAddress(order, email)));
+  return orders.find((_order, position) => own[position]);
+}
+
+async function ordersOfName(named: string): Promise<OrderRecord[]> {
+  const reference = readReference(named);
+  if (reference !== undefined) return ordersNamed(reference);
+  const number = orderOfAttempt(named);
+  const order = number === undefined ? undefined : await findOrder(number);
+  return order ? [order] : [];
+}
+
+async function isBuyersAddress(order: OrderRecord, email: string): Promise<boolean> {
+  if (order.buyer.email === email) return true;
+  if (order.buyer_marks?.includes(await pseudonym("email", email))) return true;
+  return (await findProfile(order.user_id))?.email === email;
 }
 
 /**

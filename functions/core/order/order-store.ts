@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { orderReference } from "#contract/order-words.ts";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { getItem, queryIndex, read } from "../../data/table.ts";
+import { getItem, queryIndex, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
@@ -15,6 +16,13 @@ export type OrderLock = z.infer<typeof lockItem>;
 /** One order, strongly consistent. */
 export async function findOrder(number: string): Promise<OrderRecord | undefined> {
   return getItem(keys.order(number), orderItem, true);
+}
+
+/** The orders that people name by a reference: one, hardly ever two. Those from before there were references are not among them. */
+export async function ordersNamed(reference: string): Promise<OrderRecord[]> {
+  const places = await queryRange(keys.orderReferenceRange(reference));
+  const orders = await Promise.all(places.map(({ sk }) => findOrder(String(sk))));
+  return orders.filter((order) => order !== undefined);
 }
 
 /** All orders of a person, the oldest first; the index may not know one of this moment yet. */
@@ -40,12 +48,16 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
 
 /** A new order and its lock; false where another order holds the lock. */
 export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<boolean> {
-  return tryTransact([putNew(newOrderItem(order)), lockWrite(order, lockUntil, now)]);
+  return tryTransact([...newOrderItems(order).map(putNew), lockWrite(order, lockUntil, now)]);
 }
 
-/** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check. */
-export function newOrderItem(order: OrderRecord) {
-  return { ...keys.order(order.order_number), ...order, ...indexes(order) };
+/** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check; and its reference. */
+export function newOrderItems(order: OrderRecord) {
+  const { order_number } = order;
+  return [
+    { ...keys.order(order_number), ...order, ...indexes(order) },
+    keys.orderReference(orderReference(order_number), order_number),
+  ];
 }
 
 /** The write that takes the lock for an order; refused while another order holds it. */

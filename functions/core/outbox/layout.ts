@@ -7,6 +7,8 @@ const INK = "#17110E";
 const PAPER = "#F8F2E8";
 const CARD = "#FFFDF9";
 const ACCENT = "#FF4A24";
+/** An address of ours within a closing sentence, such as `[/terms]`: written out in text, a link in HTML. */
+const ADDRESS = /\[(\/[^\]\s]*)\]/g;
 
 /** One layout for every mail: a text part that says all, and the same in HTML. */
 export function render(message: Message, publicUrl: string): RenderedMessage {
@@ -28,7 +30,7 @@ function textOf(message: Message, publicUrl: string): string {
     ...message.paragraphs,
     rows.join("\n"),
     ...action,
-    ...(message.closing ?? []),
+    ...(message.closing ?? []).map((sentence) => sentence.replace(ADDRESS, `${publicUrl}$1`)),
     ...stop,
     signature(),
   ];
@@ -47,7 +49,7 @@ function htmlOf(message: Message, publicUrl: string): Html {
 ${message.paragraphs.map(paragraph)}
 ${table(message.rows ?? [])}
 ${message.action ? button(message.action.label, `${publicUrl}${message.action.path}`) : ""}
-${(message.closing ?? []).map((text) => small(html`${text}`))}
+${(message.closing ?? []).map((sentence) => small(linked(sentence, publicUrl)))}
 ${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${stopPage(message.unsubscribe.token)}`)) : ""}
 </div>
 <p style="margin:24px 0 0;font-size:13px;color:#5C5047;white-space:pre-line">${signature()}</p>
@@ -77,6 +79,11 @@ function link(label: string, address: string): Html {
   return html`<a href="${address}" style="color:#5C5047">${label}</a>`;
 }
 
+function linked(sentence: string, publicUrl: string): Html {
+  const parts = sentence.split(ADDRESS);
+  return html`${parts.map((part, position) => (position % 2 ? link(publicUrl + part, publicUrl + part) : html`${part}`))}`;
+}
+
 function small(text: Html): Html {
   return html`<p style="margin:16px 0 0;font-size:13px;color:#5C5047">${text}</p>`;
 }
@@ -85,7 +92,7 @@ function table(rows: readonly (readonly [string, string])[]): Html {
   const cell = "padding:10px 0;border-bottom:1px solid #DFD3BF";
   const body = rows.map(
     ([name, value]) =>
-      html`<tr><td style="${cell}">${name}</td><td style="${cell};text-align:right;font-weight:700">${value}</td></tr>`,
+      html`<tr><td style="${cell}">${name}</td><td style="${cell};text-align:right;font-weight:700;overflow-wrap:anywhere">${value}</td></tr>`,
   );
   return rows.length > 0
     ? html`<table style="width:100%;border-collapse:collapse;margin:8px 0 24px" role="presentation">${body}</table>`

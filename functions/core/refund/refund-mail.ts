@@ -1,3 +1,4 @@
+import { soldName } from "#contract/order-words.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
 import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
@@ -27,7 +28,7 @@ export function refundMail(
     data: {
       first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
-      title: order.title,
+      title: soldName(order.category, order.title),
       amount: toEuros(cents),
       reason,
     },

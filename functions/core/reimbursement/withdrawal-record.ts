@@ -1,6 +1,7 @@
 import { addYears, getUnixTime } from "date-fns";
 import * as z from "zod/mini";
-import { instant } from "#contract/primitives.ts";
+import { soldName } from "#contract/order-words.ts";
+import { instant, type ProductCategory } from "#contract/primitives.ts";
 import type { Withdrawn } from "#contract/withdrawal.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { toEuros } from "../../kernel/money.ts";
@@ -41,6 +42,7 @@ export type AnyDeclared = Declared<Withdrawn["outcome"] | "unknown">;
 export interface Named {
   readonly order_number: string;
   readonly title: string | null;
+  readonly category?: ProductCategory;
   readonly buyer_verified?: boolean | undefined;
 }
 
@@ -57,7 +59,7 @@ export function declaration(number: string, { scope, name, email, isGuest }: Dec
 
 /** The mail that acknowledges it, if they have an address. */
 export function acknowledgement(
-  { order_number, title, buyer_verified }: Named,
+  { order_number, title, category, buyer_verified }: Named,
   { scope, name, email }: Declarant,
   declared: AnyDeclared,
 ) {
@@ -74,7 +76,7 @@ export function acknowledgement(
         : {
             first_name: buyer_verified === false ? null : name,
             order_number,
-            title,
+            title: title && category ? soldName(category, title) : title,
             outcome,
             amount: toEuros(cents),
             declared_at,

@@ -1,6 +1,6 @@
 import { putNew, tryTransact } from "../../data/transaction.ts";
 import { FORM_LIFE_MS, type OrderRecord } from "../order/order.ts";
-import { lockWrite, newOrderItem } from "../order/order-store.ts";
+import { lockWrite, newOrderItems } from "../order/order-store.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import { subscriptionWrites } from "../subscription/subscription-store.ts";
 import { charging } from "../subscription/transitions.ts";
@@ -11,7 +11,7 @@ import { charging } from "../subscription/transitions.ts";
  */
 export async function saveIntent(before: SubscriptionRecord, order: OrderRecord, now: Date): Promise<boolean> {
   return tryTransact([
-    putNew(newOrderItem(order)),
+    ...newOrderItems(order).map(putNew),
     ...subscriptionWrites(before, charging(before, order.order_number, order.renewal?.try)),
     lockWrite(order, new Date(now.getTime() + FORM_LIFE_MS), now),
   ]);

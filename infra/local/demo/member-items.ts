@@ -1,6 +1,6 @@
 import { type SalesDelta, saleOf, salesKeys } from "#functions/core/figures/sales-counters.ts";
 import { chargeEntry } from "#functions/core/ledger/booking.ts";
-import { newOrderItem } from "#functions/core/order/order-store.ts";
+import { newOrderItems } from "#functions/core/order/order-store.ts";
 import { paymentEntry } from "#functions/core/payment/payment.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
@@ -21,7 +21,7 @@ function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
     { ...keys.email(email), user_id },
     ...identities.map((sub) => ({ ...keys.identity(sub), user_id })),
     ...facts.flatMap(({ order, payment, entitlement }) => [
-      newOrderItem(order),
+      ...newOrderItems(order),
       paymentEntry(payment),
       chargeEntry(order, payment),
       ...(entitlement ? [entitlement] : []),

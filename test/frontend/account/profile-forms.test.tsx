@@ -139,7 +139,11 @@ describe("the password", () => {
   });
 
   it.each([
-    ["too common", { fields: ["new_password"], reason: "common_password" }, "Ova je lozinka prečesta. Odaberi drugu."],
+    [
+      "too common",
+      { fields: ["new_password"], reason: "common_password" },
+      "Ova je lozinka previše uobičajena. Odaberi drugu.",
+    ],
     ["too short", { fields: ["new_password"] }, "Lozinka mora imati od 8 do 128 znakova."],
   ])("that is %s is refused at the new one's field", async (_case, data, sentence) => {
     stubApi({ "GET /me": me, [CALL]: invalid(data) });

@@ -36,7 +36,7 @@ describe("the link of a mail", () => {
   });
 
   it.each([
-    ["a common password", "common_password", "Ova je lozinka prečesta. Odaberi drugu."],
+    ["a common password", "common_password", "Ova je lozinka previše uobičajena. Odaberi drugu."],
     ["one's own address", "own_email", "Lozinka ne može biti tvoja e-mail adresa."],
     ["a short password", undefined, "Lozinka mora imati od 8 do 128 znakova."],
   ])("is not used up by %s, which is refused at the field", async (_case, reason, sentence) => {

@@ -161,7 +161,7 @@ describe("the checkout of somebody without an account", () => {
     await screen.findByText("Jednokratno plaćanje");
     fill();
     await userEvent.click(screen.getByRole("button", { name: BUTTON }));
-    expect(await screen.findByText("Ova je lozinka prečesta. Odaberi drugu.")).toBeTruthy();
+    expect(await screen.findByText("Ova je lozinka previše uobičajena. Odaberi drugu.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Lozinka"));
   });
 

@@ -64,7 +64,8 @@ describe("the checkout of a signed-in buyer", () => {
     expect(screen.getByText(specified("2 Checkout", "Nastavi na plaćanje"))).toBeTruthy();
     expect(screen.getByText("Program")).toBeTruthy();
     expect(screen.getByText(specified("9 Constants", "PDV uključen u cijenu"))).toBeTruthy();
-    expect(screen.getByText("Premium popust").nextSibling?.textContent).toBe("€0.00");
+    expect(screen.getByText("Premium članovi plaćaju").nextSibling?.textContent).toBe("€24.00");
+    expect(screen.queryByText("Premium popust")).toBeNull();
     expect(screen.getAllByText("Ukupno").map((label) => label.parentElement?.textContent)).toEqual([
       "Ukupno €40.00",
       "Ukupno €40.00",

@@ -62,7 +62,7 @@ describe("registering", () => {
   });
 
   it.each([
-    ["common_password", "Ova je lozinka prečesta. Odaberi drugu."],
+    ["common_password", "Ova je lozinka previše uobičajena. Odaberi drugu."],
     ["own_email", "Lozinka ne može biti tvoja e-mail adresa."],
     ["outer_space", "Lozinka ne može početi ni završiti razmakom."],
   ])("says at the field why a password is refused (%s)", async (reason, sentence) => {

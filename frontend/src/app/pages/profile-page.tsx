@@ -3,6 +3,7 @@ import { Page } from "../../components/page.tsx";
 import { CheckFailed, ErrorState, Skeleton } from "../../components/states.tsx";
 import { AccountBlocks, Block, ProfileHead } from "../../features/account/account-blocks.tsx";
 import { InstallBlock } from "../../features/account/install-block.tsx";
+import { JumpList } from "../../features/account/jump-list.tsx";
 import { PaymentList } from "../../features/account/payment-list.tsx";
 import styles from "../../features/account/profile.module.css";
 import { type Me, useMe } from "../../features/account/queries.ts";
@@ -23,6 +24,7 @@ export function ProfilePage() {
       {me.isError && me.data && <CheckFailed onRetry={() => me.refetch()} />}
       {me.isError && !me.data && <ErrorState error={me.error} onRetry={() => me.refetch()} />}
       {me.data && <PaymentBanner me={me.data} />}
+      {me.data && <JumpList />}
       <div className={styles.blocks}>
         {me.data && <Bought me={me.data} />}
         {me.isPending && <Skeleton shape="card" />}

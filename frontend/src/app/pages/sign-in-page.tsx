@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Page } from "../../components/page.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
+import { Intro } from "../../features/sign-in/intro.tsx";
 import { SignInBox } from "../../features/sign-in/sign-in-box.tsx";
 
 interface Props {
@@ -14,7 +15,9 @@ interface Props {
 export function SignInPage({ title, heading, children }: Props) {
   return (
     <>
-      <SiteHeader bare />
+      <Intro>
+        <SiteHeader bare />
+      </Intro>
       <Page title={title}>
         <SignInBox title={heading}>{children}</SignInBox>
       </Page>

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar.tsx";
 import { signedInByPassword } from "../../lib/session.ts";
-import { DeleteAccount, DownloadData } from "./data-forms.tsx";
+import { DownloadData } from "./data-forms.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { anchorOf } from "./jump-list.tsx";
 import { LinkedSignIns } from "./linked-sign-ins.tsx";
 import { EmailForm, EmailState, NameForm, PasswordForm, PictureChoice } from "./personal-forms.tsx";
 import styles from "./profile.module.css";
 import type { Me } from "./queries.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
-/** A part of the profile under its heading. */
+/** A part of the profile under its heading; the page's list of parts leads to it. */
 export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.block} aria-label={title}>
+    <section className={styles.block} aria-label={title} id={anchorOf(title)}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -34,7 +36,8 @@ export function ProfileHead({ me }: { readonly me: Me | undefined }) {
 }
 
 /** Everything about the account that can be changed. */
-export function AccountBlocks({ me: { user } }: { readonly me: Me }) {
+export function AccountBlocks({ me }: { readonly me: Me }) {
+  const { user } = me;
   const byPassword = signedInByPassword();
   return (
     <>
@@ -59,7 +62,7 @@ export function AccountBlocks({ me: { user } }: { readonly me: Me }) {
       )}
       <Block title="Tvoji podaci">
         <DownloadData />
-        <DeleteAccount />
+        <DeleteAccount me={me} />
       </Block>
     </>
   );

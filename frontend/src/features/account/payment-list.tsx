@@ -28,7 +28,7 @@ export function PaymentList() {
         ))}
       </ul>
       {hidden > 0 && !all && (
-        <Button kind="quiet" size="small" onClick={() => setAll(true)}>
+        <Button kind="outline" size="small" onClick={() => setAll(true)}>
           {`Prikaži sva plaćanja (${payments.length})`}
         </Button>
       )}

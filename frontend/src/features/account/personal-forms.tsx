@@ -55,7 +55,7 @@ export function PictureChoice({ user }: { readonly user: User }) {
   const next = user.picture ? "initials" : "provider";
   const submit = user.picture ? "Prikaži inicijale umjesto slike" : "Vrati sliku s Googlea ili Facebooka";
   return (
-    <SettingForm submit={submit} kind="quiet" onSubmit={choose(next)}>
+    <SettingForm submit={submit} onSubmit={choose(next)}>
       {() => null}
     </SettingForm>
   );

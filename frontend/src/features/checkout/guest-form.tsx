@@ -22,7 +22,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
     <form noValidate onSubmit={submit}>
       <h1>Kreirajte svoj račun</h1>
       <p className={styles.hint}>
-        Već imate račun?{" "}
+        Već imaš račun?{" "}
         <Link to={paths.login} onClick={() => rememberTarget(path)}>
           Prijavite se
         </Link>

@@ -12,7 +12,7 @@ export function HandOver({ step }: { readonly step: Step }) {
   return (
     <>
       <h1 tabIndex={-1} ref={focus}>
-        Račun je spreman
+        Korisnički račun je otvoren
       </h1>
       <p className={styles.hint}>Pregledaj narudžbu. Nakon toga otvara se sigurna stranica za plaćanje.</p>
       {!started && step.product && <Countdown onEnd={step.pay} />}

@@ -16,7 +16,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
   return (
     <form noValidate onSubmit={submit}>
       <h1>Plaćanje</h1>
-      <p className={styles.hint}>Račun je tvoj, podaci su popunjeni.</p>
+      <p className={styles.hint}>Podaci su preuzeti s tvog profila.</p>
       <div className={styles.names}>
         <TextField label="Ime" name="first_name" value={user.first_name} disabled />
         <TextField label="Prezime" name="last_name" value={user.last_name} disabled />

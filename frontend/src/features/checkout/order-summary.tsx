@@ -88,10 +88,16 @@ function Lines({ product, price }: Omit<FoldProps, "total">) {
         <dt>Cijena</dt>
         <dd>{money(price.full)}</dd>
       </div>
-      {product.category !== "subscription" && (
-        <div className={price.discount > 0 ? styles.saved : undefined}>
+      {price.discount > 0 && (
+        <div className={styles.saved}>
           <dt>Premium popust</dt>
-          <dd>{price.discount > 0 ? `−${money(price.discount)}` : money(0)}</dd>
+          <dd>{`−${money(price.discount)}`}</dd>
+        </div>
+      )}
+      {price.discount === 0 && product.premiumPrice < product.price && (
+        <div>
+          <dt>Premium članovi plaćaju</dt>
+          <dd>{money(product.premiumPrice)}</dd>
         </div>
       )}
     </dl>

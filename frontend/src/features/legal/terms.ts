@@ -11,7 +11,7 @@ const vat = company.vat_registered
 export const terms: LegalDocument = {
   title: "Opći uvjeti korištenja",
   version: "2026-11-22",
-  intro: `Ovi uvjeti uređuju korištenje stranica i usluga pod nazivom ${brand}. Otvaranjem računa ili kupnjom potvrđuješ da si ih pročitao/la i prihvaćaš.`,
+  intro: `Ovi uvjeti uređuju korištenje stranica i usluga pod nazivom ${brand}. Otvaranjem računa ili kupnjom potvrđuješ da prihvaćaš ove uvjete.`,
   sections: [
     {
       id: "vlasnistvo",
@@ -111,9 +111,9 @@ export const terms: LegalDocument = {
       title: "Jednostrani raskid ugovora",
       content: [
         "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dan sklapanja ne računa se u rok; rok istječe krajem četrnaestoga dana, a padne li on na subotu, nedjelju ili blagdan, krajem prvoga sljedećeg radnog dana. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na stranici „Raskid ugovora” (poveznica je na dnu svake stranice), na e-mail ili na adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa. Pravo ostaje i ako račun obrišeš.",
-        "Ako si izričito zatražio/la da usluga počne odmah, za članstvo, izazove i programe vraćamo iznos umanjen za dio koji je do raskida pružen, razmjerno vremenu. Bez takvog zahtjeva vraćamo cijeli iznos.",
-        "Kod priručnika i drugog digitalnog sadržaja pravo na raskid prestaje samo ako si unaprijed izričito pristao/la na isporuku odmah i potvrdio/la da znaš da time gubiš to pravo. Bez te suglasnosti sadržaj isporučujemo po isteku roka za raskid.",
-        "Od ugovora o članstvu možeš odustati jednom, nakon prve kupnje; automatska obnova po uvjetima o kojima si unaprijed obaviješten/a ne otvara novi rok.",
+        "Ako je izričito zatraženo da usluga počne odmah, za članstvo, izazove i programe vraćamo iznos umanjen za dio koji je do raskida pružen, razmjerno vremenu. Bez takvog zahtjeva vraćamo cijeli iznos.",
+        "Kod priručnika i drugog digitalnog sadržaja pravo na raskid prestaje samo uz unaprijed izričit pristanak na isporuku odmah i potvrdu da se time gubi to pravo. Bez te suglasnosti sadržaj isporučujemo po isteku roka za raskid.",
+        "Od ugovora o članstvu možeš odustati jednom, nakon prve kupnje; automatska obnova po unaprijed priopćenim uvjetima ne otvara novi rok.",
         "Izjavu možeš napisati slobodno ili po ovom obrascu, čije korištenje nije obvezno:",
         [
           `Prima: ${company.name}, ${company.address}, ${company.email}`,

@@ -19,12 +19,19 @@ export function CardDialog({ subscription, open, onClose }: Props) {
   const { next_payment } = subscription;
   return (
     <Dialog open={open} onClose={onClose} title="Promijeni karticu">
-      <p className={styles.question}>Nova kartica sprema se s uplatom sljedećeg razdoblja.</p>
+      <p className={styles.question}>Nova se kartica sprema s uplatom sljedećeg razdoblja.</p>
       {wait > 0 ? (
-        <p className={styles.note}>
-          Sljedeće razdoblje možeš platiti unaprijed od {dayOf(daysLater(next_payment, -ADVANCE_DAYS))} Do tada se ništa
-          ne naplaćuje.
-        </p>
+        <>
+          <p className={styles.note}>
+            CorvusPay karticu sprema samo uz plaćanje, zato je bez plaćanja ne možemo zamijeniti. Tvoje je razdoblje već
+            plaćeno, a sljedeće možeš platiti novom karticom od {dayOf(daysLater(next_payment, -ADVANCE_DAYS))} Do tada
+            se ništa ne naplaćuje.
+          </p>
+          <p className={styles.note}>
+            Ako kartica u međuvremenu prestane vrijediti, ne trebaš ništa učiniti: javit ćemo ti e-mailom, a Premium
+            ostaje otvoren i tri dana nakon neuspjele naplate.
+          </p>
+        </>
       ) : (
         <>
           <p className={styles.note}>

@@ -32,7 +32,7 @@ function Awaiting({ subscription }: { readonly subscription: Subscription }) {
         <b>Čekamo potvrdu banke.</b> {awaitingSentence(subscription)}
       </p>
       <ButtonLink to={paths.profile} kind="amber" size="small">
-        Moja članarina
+        Moje članstvo
       </ButtonLink>
     </Banner>
   );
@@ -54,7 +54,7 @@ export function ExpiryBanner({ subscription }: { readonly subscription: Subscrip
         {` · ${dayOf(subscription.next_payment)} · ${money(subscription.renewal_price)}`}
       </p>
       <ButtonLink to={paths.profile} kind="amber" size="small">
-        Moja članarina
+        Moje članstvo
       </ButtonLink>
     </Banner>
   );

@@ -49,7 +49,7 @@ export function MembershipButtons({ subscription, view }: Props) {
 
 function ForView({ subscription, view, open }: Props & { readonly open: (opened: Opened) => void }) {
   const cancel = (
-    <Button kind="quiet" size="small" onClick={() => open("cancel")}>
+    <Button kind="outline" size="small" onClick={() => open("cancel")}>
       Otkaži pretplatu
     </Button>
   );

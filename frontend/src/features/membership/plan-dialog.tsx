@@ -84,7 +84,7 @@ function Difference({ change }: { readonly change: PlanChange }) {
       rows={[
         ["Sadašnja cijena", `${money(change.old_price)} za ${change.old_period_days} dana`],
         ["Nova cijena", `${money(change.new_price)} za ${change.new_period_days} dana`],
-        ["Razlika po naplati", `${sign}${money(Math.abs(change.difference))}`],
+        ["Razlika u cijeni", `${sign}${money(Math.abs(change.difference))}`],
         ["Vrijedi od", dayOf(change.date)],
       ]}
     />

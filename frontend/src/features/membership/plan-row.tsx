@@ -13,9 +13,12 @@ export function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: 
       <span>
         <b className={styles.title}>{plan.title}</b>
         <span className={styles.charge}>
-          {plan.old_price !== undefined && <s>{money(plan.old_price)}</s>} {money(plan.price)} svakih {plan.period_days}{" "}
-          dana
+          {plan.old_price !== undefined && <OldPrice price={plan.old_price} />}
+          {money(plan.price)} svakih {plan.period_days} dana
         </span>
+        {plan.old_price !== undefined && (
+          <span className={styles.charge}>Najniža cijena u posljednjih 30 dana: {money(plan.old_price)}</span>
+        )}
       </span>
       <span className={styles.month}>
         {money(monthly(plan))}
@@ -23,5 +26,16 @@ export function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: 
         {saved > 0 && <em>ušteda {money(saved)}</em>}
       </span>
     </label>
+  );
+}
+
+/** The price before the reduction, which the shop proves to be the lowest of the 30 days before it. */
+function OldPrice({ price }: { readonly price: number }) {
+  return (
+    <>
+      <span className={styles.hidden}>Prijašnja cijena </span>
+      <s>{money(price)}</s>
+      <span className={styles.hidden}>, sada </span>{" "}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Picture } from "../../components/picture.tsx";
-import { Intro } from "./intro.tsx";
 import styles from "./sign-in-box.module.css";
 
 interface Props {
@@ -13,7 +12,6 @@ export function SignInBox({ title, children }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.box}>
-        <Intro />
         <h1>{title}</h1>
         {children}
       </div>

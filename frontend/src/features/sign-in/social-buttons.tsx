@@ -19,10 +19,10 @@ export function SocialButtons({ busy, message, onChoose }: Props) {
         </p>
       )}
       <Button kind="outline" full busy={busy} onClick={() => onChoose("google")}>
-        Log in with Google
+        <span lang="en">Log in with Google</span>
       </Button>
       <Button kind="outline" full busy={busy} onClick={() => onChoose("facebook")}>
-        Log in with Facebook
+        <span lang="en">Log in with Facebook</span>
       </Button>
     </div>
   );

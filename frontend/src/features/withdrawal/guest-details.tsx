@@ -68,7 +68,7 @@ function missingIn({ name, order_number, email }: Declaration): Errors {
   return {
     ...(name === "" && { name: "Upiši ime i prezime." }),
     ...(!/^[A-Za-z0-9-]+$/.test(order_number) && {
-      order_number: "Upiši broj narudžbe iz potvrde o kupnji, na primjer S0123…",
+      order_number: "Upiši broj narudžbe iz potvrde o kupnji, na primjer 7K3M-9QXW",
     }),
     ...(!/^\S+@\S+\.\S{2,}$/.test(email) && { email: "Upiši cijelu adresu, na primjer ime@domena.hr." }),
   };

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Withdrawable, Withdrawn } from "#contract/withdrawal.ts";
 import { Button } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
@@ -56,7 +57,7 @@ function Choice({ orders, chosen, onChoose, onNext }: ChoiceProps) {
       checked={chosen.includes(order.order_number)}
       onChange={(on) => toggle(order.order_number, on)}
     >
-      <b>{order.title}</b>
+      <b>{soldName(order.product_category, order.title)}</b>
       <span className={styles.quiet}>
         {` ${money(order.total)}, plaćeno ${dayOf(zagrebDay(new Date(order.date_paid)))}`}
       </span>
@@ -101,9 +102,9 @@ function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationPr
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.order_number}>
-            <b>{order.title}</b>
+            <b>{soldName(order.product_category, order.title)}</b>
             <span className={styles.offer}>{offered(order)}</span>
-            <span className={styles.number}>{order.order_number}</span>
+            <span className={styles.number}>{orderReference(order.order_number)}</span>
           </li>
         ))}
       </ul>

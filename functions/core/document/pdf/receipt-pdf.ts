@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
+import { orderReference } from "#contract/order-words.ts";
 import { croatianMoney } from "../../../kernel/croatian.ts";
 import { toEuros } from "../../../kernel/money.ts";
 import { shop } from "../../../kernel/shop.ts";
@@ -107,7 +108,7 @@ function drawParties(page: Page, document: DocumentRecord, buyer: string, say: S
   drawRows(page, say, "Kupnja", [
     ["Datum i vrijeme izdavanja", momentOf(issued_at)],
     ["Kupac", buyer],
-    ["Broj narudžbe", order_number],
+    ["Broj narudžbe", orderReference(order_number)],
     ["Način plaćanja", "Kartica (CorvusPay)"],
   ]);
 }

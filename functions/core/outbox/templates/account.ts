@@ -23,7 +23,7 @@ const waysIn: Record<string, string> = {
 /** Sent when an account is created; verifies the address where it needs to be. */
 function welcome({ data }: Mail): Message {
   return {
-    subject: `Dobro došli u ${shop.brand}`,
+    subject: `Tvoj ${shop.brand} račun je otvoren`,
     heading: data.first_name ? `Bok, ${data.first_name}!` : "Bok!",
     paragraphs: [
       `Tvoj je račun otvoren. ${waysIn[data.signs_in_by ?? "email"]}`,
@@ -61,7 +61,7 @@ function emailChanged({ data }: Mail): Message {
     heading: "Nova e-mail adresa",
     paragraphs: [
       toPerson({ data }, "tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke."),
-      "Sve tvoje kupnje i pretplata ostaju iste.",
+      "Sve tvoje kupnje i članstvo ostaju isti.",
     ],
     closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${shop.company.email}.`],
   };
@@ -133,7 +133,7 @@ function accountDeleted({ data }: Mail): Message {
     paragraphs: [
       toPerson(
         { data },
-        "tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Pretplata, ako je tekla, više se ne naplaćuje.",
+        "tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Članstvo, ako je trajalo, više se ne naplaćuje.",
       ),
       "Podatke o plaćenim narudžbama zakon nam nalaže čuvati; ostaju bez tvog imena i adrese.",
     ],

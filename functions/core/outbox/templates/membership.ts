@@ -41,10 +41,10 @@ function planChange({ data }: Mail): Message {
 function subscriptionCancelled({ data }: Mail): Message {
   const end = croatianDay(new Date(String(data.paid_until)));
   return {
-    subject: `${shop.brand}: pretplata je otkazana`,
-    heading: "Pretplata je otkazana",
+    subject: `${shop.brand}: članstvo je otkazano`,
+    heading: "Članstvo je otkazano",
     paragraphs: [
-      toPerson({ data }, `pretplata je otkazana i više se neće naplatiti.`),
+      toPerson({ data }, `članstvo je otkazano i više se neće naplatiti.`),
       `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja: ${end}`,
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
@@ -74,9 +74,9 @@ function subscriptionPaused({ data }: Mail): Message {
 /** Confirms that a cancellation was taken back, with the next charge. */
 function subscriptionResumed({ data }: Mail): Message {
   return {
-    subject: `${shop.brand}: pretplata se nastavlja`,
-    heading: "Pretplata se nastavlja",
-    paragraphs: [toPerson({ data }, `otkaz je povučen. Pretplata se nastavlja kao i prije.`)],
+    subject: `${shop.brand}: članstvo se nastavlja`,
+    heading: "Članstvo se nastavlja",
+    paragraphs: [toPerson({ data }, `otkaz je povučen. Članstvo se nastavlja kao i prije.`)],
     rows: [
       ["Sljedeća naplata", croatianDay(new Date(String(data.paid_until)))],
       ["Iznos", croatianMoney(Number(data.renewal_price))],

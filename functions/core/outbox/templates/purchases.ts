@@ -1,3 +1,4 @@
+import { orderReference } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
@@ -12,6 +13,8 @@ export const purchaseMails = {
 
 const START_NOW = "Želim da isporuka počne odmah";
 const START_ACCESS = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
+/** An address of ours within a sentence; the layout writes it out. */
+const WITHDRAWAL = "[/withdrawal]";
 const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
 
 /**
@@ -26,7 +29,7 @@ function orderConfirmation({ data }: Mail): Message {
     paragraphs: [toPerson({ data }, `uplata je potvrđena. Račun je u privitku.`)],
     rows: [
       ["Proizvod", String(data.title)],
-      ["Broj narudžbe", String(data.order_number)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...paidRows(data),
     ],
@@ -38,7 +41,7 @@ function orderConfirmation({ data }: Mail): Message {
       ...consents(data),
       withdrawal(data),
       withdrawalForm(data),
-      "Uvjeti kupnje: stranica Uvjeti (/terms) na našim stranicama, u izdanju koje je vrijedilo na dan narudžbe.",
+      "Uvjeti kupnje: [/terms] u izdanju koje je vrijedilo na dan narudžbe.",
     ],
   };
 }
@@ -63,9 +66,9 @@ function withdrawal(data: Mail["data"]): string {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
   if (data.start_now) {
-    return `Na tvoj izričit zahtjev početak je odmah. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)} na stranici Raskid ugovora (/withdrawal); plaćaš samo iskorišteni dio.`;
+    return `Na tvoj izričit zahtjev pristup je počeo odmah. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)} na ${WITHDRAWAL} Plaćaš samo iskorišteni dio.`;
   }
-  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)} na stranici Raskid ugovora (/withdrawal).`;
+  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)} na ${WITHDRAWAL}`;
 }
 
 /** The term's last day, such as `najkasnije 7.12.2026.`. */
@@ -77,9 +80,9 @@ function lastDay(data: Mail["data"]): string {
 function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
-    "Raskid ugovora: stranica Raskid ugovora (/withdrawal, poveznica je u podnožju svake naše stranice), ili ovaj obrazac na e-mail. " +
+    `Raskid ugovora: na ${WITHDRAWAL} (poveznica je i u podnožju svake naše stranice), ili ovim obrascem na e-mail. ` +
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${data.title}, ` +
-    `narudžba ${data.order_number} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
+    `narudžba ${orderReference(String(data.order_number))} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );
 }
 
@@ -91,8 +94,8 @@ function renewalPaid({ data }: Mail): Message {
     heading: "Članstvo je obnovljeno",
     paragraphs: [toPerson({ data }, `naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`)],
     rows: [
-      ["Plan", String(data.title)],
-      ["Broj narudžbe", String(data.order_number)],
+      ["Proizvod", String(data.title)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...paidRows(data),
       ["Sljedeća naplata", until],

@@ -1,3 +1,4 @@
+import { orderReference } from "#contract/order-words.ts";
 import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
@@ -16,7 +17,7 @@ const outcomes: Record<string, string> = {
     "Uz ovu kupnju izričito je zatražena isporuka odmah i potvrđen gubitak prava na raskid, pa povrata nema. Izjava je ipak zabilježena.",
   performed: "Sadržaj je u cijelosti pružen prije raskida, pa povrata nema. Izjava je ipak zabilježena.",
   renewal:
-    "Raskid vrijedi za prvu naplatu članstva, ne za svako obnavljanje. Izjava je ipak zabilježena; pretplatu možeš otkazati u bilo kojem trenutku.",
+    "Raskid vrijedi za prvu naplatu članstva, ne za svako obnavljanje. Izjava je ipak zabilježena; članstvo možeš otkazati u bilo kojem trenutku.",
   unknown:
     "Narudžbu s ovim podacima nismo pronašli. Izjava je zabilježena s datumom i vremenom; odgovori na ovu poruku i provjerit ćemo zajedno.",
 };
@@ -33,7 +34,7 @@ function withdrawalReceived({ data }: Mail): Message {
     paragraphs: [toPerson({ data }, "zaprimljena je tvoja izjava o jednostranom raskidu ugovora."), text],
     rows: [
       ["Izjava", `Jednostrano raskidam ugovor o kupnji: ${data.title ?? "narudžba"}`],
-      ...(data.order_number ? [["Broj narudžbe", String(data.order_number)] as const] : []),
+      ...(data.order_number ? [["Broj narudžbe", orderReference(String(data.order_number))] as const] : []),
       ...(data.first_name ? [["Ime", String(data.first_name)] as const] : []),
       ["Zaprimljeno", croatianMoment(new Date(String(data.declared_at)))],
     ],
@@ -57,7 +58,7 @@ function refundRequested({ data }: Mail): Message {
     ],
     rows: [
       ["Proizvod", String(data.title)],
-      ["Broj narudžbe", String(data.order_number)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Iznos povrata", croatianMoney(Number(data.amount))],
     ],
     closing: ["Javit ćemo ti se čim povrat bude poslan. Banci zatim treba nekoliko dana."],
@@ -77,7 +78,7 @@ function refundSent({ data }: Mail): Message {
     ],
     rows: [
       ["Proizvod", String(data.title)],
-      ["Broj narudžbe", String(data.order_number)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Iznos povrata", croatianMoney(Number(data.amount))],
     ],
   };

@@ -99,14 +99,14 @@ function membershipEnded({ data }: Mail): Message {
   if (data.awaiting_bank) return closedMeanwhile({ data });
   const again = data.retry_at
     ? [
-        `Karticu ćemo pokušati teretiti još ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
+        `Naplatu ćemo pokušati još jednom, ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
       ]
     : [];
   return {
     subject: `${shop.brand}: članstvo je isteklo`,
     heading: "Članstvo je isteklo",
     paragraphs: [
-      toPerson({ data }, `tvoje je Premium članstvo isteklo. Kupljeni programi ostaju tvoji.`),
+      toPerson({ data }, `tvoje je Premium članstvo isteklo. Kupljeno ostaje otvoreno do svog roka.`),
       ...again,
       "Možeš se vratiti kad god želiš.",
     ],
@@ -123,7 +123,7 @@ function closedMeanwhile({ data }: Pick<Mail, "data">): Message {
       toPerson({ data }, "banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren."),
       "Čim naplata bude potvrđena, Premium se otvara. Ne trebaš ništa učiniti.",
     ],
-    action: { label: "Moja članarina", path: "/app/profile" },
+    action: { label: "Moje članstvo", path: "/app/profile" },
     closing: ["Članstvo možeš otkazati na svom profilu; ako naplata ipak stigne, vraćamo je u cijelosti."],
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { orderReference } from "#contract/order-words.ts";
 import { type DocumentRecord, documentItem } from "#functions/core/document/document.ts";
 import { dueDocument } from "#functions/core/document/due-document.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
@@ -128,7 +129,7 @@ describe("the tax service", () => {
     await shop.put(welcome());
     const asked = vi.spyOn(services.tax, "register");
     expect(await sendOutbox({ all: false })).toEqual({ done: 1, failed: 0 });
-    expect(services.mail.list().map(({ subject }) => subject)).toEqual(["Dobro došli u Zamah"]);
+    expect(services.mail.list().map(({ subject }) => subject)).toEqual(["Tvoj Zamah račun je otvoren"]);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -181,7 +182,7 @@ describe("the confirmation of a purchase", () => {
     const [mail] = services.mail.list();
     expect(mail?.attachments).toMatchObject([{ name: "Racun-2026-1-INTERNET-1.pdf", type: "application/pdf" }]);
     const text = pdfText(Buffer.from(mail?.attachments[0]?.content ?? "", "base64"));
-    expect(text).toContain(id);
+    expect(text).toContain(orderReference(id));
     expect(text).toContain(`JIR: ${services.tax.list()[0]?.jir}`);
   });
 

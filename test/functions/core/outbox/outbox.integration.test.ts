@@ -65,7 +65,7 @@ describe("a mail that waits", () => {
     await shop.put(mail("ana"));
     expect(await send()).toEqual({ done: 1, failed: 0 });
     expect(recipients()).toEqual(["ana@example.com"]);
-    expect(sent[0]?.Content.Simple.Subject.Data).toBe("Dobro došli u Zamah");
+    expect(sent[0]?.Content.Simple.Subject.Data).toBe("Tvoj Zamah račun je otvoren");
     const item = await stored("ana");
     expect(item).toMatchObject({ sent_at: NOON.toISOString(), expires_at: NOON.getTime() / 1000 + 90 * 24 * 3600 });
     for (const gone of ["to", "data", "gsi2pk", "gsi2sk"]) expect(item).not.toHaveProperty(gone);

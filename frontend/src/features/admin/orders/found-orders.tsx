@@ -1,3 +1,4 @@
+import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrder } from "#contract/refund.ts";
 import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
@@ -16,9 +17,11 @@ export function FoundOrders({ orders, onChoose }: Props) {
       {orders.map((order) => (
         <li key={order.id}>
           <button type="button" onClick={() => onChoose(order.id)}>
-            <b>{order.title}</b>
+            <b>{soldName(order.product_category, order.title)}</b>
             <span>{`${money(order.total)} · ${statusWords[order.status]}`}</span>
-            <span className={styles.quiet}>{dayOf(zagrebDay(new Date(order.date_created)))}</span>
+            <span className={styles.quiet}>
+              {`${orderReference(order.id)} · ${dayOf(zagrebDay(new Date(order.date_created)))}`}
+            </span>
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
@@ -31,11 +32,12 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
   const status = <b role="status">{statusWords[order.status]}</b>;
   return (
     <article className={styles.detail} aria-label="Narudžba">
-      <h2>{order.title}</h2>
+      <h2>{soldName(order.product_category, order.title)}</h2>
       <Facts
         look="columns"
         rows={[
-          ["Broj", order.id],
+          ["Broj", orderReference(order.id)],
+          ["Broj kod CorvusPaya", order.id],
           ["Stanje", status],
           ["Kupac", `${order.buyer.first_name} ${order.buyer.last_name}`],
           ["Email", order.buyer.email],

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { orderReference, soldName } from "#contract/order-words.ts";
 import { LoadingText } from "../../../components/states.tsx";
 import { momentOf, money } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
@@ -20,9 +21,9 @@ export function ReviewList({ onChoose }: { readonly onChoose: (number: string) =
           {found.data.map(({ order, since, reason }) => (
             <li key={`${order.id} ${reason}`}>
               <button type="button" onClick={() => onChoose(order.id)}>
-                <b>{order.title}</b>
+                <b>{soldName(order.product_category, order.title)}</b>
                 <span>{`${money(order.total)} · ${reasonOf(reason)}`}</span>
-                <span className={styles.quiet}>{momentOf(new Date(since))}</span>
+                <span className={styles.quiet}>{`${orderReference(order.id)} · ${momentOf(new Date(since))}`}</span>
               </button>
             </li>
           ))}
