@@ -1,4 +1,3 @@
-import { soldName } from "#contract/order-words.ts";
 import { type Withdrawn, withdraw } from "#contract/withdrawal.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
@@ -22,8 +21,7 @@ export const handler = endpoint("withdraw", withdraw, async ({ body, caller, now
   const withdrawals: Withdrawn[] = [];
   for (const order of orders) {
     const { outcome, cents, declared_at } = await declareOwn(order, profile, at);
-    const { order_number } = order;
-    const title = soldName(order.category, order.title);
+    const { order_number, title } = order;
     log("info", "withdrawal", { order: order_number, outcome });
     withdrawals.push({ order_number, title, outcome, amount: toEuros(cents), declared_at });
   }

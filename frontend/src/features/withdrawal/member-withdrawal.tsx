@@ -23,7 +23,7 @@ export function MemberWithdrawal() {
   const withdrawal = useWithdrawal();
   const picked = (orders.data ?? []).filter(({ order_number }) => chosen.includes(order_number));
 
-  if (withdrawal.data) return <Done withdrawals={withdrawal.data} />;
+  if (withdrawal.data) return <Done withdrawals={withdrawal.data} orders={withdrawal.variables ?? []} />;
   if (orders.isPending) return <LoadingText />;
   if (orders.isError) return <ErrorState error={orders.error} onRetry={() => orders.refetch()} />;
   if (confirming && picked.length > 0) {
@@ -128,13 +128,23 @@ function Confirmation({ orders, busy, error, onConfirm, onBack }: ConfirmationPr
   );
 }
 
-function Done({ withdrawals }: { readonly withdrawals: readonly Withdrawn[] }) {
+interface DoneProps {
+  readonly withdrawals: readonly Withdrawn[];
+  readonly orders: readonly Withdrawable[];
+}
+
+function Done({ withdrawals, orders }: DoneProps) {
+  const categories = new Map(orders.map(({ order_number, product_category }) => [order_number, product_category]));
+  const nameOf = ({ order_number, title }: Withdrawn) => {
+    const category = categories.get(order_number);
+    return category ? soldName(category, title) : title;
+  };
   return (
     <Step title="Raskid je zaprimljen">
       <ul className={styles.orders}>
         {withdrawals.map((one) => (
           <li key={one.order_number}>
-            <b>{one.title}</b>
+            <b>{nameOf(one)}</b>
             <span className={styles.offer}>{settled(one)}</span>
             <span className={styles.quiet}>{`Zaprimljeno ${momentOf(new Date(one.declared_at))}`}</span>
           </li>
