@@ -1,5 +1,3 @@
-import type { ProductCategory } from "./primitives.ts";
-
 /** Crockford's letters: none that is taken for another when read aloud or typed (no I, L, O, U). */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
@@ -26,7 +24,7 @@ export function readReference(typed: string): string | undefined {
 }
 
 /** What an order sells, as a document or letter names it: a plan's title alone says only how often. */
-export function soldName(category: ProductCategory, title: string): string {
+export function soldName(category: unknown, title: string): string {
   return category === "subscription"
     ? `Premium članstvo, ${title.charAt(0).toLocaleLowerCase("hr")}${title.slice(1)}`
     : title;

@@ -1,4 +1,3 @@
-import { soldName } from "#contract/order-words.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
 import { type OrderRecord, readerOf } from "./order.ts";
@@ -28,7 +27,7 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
     data: {
       first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
-      title: soldName(order.category, order.title),
+      title: order.title,
       category: order.category,
       product_id: order.product_id,
       total: toEuros(order.cents),

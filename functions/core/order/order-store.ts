@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { orderReference } from "#contract/order-words.ts";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryIndex, queryRange, read } from "../../data/table.ts";
@@ -54,10 +53,7 @@ export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Dat
 /** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check; and its reference. */
 export function newOrderItems(order: OrderRecord) {
   const { order_number } = order;
-  return [
-    { ...keys.order(order_number), ...order, ...indexes(order) },
-    keys.orderReference(orderReference(order_number), order_number),
-  ];
+  return [{ ...keys.order(order_number), ...order, ...indexes(order) }, keys.orderReference(order_number)];
 }
 
 /** The write that takes the lock for an order; refused while another order holds it. */

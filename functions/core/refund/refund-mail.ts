@@ -1,4 +1,3 @@
-import { soldName } from "#contract/order-words.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { type OrderRecord, readerOf } from "../order/order.ts";
 import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
@@ -28,7 +27,8 @@ export function refundMail(
     data: {
       first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
-      title: soldName(order.category, order.title),
+      title: order.title,
+      category: order.category,
       amount: toEuros(cents),
       reason,
     },

@@ -1,6 +1,5 @@
 import { addYears, getUnixTime } from "date-fns";
 import * as z from "zod/mini";
-import { soldName } from "#contract/order-words.ts";
 import { instant, type ProductCategory } from "#contract/primitives.ts";
 import type { Withdrawn } from "#contract/withdrawal.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
@@ -76,7 +75,8 @@ export function acknowledgement(
         : {
             first_name: buyer_verified === false ? null : name,
             order_number,
-            title: title && category ? soldName(category, title) : title,
+            title,
+            category: category ?? null,
             outcome,
             amount: toEuros(cents),
             declared_at,

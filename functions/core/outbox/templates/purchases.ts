@@ -1,4 +1,4 @@
-import { orderReference } from "#contract/order-words.ts";
+import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
@@ -24,11 +24,11 @@ const WAIVER = "Znam da time gubim pravo na jednostrani raskid";
 function orderConfirmation({ data }: Mail): Message {
   const membership = data.category === "subscription";
   return {
-    subject: `Potvrda o kupnji: ${data.title}`,
+    subject: `Potvrda o kupnji: ${nameOf(data)}`,
     heading: "Hvala na kupnji!",
     paragraphs: [toPerson({ data }, `uplata je potvrđena. Račun je u privitku.`)],
     rows: [
-      ["Proizvod", String(data.title)],
+      ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...paidRows(data),
@@ -44,6 +44,10 @@ function orderConfirmation({ data }: Mail): Message {
       "Uvjeti kupnje: [/terms] u izdanju koje je vrijedilo na dan narudžbe.",
     ],
   };
+}
+
+function nameOf({ category, title }: Mail["data"]): string {
+  return soldName(category, String(title));
 }
 
 function renewal(data: Mail["data"]): string {
@@ -81,7 +85,7 @@ function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
     `Raskid ugovora: na ${WITHDRAWAL} (poveznica je i u podnožju svake naše stranice), ili ovim obrascem na e-mail. ` +
-    `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${data.title}, ` +
+    `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${nameOf(data)}, ` +
     `narudžba ${orderReference(String(data.order_number))} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );
 }
@@ -94,7 +98,7 @@ function renewalPaid({ data }: Mail): Message {
     heading: "Članstvo je obnovljeno",
     paragraphs: [toPerson({ data }, `naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`)],
     rows: [
-      ["Proizvod", String(data.title)],
+      ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...paidRows(data),

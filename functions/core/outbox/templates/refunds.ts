@@ -1,4 +1,4 @@
-import { orderReference } from "#contract/order-words.ts";
+import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
@@ -33,7 +33,10 @@ function withdrawalReceived({ data }: Mail): Message {
     heading: "Raskid je zaprimljen",
     paragraphs: [toPerson({ data }, "zaprimljena je tvoja izjava o jednostranom raskidu ugovora."), text],
     rows: [
-      ["Izjava", `Jednostrano raskidam ugovor o kupnji: ${data.title ?? "narudžba"}`],
+      [
+        "Izjava",
+        `Jednostrano raskidam ugovor o kupnji: ${data.title ? soldName(data.category, String(data.title)) : "narudžba"}`,
+      ],
       ...(data.order_number ? [["Broj narudžbe", orderReference(String(data.order_number))] as const] : []),
       ...(data.first_name ? [["Ime", String(data.first_name)] as const] : []),
       ["Zaprimljeno", croatianMoment(new Date(String(data.declared_at)))],
@@ -57,7 +60,7 @@ function refundRequested({ data }: Mail): Message {
       why[String(data.reason)] ?? "Ako imaš pitanja, odgovori na ovu poruku.",
     ],
     rows: [
-      ["Proizvod", String(data.title)],
+      ["Proizvod", soldName(data.category, String(data.title))],
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Iznos povrata", croatianMoney(Number(data.amount))],
     ],
@@ -77,7 +80,7 @@ function refundSent({ data }: Mail): Message {
       ),
     ],
     rows: [
-      ["Proizvod", String(data.title)],
+      ["Proizvod", soldName(data.category, String(data.title))],
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Iznos povrata", croatianMoney(Number(data.amount))],
     ],
