@@ -21,7 +21,7 @@ const announcements = {
 };
 
 /** Changes the picture every 2500 ms, unless it is paused, touched, focused, or motion is not wanted. */
-export function MovingSlider() {
+export function MovingSlider({ linked }: { readonly linked: boolean }) {
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const [swiper, setSwiper] = useState<SwiperInstance>();
   const [paused, setPaused] = useState(false);
@@ -57,7 +57,7 @@ export function MovingSlider() {
       >
         {slides.map((slide) => (
           <SwiperSlide key={slide.picture}>
-            <Slide slide={slide} />
+            <Slide slide={slide} linked={linked} />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -5,12 +5,12 @@ import { WhenNear } from "../when-near.tsx";
 const ImageSlider = lazy(async () => ({ default: (await import("./image-slider.tsx")).ImageSlider }));
 
 /** The large pictures that pass by; neither their code nor they are fetched before the reader is near. */
-export function NearSlider() {
+export function NearSlider({ linked = false }: { readonly linked?: boolean }) {
   const before = <Skeleton shape="stage" />;
   return (
     <WhenNear before={before}>
       <Suspense fallback={before}>
-        <ImageSlider />
+        <ImageSlider linked={linked} />
       </Suspense>
     </WhenNear>
   );

@@ -1,28 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
-import { WidePicture } from "../../components/picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { Skeleton } from "../../components/states.tsx";
 import { counted } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
-import { hasPurchased, ofTraining, type Product } from "../catalogue/product.ts";
-import { trainingsQuery } from "../catalogue/queries.ts";
+import { ofTraining, type Product } from "../catalogue/product.ts";
 import styles from "./featured-program.module.css";
+import { isOffer } from "./on-home.ts";
 
-/** The training that the catalogue promotes; nothing without one. */
-export function Featured() {
-  const featured = useQuery(trainingsQuery).data?.find((training) => training.featured);
-  return featured ? <FeaturedProgram training={featured} /> : null;
-}
-
-/** The promoted training: what it is, the ordinary price and the members' price, and the way to buy or see it. */
+/** The promoted training: what it is, and the way to see it for who has it; to all others the ordinary price and the members' price. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {
   const product = ofTraining(training);
+  const me = useMe();
   return (
     <section className={styles.program} aria-labelledby="featured-title">
-      <WidePicture src={training.cover_image} sizes="(min-width: 1100px) 60vw, 92vw" className={styles.picture} />
+      <div className={styles.picture}>
+        <Picture src={training.cover_image} alt="" width={640} height={800} sizes="(min-width: 768px) 36vw, 92vw" />
+      </div>
       <div className={styles.text}>
         <ul className={styles.badges}>
           {badgesOf(training).map((badge) => (
@@ -31,39 +27,43 @@ export function FeaturedProgram({ training }: { readonly training: TrainingSumma
             </li>
           ))}
         </ul>
-        <h2 id="featured-title">{training.title}</h2>
+        <h3 id="featured-title">{training.title}</h3>
         <p className={styles.about}>{firstParagraph(training.description)}</p>
-        <Prices product={product} />
-        <Way product={product} />
+        {isOffer(product, me.data) && <Prices product={product} isMember={me.data?.premium === true} />}
+        <Way product={product} me={me} />
       </div>
     </section>
   );
 }
 
-function Prices({ product: { price, premiumPrice } }: { readonly product: Product }) {
+interface PricesProps {
+  readonly product: Product;
+  readonly isMember: boolean;
+}
+
+function Prices({ product: { price, premiumPrice }, isMember }: PricesProps) {
   return (
     <dl className={styles.prices}>
+      {premiumPrice < price && (
+        <div className={styles.premium}>
+          <dt>{isMember ? "Tvoja cijena" : "Cijena za Premium članove"}</dt>
+          <dd>{`${premiumPrice.toFixed(2)} euro`}</dd>
+        </div>
+      )}
       <div>
         <dt>Redovna cijena</dt>
         <dd>{`${price.toFixed(2)} euro`}</dd>
       </div>
-      {premiumPrice < price && (
-        <div className={styles.premium}>
-          <dt>Cijena za Premium članove</dt>
-          <dd>{`${premiumPrice.toFixed(2)} euro`}</dd>
-        </div>
-      )}
     </dl>
   );
 }
 
 /** The way to buy or to see it; to its page, which knows more, while the purchases can't be looked up. */
-function Way({ product }: { readonly product: Product }) {
-  const me = useMe();
+function Way({ product, me }: { readonly product: Product; readonly me: ReturnType<typeof useMe> }) {
   const { id } = product;
   if (me.isPending) return <Skeleton shape="row" />;
   if (!me.data) return <ButtonLink to={paths.product("training", id)}>Pogledaj program</ButtonLink>;
-  return hasPurchased(me.data, product) ? (
+  return !isOffer(product, me.data) ? (
     <ButtonLink to={paths.product("training", id)}>Vidi odmah</ButtonLink>
   ) : (
     <ButtonLink to={paths.checkout("training", id)}>Kupi odmah</ButtonLink>

@@ -1,5 +1,5 @@
 import { serverNow } from "../../lib/server-time.ts";
-import styles from "./home.module.css";
+import styles from "./first-screen.module.css";
 
 const hourInZagreb = new Intl.DateTimeFormat("en", { timeZone: "Europe/Zagreb", hour: "numeric", hourCycle: "h23" });
 

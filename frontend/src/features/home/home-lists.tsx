@@ -1,58 +1,91 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { Section } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useMe } from "../account/queries.ts";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
 import { EbookCard } from "../catalogue/ebook-card.tsx";
+import { ofChallenge, ofEbook, ofTraining, type Product } from "../catalogue/product.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { TrainingCard } from "../catalogue/training-card.tsx";
-import styles from "./home.module.css";
-import { ProductGrid } from "./product-grid.tsx";
+import { FeaturedProgram } from "./featured-program.tsx";
+import styles from "./home-lists.module.css";
+import { rowFor, withoutNew } from "./on-home.ts";
+import { ProductRow } from "./product-row.tsx";
 
-const SHOWN = 4;
+const SHOWN = 8;
+/** So few programmes stand beside the promoted one on a wide screen. */
+const FEW = 2;
 
-/** All trainings. */
-export function HomeTrainings() {
-  const trainings = useQuery(trainingsQuery);
-  return (
-    <Section heading="Programi">
-      <ProductGrid
-        products={trainings}
-        empty="Trenutačno nema programa."
-        card={(training) => <TrainingCard key={training.id} training={training} />}
-      />
-    </Section>
-  );
-}
+const allChallenges = { to: paths.challenges, label: "Svi izazovi" };
+const allTrainings = { to: paths.trainings, label: "Svi programi" };
+const allEbooks = { to: paths.ebooks, label: "Svi ebookovi" };
 
-/** The first challenges and the way to all of them; the first is twice as wide. */
+/** Challenges and the way to all of them. */
 export function HomeChallenges() {
   const challenges = useQuery(challengesQuery);
+  const shown = useRow(challenges, ofChallenge);
   return (
-    <Section heading="Izazovi" aside={<All to={paths.challenges} label="Svi izazovi" />}>
-      <ProductGrid
+    <Section heading="Izazovi" aside={<All {...allChallenges} />}>
+      <ProductRow
         products={challenges}
+        shown={shown}
         empty="No challenge available."
-        limit={SHOWN + 3}
-        card={(challenge, position) => <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} />}
+        more={allChallenges}
+        card={(challenge) => <ChallengeCard key={challenge.id} challenge={challenge} />}
       />
     </Section>
   );
 }
 
-/** The first ebooks and the way to all of them. */
+/** Programmes with the one that the catalogue promotes, and the way to all of them. */
+export function HomeTrainings() {
+  const trainings = useQuery(trainingsQuery);
+  const featured = trainings.data?.find((training) => training.featured);
+  const shown = useRow(trainings, ofTraining).filter((training) => training !== featured);
+  const beside = featured && shown.length <= FEW;
+  return (
+    <Section heading="Programi" aside={<All {...allTrainings} />}>
+      <div className={beside ? styles.beside : styles.below}>
+        {(shown.length > 0 || !featured) && (
+          <ProductRow
+            products={trainings}
+            shown={shown}
+            empty="Trenutačno nema programa."
+            {...(!beside && { more: allTrainings })}
+            card={(training) => <TrainingCard key={training.id} training={training} />}
+          />
+        )}
+        {featured && <FeaturedProgram training={featured} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Ebooks and the way to all of them. */
 export function HomeEbooks() {
   const ebooks = useQuery(ebooksQuery);
+  const shown = useRow(ebooks, ofEbook);
   return (
-    <Section heading="Ebooks" aside={<All to={paths.ebooks} label="Svi ebookovi" />}>
-      <ProductGrid
+    <Section heading="Ebooks" aside={<All {...allEbooks} />}>
+      <ProductRow
         products={ebooks}
+        shown={shown}
         empty="No ebooks available."
-        limit={SHOWN}
+        more={allEbooks}
         card={(ebook) => <EbookCard key={ebook.id} ebook={ebook} />}
       />
     </Section>
   );
+}
+
+/** What of a list this person sees on the home page. */
+function useRow<T extends { readonly is_new: boolean }>(
+  { data = [] }: UseQueryResult<T[]>,
+  productOf: (record: T) => Product,
+): T[] {
+  const me = useMe().data;
+  return rowFor(withoutNew(data), productOf, me).slice(0, SHOWN);
 }
 
 function All({ to, label }: { readonly to: string; readonly label: string }) {

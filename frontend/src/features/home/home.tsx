@@ -1,20 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
-import { CheckFailed, LoadingText, Skeleton } from "../../components/states.tsx";
+import { CheckFailed } from "../../components/states.tsx";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { MembershipBand } from "../membership/membership-band.tsx";
-import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
 import { useDiary } from "../training/diary/use-diary.ts";
-import { TodayCard } from "../training/programme/today-card.tsx";
-import { TodayWeek } from "../training/programme/today-week.tsx";
-import { Featured } from "./featured-program.tsx";
-import { Greeting } from "./greeting.tsx";
+import { FirstScreen, WaitingScreen } from "./first-screen.tsx";
+import { GoOn } from "./go-on.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
-import { Lead } from "./lead-stage.tsx";
+import { NewThings } from "./new-things.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 
 /** So long (ms) what is due waits for the rest of the first screen: with a bad connection it comes late, without one never. */
@@ -28,7 +25,13 @@ export function Home() {
   const isWhole = !me.isPending && lists.every((list) => !list.isPending);
   const isLate = useAfter(PATIENCE_MS) || diary?.state === "offline";
   const settled = useOnce(isKnown(diary) && (isWhole || (isLate && holdsPlans(diary))));
-  return settled ? <Content me={me} /> : <Waiting />;
+  return settled ? (
+    <Content me={me} />
+  ) : (
+    <div className={styles.inner}>
+      <WaitingScreen />
+    </div>
+  );
 }
 
 /** Whether the device knows what is due: from before, of the server, or not at all without network. */
@@ -58,38 +61,22 @@ function useOnce(now: boolean): boolean {
   return was || now;
 }
 
-function Waiting() {
-  return (
-    <div className={styles.inner}>
-      <LoadingText />
-      <Skeleton shape="stage" />
-    </div>
-  );
-}
-
 function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
   const isMember = me.data?.premium === true && me.data.subscription !== null;
   return (
     <>
       <div className={styles.inner}>
         {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
-        <div className={styles.first}>
-          {me.data && <PaymentBanner me={me.data} />}
-          {me.data && <ExpiryBanner subscription={me.data.subscription} />}
-          <Greeting name={me.data?.user.first_name} />
-          <TodayWeek />
-          <div className={styles.today}>
-            <TodayCard otherwise={<Lead />} />
-          </div>
-        </div>
-        <HomeTrainings />
+        <FirstScreen me={me.data} />
+        <GoOn />
+        <NewThings />
       </div>
       {me.data && !isMember && <Offer />}
       <div className={styles.inner}>
         <HomeChallenges />
-        <Featured />
+        <HomeTrainings />
         <HomeEbooks />
-        <NearSlider />
+        <NearSlider linked />
         {isMember && <PromoCodes />}
       </div>
     </>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { readOn } from "../../steps/read-on.ts";
 import { challenge, dayFromNow, ebook, membership, partner, person, program } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
 
@@ -70,7 +71,7 @@ describe("the membership offer", () => {
 
   it("is hidden from a Premium member", async () => {
     home({ me: premium });
-    await screen.findByText("ZAMAH15");
+    await screen.findByText("Ana");
     expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
   });
 
@@ -81,15 +82,16 @@ describe("the membership offer", () => {
   });
 });
 
-it("asks for the person, the diary and what a member alone sees", async () => {
+it("asks beside the public lists for the person and the diary alone", async () => {
   const { asked } = home({ me: premium });
-  await screen.findByText("ZAMAH15");
+  await screen.findByText("Ana");
   const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
-  expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary", "partnerpromocodes"]);
+  expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary"]);
 });
 
 it("copies a partner's code, marks the card and opens the partner's site in a new tab", async () => {
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  readOn();
   home({ me: premium });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Kopiraj ZAMAH15" }));
@@ -108,6 +110,13 @@ describe("the Booty Program card", () => {
     expect(within(card).getByText("40.00 euro")).toBeDefined();
     expect(within(card).getByText("24.00 euro")).toBeDefined();
     expect(within(card).getByText("8 tjedana")).toBeDefined();
+    expect(within(card).queryByText("Tvoja cijena")).toBeNull();
+  });
+
+  it("names a Premium member's price as theirs", async () => {
+    home({ me: premium });
+    const card = await screen.findByRole("region", { name: "Booty Program" });
+    expect(within(card).getByText("Tvoja cijena").nextElementSibling?.textContent).toBe("24.00 euro");
   });
 
   it("leads somebody who bought it to the program", async () => {
@@ -120,6 +129,7 @@ describe("the Booty Program card", () => {
     home({ me: person({ purchases: [purchase] }) });
     const see = await screen.findByRole("link", { name: "Vidi odmah" });
     expect(see.getAttribute("href")).toBe("/app/trainings/2");
+    expect(screen.queryByText("40.00 euro")).toBeNull();
     expect(screen.queryByRole("link", { name: "Kupi odmah" })).toBeNull();
   });
 });
@@ -157,4 +167,25 @@ it("opens with the newest challenge", async () => {
   });
   const lead = await screen.findByRole("region", { name: "Jaka leđa" });
   expect(within(lead).getByRole("link", { name: "Otvori izazov" }).getAttribute("href")).toBe("/app/challenges/17");
+});
+
+it("stands in the order of a day: what to do now, what is new, then the rest with the way to all of it", async () => {
+  const challenges = [challenge({ is_new: true }), challenge({ id: 9, title: "Stariji" })];
+  home({ me: premium, challenges: { challenges } });
+  await screen.findByText("Ana");
+  const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(["Jaka leđa", "Novo", "Izazovi", "Programi", "Ebooks"]);
+  expect(screen.getByRole("link", { name: "Svi programi" }).getAttribute("href")).toBe("/app/trainings");
+});
+
+it("shows a paying member no three things in a row that cost extra", async () => {
+  const costly = [1, 2, 3, 4].map((id) => challenge({ id, title: `Doplata ${id}`, with_subscription: false }));
+  const open = challenge({ id: 9, title: "Uključen", with_subscription: true });
+  home({ me: premium, challenges: { challenges: [...costly, open] } });
+  const row = (await screen.findByRole("heading", { name: "Izazovi" })).closest("section") as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole("heading", { level: 3 })
+      .map((card) => card.textContent),
+  ).toEqual(["Uključen", "Doplata 1"]);
 });

@@ -7,18 +7,18 @@ import { paths } from "../../../lib/paths.ts";
 import { type Me, useMe } from "../../account/queries.ts";
 import { hasPurchased, ofTraining } from "../../catalogue/product.ts";
 import { trainingsQuery } from "../../catalogue/queries.ts";
-import type { DiaryView } from "../diary/diary-view.ts";
+import { useDiary } from "../diary/use-diary.ts";
 import { courseOf, isRefused, REFUSED } from "./programmes.ts";
 import { Stage } from "./stage.tsx";
 import { StartSheet } from "./start-sheet.tsx";
 
 interface Props {
-  readonly diary: DiaryView;
   readonly otherwise: ReactNode;
 }
 
 /** A programme that the member may begin: a bought one first, else one that the membership opens. */
-export function FirstProgramme({ diary, otherwise }: Props) {
+export function FirstProgramme({ otherwise }: Props) {
+  const diary = useDiary();
   const me = useMe().data;
   const trainings = useQuery(trainingsQuery).data ?? [];
   const [starting, setStarting] = useState(false);
@@ -34,7 +34,7 @@ export function FirstProgramme({ diary, otherwise }: Props) {
       course={`${weeks} · ${weekly}`}
       title={own.title}
       facts="Prvi trening otvara tvoj napredak."
-      note={isRefused(diary, course) ? REFUSED : undefined}
+      note={diary && isRefused(diary, course) ? REFUSED : undefined}
     >
       <Button onClick={() => setStarting(true)}>Kreni s programom</Button>
       <ButtonLink to={paths.product("training", own.id)} kind="outline">

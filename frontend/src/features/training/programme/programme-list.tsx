@@ -10,27 +10,21 @@ import { useKeptVideos } from "./use-course-plan.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {
-  /** Its accessible name. */
-  readonly label: string;
-  readonly runs: readonly ProgrammeRun[];
+  readonly run: ProgrammeRun;
   readonly today: string;
 }
 
-/** Programmes of a member, each with how far it is and its next day; nothing without one. */
-export function ProgrammeList({ label, runs, today }: Props) {
-  if (runs.length === 0) return null;
+/** A programme of a member with how far it is and its next day. */
+export function ProgrammeRow({ run: { programme, run }, today }: Props) {
+  const { enrolment } = programme;
   return (
-    <ul className={styles.list} aria-label={label}>
-      {runs.map(({ programme: { id, enrolment }, run }) => (
-        <li key={id}>
-          <Link to={paths.product(enrolment.category, enrolment.product)}>
-            <b>{enrolment.title}</b>
-            <span>{`${run.done} od ${enrolment.count} · ${standing(enrolment.state, run.next?.on, today)}`}</span>
-            <Icon name="arrow" size={20} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to={paths.product(enrolment.category, enrolment.product)} className={styles.row}>
+        <b>{enrolment.title}</b>
+        <span>{`${run.done} od ${enrolment.count} · ${standing(enrolment.state, run.next?.on, today)}`}</span>
+        <Icon name="arrow" size={20} />
+      </Link>
+    </li>
   );
 }
 
@@ -44,7 +38,14 @@ export function Programmes() {
     programme,
     run: runIn(programme, diary, videos, today),
   }));
-  return <ProgrammeList label="Moji programi" runs={runs} today={today} />;
+  if (runs.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Moji programi">
+      {runs.map((run) => (
+        <ProgrammeRow key={run.programme.id} run={run} today={today} />
+      ))}
+    </ul>
+  );
 }
 
 function standing(state: string, next: string | undefined, today: string): string {

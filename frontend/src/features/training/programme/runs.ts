@@ -25,9 +25,20 @@ export function runIn(
   return runOf(enrolment, done, today, places);
 }
 
-/** The member's programmes that go on or wait, as they stand on a day, the one that is shown first at the front. Pure. */
+/**
+ * The member's programmes that go on or wait, as they stand on a day: first the one whose workout was begun, then what is due, what has
+ * rest, what waits and what is over; of the same standing the one that began last. Pure.
+ */
 export function runsIn(diary: Known, videos: KeptVideos, today: string): ProgrammeRun[] {
+  const begun = diary.history.find(({ ended, about }) => ended === undefined && about?.kind === "plan")?.about;
+  const rankOf = ({ programme: { id, enrolment }, run: { next } }: ProgrammeRun): number => {
+    if (begun?.kind === "plan" && begun.enrolment === id) return 0;
+    if (!next) return 4;
+    if (enrolment.state === "paused") return 3;
+    return next.on <= today ? 1 : 2;
+  };
   return programmesOf(diary.head)
     .filter(({ enrolment }) => enrolment.state === "active" || enrolment.state === "paused")
-    .map((programme) => ({ programme, run: runIn(programme, diary, videos, today) }));
+    .map((programme) => ({ programme, run: runIn(programme, diary, videos, today) }))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -1,0 +1,40 @@
+import { Skeleton } from "../../components/states.tsx";
+import type { Me } from "../account/queries.ts";
+import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
+import { FirstProgramme } from "../training/programme/first-programme.tsx";
+import { TodayCard } from "../training/programme/today-card.tsx";
+import { TodayWeek } from "../training/programme/today-week.tsx";
+import styles from "./first-screen.module.css";
+import { Greeting } from "./greeting.tsx";
+import { Lead } from "./lead.tsx";
+
+/** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
+export function FirstScreen({ me }: { readonly me: Me | undefined }) {
+  return (
+    <div className={styles.first}>
+      {me && <PaymentBanner me={me} />}
+      {me && <ExpiryBanner subscription={me.subscription} />}
+      <Greeting name={me?.user.first_name} />
+      <TodayWeek />
+      <div className={styles.today}>
+        <TodayCard otherwise={<FirstProgramme otherwise={<Lead />} />} />
+      </div>
+    </div>
+  );
+}
+
+/** The first screen while nobody knows yet what is due. */
+export function WaitingScreen() {
+  return (
+    <div className={styles.first}>
+      <p className={styles.spoken} role="status">
+        Loading...
+      </p>
+      <Greeting name={undefined} />
+      <div className={styles.week} aria-hidden="true" />
+      <div className={styles.today}>
+        <Skeleton shape="stage" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { CardRow } from "../../components/card-row.tsx";
+import { Section } from "../../components/page.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useMe } from "../account/queries.ts";
+import { ChallengeCard } from "../catalogue/challenge-card.tsx";
+import { EbookCard } from "../catalogue/ebook-card.tsx";
+import { ofChallenge, ofEbook, ofTraining, type Product } from "../catalogue/product.ts";
+import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
+import { TrainingCard } from "../catalogue/training-card.tsx";
+import { rowFor } from "./on-home.ts";
+
+interface NewThing {
+  readonly product: Product;
+  readonly card: ReactNode;
+}
+
+/** What the catalogue marks as new, of every kind; nothing without any. */
+export function NewThings() {
+  const me = useMe().data;
+  const things = rowFor(useNewThings(), ({ product }) => product, me);
+  if (things.length === 0) return null;
+  return (
+    <Section heading="Novo">
+      <CardRow more={{ to: paths.search, label: "Pretraži sve" }}>{things.map(({ card }) => card)}</CardRow>
+    </Section>
+  );
+}
+
+function useNewThings(): NewThing[] {
+  const challenges = useQuery(challengesQuery).data ?? [];
+  const trainings = useQuery(trainingsQuery).data ?? [];
+  const ebooks = useQuery(ebooksQuery).data ?? [];
+  return [
+    ...challenges.map((challenge): NewThing => {
+      const product = ofChallenge(challenge);
+      return { product, card: <ChallengeCard key={keyOf(product)} challenge={challenge} /> };
+    }),
+    ...trainings.map((training): NewThing => {
+      const product = ofTraining(training);
+      return { product, card: <TrainingCard key={keyOf(product)} training={training} /> };
+    }),
+    ...ebooks.map((ebook): NewThing => {
+      const product = ofEbook(ebook);
+      return { product, card: <EbookCard key={keyOf(product)} ebook={ebook} /> };
+    }),
+  ].filter(({ product }) => product.isNew);
+}
+
+function keyOf({ category, id }: Product): string {
+  return `${category} ${id}`;
+}
