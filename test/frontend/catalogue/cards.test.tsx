@@ -5,8 +5,11 @@ import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { ChallengeCard } from "../../../frontend/src/features/catalogue/challenge-card.tsx";
 import { EbookCard } from "../../../frontend/src/features/catalogue/ebook-card.tsx";
+import { OwnStatus } from "../../../frontend/src/features/catalogue/own-status.tsx";
+import { ofTraining, type Product } from "../../../frontend/src/features/catalogue/product.ts";
 import { TrainingCard } from "../../../frontend/src/features/catalogue/training-card.tsx";
-import { challenge, ebook, program } from "../steps/records.ts";
+import { challenge, ebook, person, program } from "../steps/records.ts";
+import { showPage } from "../steps/signed-in-page.tsx";
 
 function show(card: ReactElement) {
   render(
@@ -48,7 +51,29 @@ describe("a training's card", () => {
   it("shows 'GYM', 'Novo', its weeks and the Premium price right of the ordinary one", () => {
     show(<TrainingCard training={program({ is_new: true })} />);
     for (const badge of ["GYM", "Novo", "8 tjedana"]) expect(screen.getByText(badge)).toBeDefined();
-    expect(screen.getByText("€24.00").previousElementSibling?.textContent).toBe("€40.00");
+    expect(screen.getByText("Premium €24.00").previousElementSibling?.textContent?.trim()).toBe("€40.00");
+  });
+});
+
+describe("a member's card", () => {
+  const booty = ofTraining(program({ id: 2, price: 40, premium_save: 16 }));
+  const bought = { order_number: "1", product_category: "training", product_id: "2", date_paid: "2026-01-05" } as const;
+  const status = (product: Product, me: unknown) => showPage(<OwnStatus product={product} />, { answers: { me } });
+
+  it("names the price that this member pays", async () => {
+    status(booty, person({ premium: true }));
+    expect(await screen.findByText("Tvoja cijena €24.00")).toBeDefined();
+  });
+
+  it("says that it was bought, whatever it costs", async () => {
+    status(booty, person({ premium: true, purchases: [bought] }));
+    expect(await screen.findByText("Kupljeno")).toBeDefined();
+    expect(screen.queryByText(/€/)).toBeNull();
+  });
+
+  it("says that Premium includes it", () => {
+    status(ofTraining(program({ with_subscription: true })), person({}));
+    expect(screen.getByText("Uključeno u Premium")).toBeDefined();
   });
 });
 

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { ChallengeCard } from "../../features/catalogue/challenge-card.tsx";
+import { OwnStatus } from "../../features/catalogue/own-status.tsx";
+import { ofChallenge } from "../../features/catalogue/product.ts";
 import { challengesQuery } from "../../features/catalogue/queries.ts";
 import { ListHead } from "../../features/home/list-head.tsx";
 import { ProductGrid } from "../../features/home/product-grid.tsx";
@@ -14,7 +16,14 @@ export function ChallengesPage() {
       <ProductGrid
         products={challenges}
         empty="No challenge available."
-        card={(challenge, position) => <ChallengeCard key={challenge.id} challenge={challenge} lead={position === 0} />}
+        card={(challenge, position) => (
+          <ChallengeCard
+            key={challenge.id}
+            challenge={challenge}
+            lead={position === 0}
+            status={<OwnStatus product={ofChallenge(challenge)} />}
+          />
+        )}
       />
     </Page>
   );

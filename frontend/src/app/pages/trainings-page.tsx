@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
+import { OwnStatus } from "../../features/catalogue/own-status.tsx";
+import { ofTraining } from "../../features/catalogue/product.ts";
 import { trainingsQuery } from "../../features/catalogue/queries.ts";
 import { TrainingCard } from "../../features/catalogue/training-card.tsx";
 import { ListHead } from "../../features/home/list-head.tsx";
@@ -14,7 +16,14 @@ export function TrainingsPage() {
       <ProductGrid
         products={trainings}
         empty="Trenutačno nema treninga."
-        card={(training) => <TrainingCard key={training.id} training={training} />}
+        card={(training, position) => (
+          <TrainingCard
+            key={training.id}
+            training={training}
+            lead={position === 0}
+            status={<OwnStatus product={ofTraining(training)} />}
+          />
+        )}
       />
     </Page>
   );

@@ -1,59 +1,36 @@
-import { Link } from "react-router-dom";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Picture } from "../../components/picture.tsx";
 import { counted } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
+import { CoverPicture } from "./cover-picture.tsx";
+import { ofChallenge } from "./product.ts";
 import styles from "./product-card.module.css";
+import { type CardProps, ProductCard } from "./product-card.tsx";
 
-interface Props {
+interface Props extends CardProps {
   readonly challenge: ChallengeSummary;
-  /** Instead of going to the challenge: what a visitor's click does. */
-  readonly onOpen?: (() => void) | undefined;
-  readonly lead?: boolean;
 }
 
 /** A challenge as a card: cover, title, trainings, minutes and equipment. */
-export function ChallengeCard({ challenge, onOpen, lead = false }: Props) {
-  const content = (
-    <>
-      <span className={styles.cover}>
-        <Picture
-          src={challenge.image_url}
-          alt=""
-          width={640}
-          height={800}
-          sizes={lead ? "(min-width: 768px) 50vw, 100vw" : "(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"}
-        />
-        <Tag challenge={challenge} />
-      </span>
-      <h3>{challenge.title}</h3>
-      <span className={styles.caption}>{captionOf(challenge)}</span>
-    </>
-  );
+export function ChallengeCard({ challenge, ...card }: Props) {
+  const product = ofChallenge(challenge);
   return (
-    <li className={lead ? styles.lead : styles.item}>
-      {onOpen ? (
-        <button type="button" className={styles.card} onClick={onOpen}>
-          {content}
-        </button>
-      ) : (
-        <Link to={paths.product("challenge", challenge.id)} className={styles.card}>
-          {content}
-        </Link>
-      )}
-    </li>
+    <ProductCard
+      {...card}
+      product={product}
+      picture={
+        <CoverPicture cover={product.cover} lead={card.lead}>
+          <Tag challenge={challenge} />
+        </CoverPicture>
+      }
+    >
+      <span className={styles.caption}>{captionOf(challenge)}</span>
+    </ProductCard>
   );
 }
 
 function Tag({ challenge }: { readonly challenge: ChallengeSummary }) {
-  const popular = challenge.tags.includes("Popularno");
-  if (!challenge.is_new && !popular) return null;
-  return (
-    <span className={styles.tag}>
-      {challenge.is_new ? <Badge kind="new">Novo</Badge> : <Badge kind="popularOnArt">Popularno</Badge>}
-    </span>
-  );
+  if (challenge.is_new) return <Badge kind="new">Novo</Badge>;
+  return challenge.tags.includes("Popularno") ? <Badge kind="popularOnArt">Popularno</Badge> : null;
 }
 
 /** 28 treninga · 24 min · girja */

@@ -5,6 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
 import { EbookCard } from "../catalogue/ebook-card.tsx";
+import { OwnStatus } from "../catalogue/own-status.tsx";
 import { ofChallenge, ofEbook, ofTraining, type Product } from "../catalogue/product.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { TrainingCard } from "../catalogue/training-card.tsx";
@@ -32,7 +33,13 @@ export function HomeChallenges() {
         shown={shown}
         empty="No challenge available."
         more={allChallenges}
-        card={(challenge) => <ChallengeCard key={challenge.id} challenge={challenge} />}
+        card={(challenge) => (
+          <ChallengeCard
+            key={challenge.id}
+            challenge={challenge}
+            status={<OwnStatus product={ofChallenge(challenge)} />}
+          />
+        )}
       />
     </Section>
   );
@@ -53,7 +60,13 @@ export function HomeTrainings() {
             shown={shown}
             empty="Trenutačno nema programa."
             {...(!beside && { more: allTrainings })}
-            card={(training) => <TrainingCard key={training.id} training={training} />}
+            card={(training) => (
+              <TrainingCard
+                key={training.id}
+                training={training}
+                status={<OwnStatus product={ofTraining(training)} />}
+              />
+            )}
           />
         )}
         {featured && <FeaturedProgram training={featured} />}
@@ -73,7 +86,7 @@ export function HomeEbooks() {
         shown={shown}
         empty="No ebooks available."
         more={allEbooks}
-        card={(ebook) => <EbookCard key={ebook.id} ebook={ebook} />}
+        card={(ebook) => <EbookCard key={ebook.id} ebook={ebook} status={<OwnStatus product={ofEbook(ebook)} />} />}
       />
     </Section>
   );

@@ -3,6 +3,8 @@ import { CardGrid } from "../../../components/page.tsx";
 import { counted } from "../../../lib/format.ts";
 import { ChallengeCard } from "../challenge-card.tsx";
 import { EbookCard } from "../ebook-card.tsx";
+import { OwnStatus } from "../own-status.tsx";
+import { ofChallenge, ofEbook, ofTraining } from "../product.ts";
 import { TrainingCard } from "../training-card.tsx";
 import styles from "./search.module.css";
 import type { SearchItem } from "./search-item.ts";
@@ -41,7 +43,9 @@ export function Results({ found, onReset }: Props) {
 }
 
 function Card({ item }: { readonly item: SearchItem }) {
-  if (item.kind === "challenge") return <ChallengeCard challenge={item.product} />;
-  if (item.kind === "training") return <TrainingCard training={item.product} />;
-  return <EbookCard ebook={item.product} />;
+  if (item.kind === "challenge")
+    return <ChallengeCard challenge={item.product} status={<OwnStatus product={ofChallenge(item.product)} />} />;
+  if (item.kind === "training")
+    return <TrainingCard training={item.product} status={<OwnStatus product={ofTraining(item.product)} />} />;
+  return <EbookCard ebook={item.product} status={<OwnStatus product={ofEbook(item.product)} />} />;
 }
