@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra
- * (the synthesized stack), simulator (worlds of money). Components and worlds need modules of their own in each file; sharing
- * them halves the others' time.
+ * (the synthesized stack), simulator (worlds of money). Files of a kind share a process and what it has loaded; a component's
+ * file finds a fresh page (`test/frontend/steps/setup.ts`), and worlds have modules of their own.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -26,6 +26,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "component",
+          isolate: false,
           include: ["test/frontend/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["test/frontend/steps/setup.ts"],

@@ -1,7 +1,12 @@
 import { cleanup, configure } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, vi } from "vitest";
-import { forgetSession } from "../../../frontend/src/lib/session.ts";
+import { openFreshPage } from "./fresh-page.ts";
+
+/** Each file is a page that is loaded anew: the product's modules know nothing yet, while libraries stay as they are. */
+openFreshPage();
+vi.resetModules();
+const { forgetSession } = await import("../../../frontend/src/lib/session.ts");
 
 /** A frame shows another site's page, which no test has: an empty one comes in its place, so that loading it is no failure. */
 const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM;

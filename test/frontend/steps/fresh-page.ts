@@ -1,0 +1,43 @@
+import type { DetachedWindowAPI } from "happy-dom";
+import { afterAll } from "vitest";
+
+/** Makes the one window that files share a page that was just opened: its address, empty, and nobody from an earlier file listens. */
+export function openFreshPage(): void {
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL("http://localhost:3000/");
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  forgetListeners(window);
+  // What libraries ask of a document they ask of it once; the product asks for this alone.
+  forgetListeners(document, "visibilitychange");
+  closeChannels();
+}
+
+/** Whoever begins to listen is forgotten at the end of the file; where a type is named, to that alone. */
+function forgetListeners(target: EventTarget, alone?: string): void {
+  const heard: Parameters<EventTarget["removeEventListener"]>[] = [];
+  const listen = target.addEventListener;
+  target.addEventListener = (...listener) => {
+    if (alone === undefined || listener[0] === alone) heard.push(listener);
+    listen.apply(target, listener);
+  };
+  afterAll(() => {
+    target.addEventListener = listen;
+    for (const listener of heard) target.removeEventListener(...listener);
+  });
+}
+
+function closeChannels(): void {
+  const Channel = BroadcastChannel;
+  const open: BroadcastChannel[] = [];
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      open.push(this);
+    }
+  };
+  afterAll(() => {
+    globalThis.BroadcastChannel = Channel;
+    for (const channel of open) channel.close();
+  });
+}
