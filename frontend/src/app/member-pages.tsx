@@ -11,6 +11,7 @@ const pages = {
   ebook: lazy(async () => ({ default: (await import("./pages/ebook-page.tsx")).EbookPage })),
   search: lazy(async () => ({ default: (await import("./pages/search-page.tsx")).SearchPage })),
   recipes: lazy(async () => ({ default: (await import("./pages/recipes-page.tsx")).RecipesPage })),
+  recipe: lazy(async () => ({ default: (await import("./pages/recipe-page.tsx")).RecipePage })),
   profile: lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage })),
   orders: lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage })),
   confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),

@@ -25,6 +25,7 @@ export const memberRoutes = (
     <Route path={paths.product("ebook", ":id")} element={<MemberPage name="ebook" />} />
     <Route path={paths.search} element={<MemberPage name="search" />} />
     <Route path={paths.recipes} element={<MemberPage name="recipes" />} />
+    <Route path={paths.recipe(":id")} element={<MemberPage name="recipe" />} />
     <Route path={paths.profile} element={<MemberPage name="profile" />} />
     <Route path={paths.progress} element={<MemberPage name="progress" />} />
     <Route path={paths.exerciseProgress(":key")} element={<MemberPage name="exercise" />} />

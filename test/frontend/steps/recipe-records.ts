@@ -1,4 +1,4 @@
-import type { RecipeSummary } from "#contract/recipe.ts";
+import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
 
 /** A recipe as lists show it. */
 export function recipeSummary(changes: Partial<RecipeSummary> = {}): RecipeSummary {
@@ -20,5 +20,39 @@ export function recipeSummary(changes: Partial<RecipeSummary> = {}): RecipeSumma
     fat: 19,
     sample: true,
     ...changes,
+  };
+}
+
+/** A recipe as somebody sees it to whom it is open: for two portions, with a step that waits. */
+export function openRecipe(changes: Partial<Recipe> = {}): Recipe {
+  return {
+    ...recipeSummary(),
+    ingredients: [
+      {
+        items: [
+          { name: "zobene pahuljice", aisle: "žitarice i tjestenina", amount: 100, unit: "g" },
+          { name: "mlijeko", aisle: "mliječno i jaja", amount: 400, unit: "ml" },
+          { name: "jabuke", aisle: "voće i povrće", amount: 1, unit: "kom", note: "naribana" },
+          { name: "med", aisle: "ostalo", amount: 1, unit: "žlica" },
+          { name: "sol", aisle: "začini i ulja", amount: 1, unit: "prstohvat", fixed: true },
+        ],
+      },
+      { group: "Za posluživanje", items: [{ name: "cimet", aisle: "začini i ulja" }] },
+    ],
+    steps: [
+      { text: "Naribaj jabuku." },
+      { text: "Zagrij mlijeko i skuhaj pahuljice.", minutes: 6 },
+      { text: "Umiješaj jabuku i prelij medom.", minutes: 3 },
+    ],
+    tips: ["Hlađenjem se zgusne."],
+    ...changes,
+  };
+}
+
+/** The same recipe to somebody without Premium. */
+export function lockedRecipe(): Recipe {
+  return {
+    ...recipeSummary({ sample: false }),
+    ingredients: [{ items: [{ name: "zobene pahuljice", aisle: "žitarice i tjestenina" }] }],
   };
 }

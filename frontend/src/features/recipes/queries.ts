@@ -6,3 +6,11 @@ export const recipesQuery = queryOptions({
   queryKey: ["listRecipes"],
   queryFn: async () => (await call("listRecipes", {})).data.recipes,
 });
+
+/** One recipe, as this caller may see it. */
+export function recipeQuery(id: string) {
+  return queryOptions({
+    queryKey: ["getRecipe", id],
+    queryFn: async () => (await call("getRecipe", { params: { id } })).data,
+  });
+}

@@ -7,7 +7,7 @@ import { VideoFrame } from "../../player/video-frame.tsx";
 import { admit } from "../../player/watch.ts";
 
 interface Props {
-  readonly exercise: Exercise;
+  readonly exercise: Pick<Exercise, "title" | "video_id">;
   readonly open: boolean;
   readonly onClose: () => void;
 }

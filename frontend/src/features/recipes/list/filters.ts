@@ -1,6 +1,7 @@
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { fold } from "../../catalogue/search/search-item.ts";
 import { stemOf } from "../stem.ts";
+import { minutesOf } from "../words.ts";
 
 /** One thing that recipes are looked for by; its name stands in the address. */
 export interface Filter {
@@ -14,16 +15,8 @@ export interface Filter {
 
 const meals = ["doručak", "ručak", "večera", "međuobrok", "desert"];
 
-/** How long a recipe takes, in minutes. */
-export function minutesOf({
-  minutes_prep,
-  minutes_cook,
-}: Pick<RecipeSummary, "minutes_prep" | "minutes_cook">): number {
-  return minutes_prep + minutes_cook;
-}
-
-/** What these recipes can be filtered by; the meal comes first. */
-export function filtersOf(recipes: readonly RecipeSummary[]): Filter[] {
+/** What these recipes can be filtered by; the meal comes first. A member to whom all are open is not asked for that. */
+export function filtersOf(recipes: readonly RecipeSummary[], isPremium: boolean): Filter[] {
   const has = (values: readonly string[]) => [...new Set(values)].map((value) => ({ value, label: capital(value) }));
   return [
     {
@@ -60,6 +53,13 @@ export function filtersOf(recipes: readonly RecipeSummary[]): Filter[] {
       options: has(recipes.flatMap(({ allergens }) => allergens)),
       many: true,
       passes: ({ allergens }, value) => allergens.every((allergen) => allergen !== value),
+    },
+    {
+      name: "open",
+      label: "Bez Premiuma",
+      options: isPremium ? [] : [{ value: "1", label: "Otvoreno svima" }],
+      many: false,
+      passes: ({ sample }) => sample,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { Badge } from "../../../components/badge.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
 import styles from "../../catalogue/product-card.module.css";
-import { minutesOf } from "./filters.ts";
+import { durationText, minutesOf } from "../words.ts";
 
 interface Props {
   readonly recipe: RecipeSummary;
@@ -36,7 +36,7 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, lead 
         </span>
         <h3>{recipe.title}</h3>
         <span className={styles.caption}>
-          {`${minutesOf(recipe)} min · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}
+          {`${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}
         </span>
       </Link>
     </li>

@@ -14,7 +14,8 @@ interface Props {
 export function RecipeFilters({ filters, query, onToggle }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const [first, ...others] = filters.map((filter) => (
+  const shown = filters.filter(({ options }) => options.length > 0);
+  const [first, ...others] = shown.map((filter) => (
     <ChipGroup
       key={filter.name}
       legend={filter.label}
@@ -23,7 +24,7 @@ export function RecipeFilters({ filters, query, onToggle }: Props) {
       onToggle={(value) => onToggle(filter, value)}
     />
   ));
-  const folded = filters.slice(1).reduce((sum, filter) => sum + chosenOf(query, filter).length, 0);
+  const folded = shown.slice(1).reduce((sum, filter) => sum + chosenOf(query, filter).length, 0);
   return (
     <>
       <div className={styles.first}>

@@ -15,7 +15,7 @@ export function RecipeList() {
   const [query, setQuery] = useSearchParams();
   const recipes = useQuery(recipesQuery);
   const isPremium = useMembership() === "premium";
-  const filters = useMemo(() => filtersOf(recipes.data ?? []), [recipes.data]);
+  const filters = useMemo(() => filtersOf(recipes.data ?? [], isPremium), [recipes.data, isPremium]);
   const change = (next: (now: URLSearchParams) => URLSearchParams) =>
     setQuery(next, { replace: true, preventScrollReset: true });
   return (

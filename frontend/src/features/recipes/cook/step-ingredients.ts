@@ -1,0 +1,18 @@
+import type { Recipe } from "#contract/recipe.ts";
+import { fold } from "../../catalogue/search/search-item.ts";
+import type { Ingredient } from "../detail/ingredient-list.tsx";
+import { stemOf } from "../stem.ts";
+
+/** What follows these words says more of an ingredient, but does not name it: rajčica *iz* konzerve, tuna *u* vlastitom soku. */
+const ties = /\s(?:bez|iz|od|u|za)\s.*$/;
+
+/** The ingredients that a step speaks of, as far as its words tell. Pure. */
+export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingredient[] {
+  const words = fold(text).split(/[^\p{L}]+/u);
+  const isNamed = ({ name }: Ingredient) =>
+    fold(name)
+      .replace(ties, "")
+      .split(" ")
+      .some((word) => words.some((one) => one.startsWith(stemOf(word))));
+  return groups.flatMap(({ items }) => items.filter(isNamed));
+}

@@ -1,0 +1,30 @@
+import { MOST_PORTIONS } from "#contract/recipes/measures.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { counted } from "../../../lib/format.ts";
+import styles from "./portion-stepper.module.css";
+
+interface Props {
+  readonly portions: number;
+  readonly onChange: (portions: number) => void;
+}
+
+/** For how many portions one cooks, 1 to 12. */
+export function PortionStepper({ portions, onChange }: Props) {
+  return (
+    <fieldset className={styles.stepper}>
+      <legend>Broj porcija</legend>
+      <button type="button" aria-label="Porcija manje" disabled={portions <= 1} onClick={() => onChange(portions - 1)}>
+        <Icon name="minus" />
+      </button>
+      <output>{counted(portions, "porcija", "porcije", "porcija")}</output>
+      <button
+        type="button"
+        aria-label="Porcija više"
+        disabled={portions >= MOST_PORTIONS}
+        onClick={() => onChange(portions + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Recipe } from "#contract/recipe.ts";
+import { Button } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { ShareButton } from "../../catalogue/product/share-button.tsx";
+import { useTimers } from "../cook/timers.ts";
+import { IngredientList } from "./ingredient-list.tsx";
+import { LockedMethod } from "./locked-method.tsx";
+import { Method } from "./method.tsx";
+import { Nutrition } from "./nutrition.tsx";
+import { PortionStepper } from "./portion-stepper.tsx";
+import { useRecipeAddress } from "./recipe-address.ts";
+import styles from "./recipe-detail.module.css";
+import { RecipeHead } from "./recipe-head.tsx";
+
+const Cook = lazy(async () => ({ default: (await import("../cook/cook.tsx")).Cook }));
+const ExerciseDialog = lazy(async () => ({
+  default: (await import("../../catalogue/training/exercise-dialog.tsx")).ExerciseDialog,
+}));
+
+interface Props {
+  readonly recipe: Recipe;
+  readonly granted: boolean;
+  /** What else can be done with so many portions of it. */
+  readonly more?: (portions: number) => ReactNode;
+  readonly onMembership: () => void;
+  readonly onIntent: () => void;
+}
+
+/** A recipe: what it takes for so many portions and how it is made; without access what it takes alone. */
+export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: Props) {
+  const { portions, setPortions, step, goTo, leave } = useRecipeAddress(recipe);
+  const hasTimers = useTimers().length > 0;
+  const isCooked = granted && (step !== undefined || hasTimers);
+  return (
+    <article className={styles.recipe}>
+      <RecipeHead recipe={recipe}>
+        <div className={styles.actions}>
+          {granted && (
+            <>
+              <Button onClick={() => goTo(1)}>Kuhaj</Button>
+              {more?.(portions)}
+              <VideoButton recipe={recipe} />
+              <Button kind="outline" size="small" onClick={() => window.print()}>
+                Ispiši
+              </Button>
+            </>
+          )}
+          <ShareButton title={recipe.title} path={paths.publicRecipe(recipe.id)} />
+        </div>
+      </RecipeHead>
+      <div className={styles.columns}>
+        <section aria-labelledby="ingredients" className={styles.ingredients}>
+          <div className={styles.bar}>
+            <h2 id="ingredients">Sastojci</h2>
+            {granted && <PortionStepper portions={portions} onChange={setPortions} />}
+          </div>
+          <IngredientList groups={recipe.ingredients} portions={recipe.portions} wanted={portions} />
+        </section>
+        <div className={styles.method}>
+          {granted ? <Method recipe={recipe} /> : <LockedMethod onMembership={onMembership} onIntent={onIntent} />}
+          <Nutrition recipe={recipe} />
+        </div>
+      </div>
+      {isCooked && (
+        <Suspense fallback={null}>
+          <Cook recipe={recipe} portions={portions} step={step} onStep={goTo} onLeave={leave} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function VideoButton({ recipe: { title, video_id } }: Pick<Props, "recipe">) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (video_id === undefined) return null;
+  return (
+    <>
+      <Button kind="outline" size="small" onClick={() => setIsOpen(true)}>
+        Pogledaj video
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExerciseDialog exercise={{ title, video_id }} open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RecipeSummary } from "#contract/recipe.ts";
+
+const HOUR = 60;
+
+/** How long a recipe takes, in minutes. */
+export function minutesOf({
+  minutes_prep,
+  minutes_cook,
+}: Pick<RecipeSummary, "minutes_prep" | "minutes_cook">): number {
+  return minutes_prep + minutes_cook;
+}
+
+/** 25 min, 1 h, 1 h 30 min. */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** The allergens of a recipe in a sentence. */
+export function allergenText(allergens: readonly string[]): string {
+  if (allergens.length === 0) return "Nijedan od 14 alergena koji se moraju navesti.";
+  return `Sadrži: ${allergens.join(", ")}.`;
+}
