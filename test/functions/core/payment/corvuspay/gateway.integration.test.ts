@@ -92,7 +92,12 @@ describe("asking for the status of an order", () => {
 
   it("finds a declined order declined", async () => {
     expect(pay("decline").action).toMatch(/cancel$/);
-    expect(await gateway.outcomeOf("ORDER-1")).toEqual({ kind: "declined", code: "100", class: "soft", reason: "bank" });
+    expect(await gateway.outcomeOf("ORDER-1")).toEqual({
+      kind: "declined",
+      code: "100",
+      class: "soft",
+      reason: "bank",
+    });
   });
 
   it("finds nothing for a number that was never sent or was cancelled", async () => {
