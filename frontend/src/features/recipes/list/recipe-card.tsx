@@ -12,11 +12,13 @@ interface Props {
   readonly to?: (id: number) => string;
   /** Says of a sample that it is open. */
   readonly showsOpen?: boolean;
+  /** What is said above the title. */
+  readonly note?: string;
   readonly lead?: boolean;
 }
 
 /** A recipe as a card: picture, title, minutes, energy and protein of a portion. */
-export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, lead = false }: Props) {
+export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note, lead = false }: Props) {
   return (
     <li className={lead ? styles.lead : styles.item}>
       <Link to={to(recipe.id)} className={styles.card}>
@@ -34,6 +36,7 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, lead 
             </span>
           )}
         </span>
+        {note && <span className={styles.note}>{note}</span>}
         <h3>{recipe.title}</h3>
         <span className={styles.caption}>
           {`${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}
