@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { build } from "vite";
+import type { RecipeSummary } from "#contract/recipe.ts";
 import shop from "../infra/shop.json" with { type: "json" };
 import { buildWorker } from "./build-worker.ts";
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
@@ -10,6 +11,7 @@ import { robots, sitemap } from "./head/sitemap.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
 import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
+import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
 import { sharePicture } from "./share-picture.ts";
 import { type PublicProduct, publicProduct } from "./src/features/catalogue/product/public-product.ts";
 import type { Detail } from "./src/features/catalogue/product.ts";
@@ -42,10 +44,12 @@ interface Renderer {
 /** A product's detail as the snapshot holds it, in the list of its kind. */
 type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "category">;
 interface Snapshot extends CatalogueSnapshot {
+  readonly recipes: RecipeSummary[];
   readonly details: {
     readonly challenges: DetailOf<"challenge">[];
     readonly trainings: DetailOf<"training">[];
     readonly ebooks: DetailOf<"ebook">[];
+    readonly recipes: PublicRecipe[];
   };
 }
 
@@ -82,6 +86,13 @@ const pages: PublicPage[] = [
 for (const product of products(snapshot)) {
   const picture = await sharePicture(product, process.env.CATALOGUE_PICTURES, web);
   pages.push(productPage(product, picture, snapshot.plans ?? [], shop, today));
+}
+const plans = snapshot.plans ?? [];
+pages.push(recipesPage(snapshot.recipes, plans, shop, today));
+for (const detail of snapshot.details.recipes) {
+  const { id, picture: cover } = detail.recipe;
+  const picture = await sharePicture({ category: "recipe", id, cover }, process.env.CATALOGUE_PICTURES, web);
+  pages.push(recipePage(detail, picture, plans, shop, today));
 }
 for (const page of [...pages, notFoundPage]) await writePage(page);
 await writeFile(

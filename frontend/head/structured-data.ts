@@ -4,6 +4,11 @@ import { absolute } from "./site-url.ts";
 
 const CONTEXT = "https://schema.org";
 
+interface Step {
+  readonly title: string;
+  readonly path: string;
+}
+
 interface Question {
   readonly question: string;
   readonly answer: string;
@@ -61,10 +66,11 @@ export function productData(product: PublicProduct, path: string, picture: strin
   };
 }
 
-/** The way from the landing page to this one. */
-export function breadcrumbs(title: string, path: string): object {
+/** The way from the landing page to this one, over what lies between them. */
+export function breadcrumbs(title: string, path: string, between: readonly Step[] = []): object {
   const steps = [
     { name: "Naslovna", item: absolute("/") },
+    ...between.map((step) => ({ name: step.title, item: absolute(step.path) })),
     { name: title, item: absolute(path) },
   ];
   return {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 /** What CloudFront takes as a function at most. */
 const MAX_BYTES = 10_240;
-const productFile = /^(challenges|trainings|ebooks)\/(\d+)\.html$/;
+const productFile = /^(challenges|trainings|ebooks|recipes)\/(\d+)\.html$/;
 
 /** The page that unknown paths get, with status 404. */
 export const NOT_FOUND_PAGE = "not-found.html";

@@ -21,6 +21,12 @@ const ConfirmationPage = lazy(async () => ({
 const StopRemindersPage = lazy(async () => ({
   default: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage,
 }));
+const PublicRecipesPage = lazy(async () => ({
+  default: (await import("./pages/public-recipes-page.tsx")).PublicRecipesPage,
+}));
+const PublicRecipePage = lazy(async () => ({
+  default: (await import("./pages/public-recipe-page.tsx")).PublicRecipePage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
 
 /** Pages for visitors only. */
@@ -43,6 +49,8 @@ export const publicRoutes = (
     <Route path={paths.publicProduct("challenge", ":id")} element={<ProductPage category="challenge" />} />
     <Route path={paths.publicProduct("training", ":id")} element={<ProductPage category="training" />} />
     <Route path={paths.publicProduct("ebook", ":id")} element={<ProductPage category="ebook" />} />
+    <Route path={paths.publicRecipes} element={<PublicRecipesPage />} />
+    <Route path={paths.publicRecipe(":id")} element={<PublicRecipePage />} />
     <Route path={paths.withdrawal} element={<WithdrawalPage />} />
     <Route path={paths.checkout(":category", ":id")} element={<CheckoutPage />} />
     <Route path={paths.thanks} element={<ConfirmationPage />} />

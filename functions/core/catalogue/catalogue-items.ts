@@ -12,7 +12,7 @@ import {
 import { type Key, keys } from "../../data/keys.ts";
 import type { Item } from "../../data/table.ts";
 import { publicAnswer } from "../../kernel/stored-answer.ts";
-import { type Cookbook, cookbookItems, cookbookLists } from "./cookbook.ts";
+import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentRecipe } from "./cookbook.ts";
 import {
   presentChallenge,
   presentEbook,
@@ -107,11 +107,12 @@ export function publicLists(catalogue: Catalogue) {
     challenges: newestFirst(catalogue.challenges).map(presentChallenge),
     trainings: newestFirst(catalogue.trainings).map(presentTraining),
     ebooks: newestFirst(catalogue.ebooks).map(presentEbook),
+    recipes: listedRecipes(catalogue),
   };
 }
 
 /** What everybody may see of each product: the answers of the detail calls to somebody without access. */
-export function publicDetails({ challenges, trainings, ebooks }: Catalogue) {
+export function publicDetails({ challenges, trainings, ebooks, recipes }: Catalogue) {
   const access: AccessState = { granted: false, until: null };
   return {
     challenges: challenges.map(({ product, rows }) => ({
@@ -124,6 +125,10 @@ export function publicDetails({ challenges, trainings, ebooks }: Catalogue) {
       access,
     })),
     ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product), access })),
+    recipes: recipes.map((recipe) => ({
+      recipe: presentRecipe(recipe, recipe.sample),
+      access: { ...access, granted: recipe.sample },
+    })),
   };
 }
 

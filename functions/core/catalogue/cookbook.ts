@@ -60,6 +60,11 @@ export function presentRecipe(record: RecipeRecord, granted: boolean): Recipe {
   return { ...z.parse(recipeSummary, record), ingredients };
 }
 
+/** Recipes as lists show them, the newest first. */
+export function listedRecipes({ recipes }: Pick<Cookbook, "recipes">): RecipeSummary[] {
+  return newestFirst(recipes).map((recipe) => z.parse(recipeSummary, recipe));
+}
+
 /** A week to somebody with access to it, or without: then its first day. */
 export function presentMealPlan(record: MealPlanRecord, granted: boolean): MealPlan {
   return granted ? record : { ...record, days: record.days.slice(0, 1) };
@@ -75,9 +80,11 @@ export function cookbookItems({ recipes, mealplans }: Cookbook): (Key & Item)[] 
 
 /** Their lists as they are served, the newest first, each with its strong ETag. */
 export function cookbookLists({ recipes, mealplans }: Cookbook): (Key & Item)[] {
-  const shown: RecipeSummary[] = newestFirst(recipes);
   return [
-    snapshot("recipe", z.parse(listRecipes.reply, { status: "success", data: { recipes: shown } })),
+    snapshot(
+      "recipe",
+      z.parse(listRecipes.reply, { status: "success", data: { recipes: listedRecipes({ recipes }) } }),
+    ),
     snapshot(
       "mealplan",
       z.parse(listMealPlans.reply, { status: "success", data: { mealplans: newestFirst(mealplans) } }),

@@ -6,7 +6,10 @@ import { paths as addresses } from "../../../frontend/src/lib/paths.ts";
 import { hasNjs, isEs5, runInEs5, runInNjs } from "./edge-runtime.ts";
 
 const rewritten = z.object({ uri: z.string() });
-const paths = sitePathsSource(["index.html", "challenges/17.html", "trainings/2.html", "ebooks/1.html"]);
+const paths = sitePathsSource([
+  "index.html",
+  ...["challenges/17", "trainings/2", "ebooks/1", "recipes/7"].map((name) => `${name}.html`),
+]);
 
 describe("the site's paths", () => {
   it.each([
@@ -17,6 +20,8 @@ describe("the site's paths", () => {
     ["/challenges/17", "/challenges/17.html"],
     ["/trainings/2/", "/trainings/2.html"],
     ["/ebooks/1", "/ebooks/1.html"],
+    ["/recipes", "/recipes.html"],
+    ["/recipes/7", "/recipes/7.html"],
   ])("%s is a page of its own", (path, file) => {
     expect(run(paths, path)).toBe(file);
   });
@@ -35,6 +40,7 @@ describe("the site's paths", () => {
     "/app/orderconfirmation/S1234",
     `/app/player/17/${"a".repeat(30)}.${"B".repeat(43)}`,
     "/challenges/99",
+    "/recipes/99",
     "/odjava/3f0a-11.aZ_9-x",
   ])("%s is a screen of the app, or a product that is newer than the build", (path) => {
     expect(run(paths, path)).toBe("/shell.html");
@@ -58,7 +64,7 @@ describe("the site's paths", () => {
 
   it("leads every route of the app to a page", () => {
     const addressOf = (path: string | readonly string[] | ((...parts: string[]) => string)) =>
-      typeof path === "function" ? path("challenge", "17") : path;
+      typeof path === "function" ? path(...["17", "challenge"].slice(0, path.length).toReversed()) : path;
     const known = Object.values(addresses as Record<string, Parameters<typeof addressOf>[0]>).flatMap(addressOf);
     expect(known.length).toBeGreaterThan(20);
     expect(known.filter((path) => run(paths, path) === `/${NOT_FOUND_PAGE}`)).toEqual([]);

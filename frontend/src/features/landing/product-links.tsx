@@ -17,6 +17,14 @@ export function ProductLinks() {
         <Kind heading="Izazovi" category="challenge" products={challenges} />
         <Kind heading="Programi" category="training" products={trainings} />
         <Kind heading="Ebookovi" category="ebook" products={ebooks} />
+        <div>
+          <h3>Recepti</h3>
+          <ul>
+            <li>
+              <Link to={paths.publicRecipes}>Svi recepti</Link>
+            </li>
+          </ul>
+        </div>
       </div>
     </nav>
   );

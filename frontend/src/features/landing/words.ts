@@ -10,7 +10,7 @@ export function landingDescription(included: Included | undefined, plans: readon
   const plan = cheapest(plans);
   const trainings = included ? `${included.trainings} vođenih treninga` : "Vođeni treninzi";
   const price = plan ? ` od ${money(monthly(plan))} mjesečno` : "";
-  return `${trainings} za kuću i teretanu, izazovi i programi. Premium članstvo${price}.`;
+  return `${trainings} za kuću i teretanu, izazovi, recepti i planovi prehrane. Premium članstvo${price}.`;
 }
 
 /** What visitors ask before they become members, answered honestly. */

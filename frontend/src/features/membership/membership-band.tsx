@@ -22,6 +22,10 @@ function benefitsWith(included: Included | undefined, reduced: Product | undefin
       text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja.",
     },
     { title: "Izazovi", text: "Počinju kad ti odgovara, a plan zna što je danas na redu." },
+    {
+      title: "Recepti i planovi prehrane",
+      text: "Količine za 1 do 12 porcija, priprema korak po korak i popis za kupnju.",
+    },
     reduced
       ? {
           title: `${money(reduced.premiumPrice)} umjesto ${money(reduced.price)}`,

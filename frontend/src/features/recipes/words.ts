@@ -1,4 +1,5 @@
 import type { RecipeSummary } from "#contract/recipe.ts";
+import { counted } from "../../lib/format.ts";
 
 const HOUR = 60;
 
@@ -20,4 +21,17 @@ export function durationText(minutes: number): string {
 export function allergenText(allergens: readonly string[]): string {
   if (allergens.length === 0) return "Nijedan od 14 alergena koji se moraju navesti.";
   return `Sadrži: ${allergens.join(", ")}.`;
+}
+
+/** What search results say of a recipe. */
+export function recipeDescription(recipe: RecipeSummary): string {
+  const { description, kcal, protein } = recipe;
+  return `${description.split("\n")[0]} ${durationText(minutesOf(recipe))}, ${kcal} kcal i ${protein} g proteina po porciji.`;
+}
+
+/** What search results say of all recipes. */
+export function listDescription(recipes: readonly RecipeSummary[]): string {
+  const open = recipes.filter(({ sample }) => sample).length;
+  const all = counted(recipes.length, "recept", "recepta", "recepata");
+  return `${all} s vremenom, energijom, proteinima i alergenima po porciji. ${counted(open, "recept je otvoren", "recepta su otvorena", "recepata je otvoreno")} svima, ostali uz Premium.`;
 }

@@ -48,7 +48,7 @@ it("shows somebody without Premium what it takes without amounts, and an honest 
   expect(within(way).getByRole("link").getAttribute("href")).toBe("/app/recipes?open=1");
   expect(screen.queryByRole("button", { name: "Kuhaj" })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.queryByText(/porcija$|porcije$/)).toBeNull();
+  expect(screen.queryByRole("group", { name: "Broj porcija" })).toBeNull();
 });
 
 it("says that a recipe is gone and leads to the others", async () => {

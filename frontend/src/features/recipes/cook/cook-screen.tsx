@@ -53,28 +53,32 @@ export function CookScreen({ recipe, portions, step, timers, bar, onStep, onLeav
             ))}
           </div>
           <div className={styles.scroll}>
-            <div aria-live="polite" className={styles.now}>
-              <p className={styles.position}>{`Korak ${step} od ${steps.length}`}</p>
-              <p className={styles.text}>{now?.text}</p>
+            <div className={styles.now}>
+              <div aria-live="polite">
+                <p className={styles.position}>{`Korak ${step} od ${steps.length}`}</p>
+                <p className={styles.text}>{now?.text}</p>
+              </div>
+              {now?.minutes !== undefined && (
+                <StepTimer
+                  key={step}
+                  recipe={recipe}
+                  step={step}
+                  minutes={now.minutes}
+                  isRunning={timers.some((one) => one.step === step)}
+                />
+              )}
             </div>
-            {now?.minutes !== undefined && (
-              <StepTimer
-                key={step}
-                recipe={recipe}
-                step={step}
-                minutes={now.minutes}
-                isRunning={timers.some((one) => one.step === step)}
-              />
-            )}
-            {named.length > 0 && (
-              <section className={styles.named} aria-label="Za ovaj korak">
-                <IngredientRows items={named} portions={recipe.portions} wanted={portions} />
-              </section>
-            )}
-            <details className={styles.all}>
-              <summary>Svi sastojci</summary>
-              <IngredientList groups={ingredients} portions={recipe.portions} wanted={portions} />
-            </details>
+            <div className={styles.takes}>
+              {named.length > 0 && (
+                <section className={styles.named} aria-label="Za ovaj korak">
+                  <IngredientRows items={named} portions={recipe.portions} wanted={portions} />
+                </section>
+              )}
+              <details className={styles.all}>
+                <summary>Svi sastojci</summary>
+                <IngredientList groups={ingredients} portions={recipe.portions} wanted={portions} />
+              </details>
+            </div>
           </div>
           <div className={styles.foot}>
             {bar}

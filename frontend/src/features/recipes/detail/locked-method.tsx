@@ -21,10 +21,10 @@ export function LockedMethod({ onMembership, onIntent }: Props) {
         kupnju. Recepti se ne prodaju zasebno.
       </p>
       <div className={styles.ways}>
-        <Button onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+        <Button kind="outline" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
           Postani Član
         </Button>
-        <ButtonLink kind="outline" to={`${signedIn ? paths.recipes : paths.publicRecipes}?open=1`}>
+        <ButtonLink kind="quiet" to={`${signedIn ? paths.recipes : paths.publicRecipes}?open=1`}>
           Pogledaj otvorene recepte
         </ButtonLink>
       </div>

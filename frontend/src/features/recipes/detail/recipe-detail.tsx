@@ -7,6 +7,7 @@ import { useTimers } from "../cook/timers.ts";
 import { IngredientList } from "./ingredient-list.tsx";
 import { LockedMethod } from "./locked-method.tsx";
 import { Method } from "./method.tsx";
+import { MoreRecipes } from "./more-recipes.tsx";
 import { Nutrition } from "./nutrition.tsx";
 import { PortionStepper } from "./portion-stepper.tsx";
 import { useRecipeAddress } from "./recipe-address.ts";
@@ -36,7 +37,7 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
     <article className={styles.recipe}>
       <RecipeHead recipe={recipe}>
         <div className={styles.actions}>
-          {granted && (
+          {granted ? (
             <>
               <Button onClick={() => goTo(1)}>Kuhaj</Button>
               {more?.(portions)}
@@ -45,6 +46,10 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
                 Ispiši
               </Button>
             </>
+          ) : (
+            <Button onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+              Otključaj uz Premium
+            </Button>
           )}
           <ShareButton title={recipe.title} path={paths.publicRecipe(recipe.id)} />
         </div>
@@ -60,6 +65,7 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
         <div className={styles.method}>
           {granted ? <Method recipe={recipe} /> : <LockedMethod onMembership={onMembership} onIntent={onIntent} />}
           <Nutrition recipe={recipe} />
+          {recipe.sample && <MoreRecipes onMembership={onMembership} onIntent={onIntent} />}
         </div>
       </div>
       {isCooked && (

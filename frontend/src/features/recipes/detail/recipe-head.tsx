@@ -13,7 +13,8 @@ interface Props {
 
 /** A recipe's first screen: picture, name, minutes, what a portion gives, and what must be said of allergens. */
 export function RecipeHead({ recipe, children }: Props) {
-  const { title, description, picture, meal, level, tags, allergens, minutes_prep, minutes_cook } = recipe;
+  const { title, description, picture, meal, level, tags, allergens, kcal, protein, minutes_prep, minutes_cook } =
+    recipe;
   return (
     <header className={styles.head}>
       <div className={styles.picture}>
@@ -23,7 +24,10 @@ export function RecipeHead({ recipe, children }: Props) {
         <Badge kind="outline">{meal.charAt(0).toLocaleUpperCase("hr") + meal.slice(1)}</Badge>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
+        {children}
         <dl className={styles.figures}>
+          <Figure label="Energija" value={`${kcal} kcal`} />
+          <Figure label="Proteini" value={`${protein} g`} />
           <Figure label="Ukupno" value={durationText(minutesOf(recipe))} />
           {minutes_prep > 0 && minutes_cook > 0 && (
             <>
@@ -45,7 +49,6 @@ export function RecipeHead({ recipe, children }: Props) {
             ))}
           </ul>
         )}
-        {children}
       </div>
     </header>
   );

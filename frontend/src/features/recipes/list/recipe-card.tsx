@@ -9,18 +9,15 @@ import { durationText, minutesOf } from "../words.ts";
 interface Props {
   readonly recipe: RecipeSummary;
   /** Where it leads: into the app, or to the page for everybody. */
-  readonly to?: (id: number) => string;
+  readonly to?: ((id: number) => string) | undefined;
   /** Says of a sample that it is open. */
   readonly showsOpen?: boolean;
-  /** What is said above the title. */
-  readonly note?: string;
-  readonly lead?: boolean;
 }
 
 /** A recipe as a card: picture, title, minutes, energy and protein of a portion. */
-export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note, lead = false }: Props) {
+export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false }: Props) {
   return (
-    <li className={lead ? styles.lead : styles.item}>
+    <li className={styles.item}>
       <Link to={to(recipe.id)} className={styles.card}>
         <span className={styles.cover}>
           <Picture
@@ -28,7 +25,7 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note,
             alt=""
             width={640}
             height={800}
-            sizes={lead ? "(min-width: 768px) 50vw, 100vw" : "(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"}
+            sizes="(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"
           />
           {showsOpen && recipe.sample && (
             <span className={styles.tag}>
@@ -36,7 +33,6 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note,
             </span>
           )}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
         <h3>{recipe.title}</h3>
         <span className={styles.caption}>
           {`${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}

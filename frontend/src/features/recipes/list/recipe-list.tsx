@@ -10,8 +10,13 @@ import { RecipeFilters } from "./recipe-filters.tsx";
 import styles from "./recipe-list.module.css";
 import { RecipeResults } from "./recipe-results.tsx";
 
+interface Props {
+  /** Where a card leads: into the app without it. */
+  readonly to?: (id: number) => string;
+}
+
 /** All recipes, searched and filtered in the browser; the address holds what is looked for. */
-export function RecipeList() {
+export function RecipeList({ to }: Props) {
   const [query, setQuery] = useSearchParams();
   const recipes = useQuery(recipesQuery);
   const isPremium = useMembership() === "premium";
@@ -43,6 +48,7 @@ export function RecipeList() {
         <RecipeResults
           recipes={found(recipes.data, filters, query)}
           isWhole={query.size === 0}
+          to={to}
           showsOpen={!isPremium}
           onReset={() => change(() => new URLSearchParams())}
         />

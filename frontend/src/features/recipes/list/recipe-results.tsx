@@ -7,14 +7,15 @@ import styles from "./recipe-list.module.css";
 
 interface Props {
   readonly recipes: readonly RecipeSummary[];
-  /** Nothing is looked for: all of them are shown, the first one large. */
+  /** Nothing is looked for: all of them are shown. */
   readonly isWhole: boolean;
+  readonly to: ((id: number) => string) | undefined;
   readonly showsOpen: boolean;
   readonly onReset: () => void;
 }
 
 /** How many recipes there are, said politely, and their cards; or the way to more. */
-export function RecipeResults({ recipes, isWhole, showsOpen, onReset }: Props) {
+export function RecipeResults({ recipes, isWhole, to, showsOpen, onReset }: Props) {
   const some = recipes.length > 0;
   return (
     <section aria-labelledby="recipes">
@@ -25,8 +26,8 @@ export function RecipeResults({ recipes, isWhole, showsOpen, onReset }: Props) {
         {some ? counted(recipes.length, "recept", "recepta", "recepata") : "Nijedan recept ne odgovara."}
       </p>
       <CardGrid>
-        {recipes.map((recipe, position) => (
-          <RecipeCard key={recipe.id} recipe={recipe} showsOpen={showsOpen} lead={isWhole && position === 0} />
+        {recipes.map((recipe) => (
+          <RecipeCard key={recipe.id} recipe={recipe} to={to} showsOpen={showsOpen} />
         ))}
       </CardGrid>
       {!some && !isWhole && (

@@ -1,0 +1,63 @@
+import type { Plan } from "#contract/product.ts";
+import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
+import type { Shop } from "#contract/shop.ts";
+import { recipeData } from "./head/recipe-data.ts";
+import { breadcrumbs } from "./head/structured-data.ts";
+import type { PublicPage } from "./public-pages.ts";
+import { recipeKey, recipesKey } from "./src/features/recipes/keys.ts";
+import { listDescription, recipeDescription } from "./src/features/recipes/words.ts";
+import { paths } from "./src/lib/paths.ts";
+
+const LIST = { title: "Recepti", path: paths.publicRecipes };
+
+/** A recipe as its call answers somebody without access. */
+export interface PublicRecipe {
+  readonly recipe: Recipe;
+  readonly access: { readonly granted: boolean; readonly until: null };
+}
+
+/** All recipes. */
+export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: Shop, changed: string): PublicPage {
+  return {
+    path: LIST.path,
+    file: "recipes.html",
+    source: "src/app/pages/public-recipes-page.tsx",
+    data: { plans, answers: [[recipesKey, recipes]] },
+    head: {
+      title: `${LIST.title} · ${brand}`,
+      description: listDescription(recipes),
+      path: LIST.path,
+      type: "website",
+      picture: "/art/og.png",
+      structuredData: [breadcrumbs(LIST.title, LIST.path)],
+    },
+    changed,
+  };
+}
+
+/** A recipe's page, with its own picture for social cards. */
+export function recipePage(
+  detail: PublicRecipe,
+  picture: string,
+  plans: Plan[],
+  shop: Shop,
+  changed: string,
+): PublicPage {
+  const { recipe } = detail;
+  const path = paths.publicRecipe(recipe.id);
+  return {
+    path,
+    file: `${path.slice(1)}.html`,
+    source: "src/app/pages/public-recipe-page.tsx",
+    data: { plans, answers: [[recipeKey(String(recipe.id)), detail]] },
+    head: {
+      title: `${recipe.title} · ${shop.brand}`,
+      description: recipeDescription(recipe),
+      path,
+      type: "article",
+      picture,
+      structuredData: [recipeData(recipe, path, picture, shop), breadcrumbs(recipe.title, path, [LIST])],
+    },
+    changed,
+  };
+}

@@ -1,0 +1,26 @@
+import { Badge } from "../../../components/badge.tsx";
+import { Button } from "../../../components/button.tsx";
+import { useSignedIn } from "../../../lib/session.ts";
+import { useMembership } from "../../account/queries.ts";
+import styles from "./locked-method.module.css";
+
+interface Props {
+  readonly onMembership: () => void;
+  readonly onIntent: () => void;
+}
+
+/** Beneath a recipe that is open to everybody: that there are more, for whoever has no Premium. */
+export function MoreRecipes({ onMembership, onIntent }: Props) {
+  const signedIn = useSignedIn();
+  const membership = useMembership();
+  if (signedIn && membership !== "none") return null;
+  return (
+    <aside className={styles.panel} aria-label="Svi recepti">
+      <Badge kind="premium">Uključeno u Premium</Badge>
+      <p>Ovaj je recept otvoren svima. Svi ostali, planovi prehrane i popis za kupnju dio su Premium članstva.</p>
+      <Button kind="outline" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+        Postani Član
+      </Button>
+    </aside>
+  );
+}

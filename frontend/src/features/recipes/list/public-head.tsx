@@ -1,0 +1,23 @@
+import { Button } from "../../../components/button.tsx";
+import styles from "./public-head.module.css";
+
+interface Props {
+  readonly onMembership: () => void;
+  readonly onIntent: () => void;
+}
+
+/** What the recipes are, and that they come with Premium. */
+export function PublicHead({ onMembership, onIntent }: Props) {
+  return (
+    <div className={styles.head}>
+      <h1>Recepti</h1>
+      <p>
+        Količine, priprema korak po korak i tjedni planovi prehrane dio su Premium članstva. Recepti s oznakom „Otvoreno
+        svima” otvoreni su cijeli.
+      </p>
+      <Button size="small" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
+        Postani Član
+      </Button>
+    </div>
+  );
+}
