@@ -23,9 +23,8 @@ export function readReference(typed: string): string | undefined {
   return isReference ? `${letters.slice(0, 4)}-${letters.slice(4)}` : undefined;
 }
 
-/** What an order sells, as a document or letter names it: a plan's title alone says only how often. */
+/** What an order sells, as a document or letter names it: a plan's title alone may say only how often. */
 export function soldName(category: unknown, title: string): string {
-  return category === "subscription"
-    ? `Premium članstvo, ${title.charAt(0).toLocaleLowerCase("hr")}${title.slice(1)}`
-    : title;
+  if (category !== "subscription" || /članstv/i.test(title)) return title;
+  return `Premium članstvo, ${title.charAt(0).toLocaleLowerCase("hr")}${title.slice(1)}`;
 }

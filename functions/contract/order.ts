@@ -17,6 +17,23 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
+/**
+ * What a refusal of the bank is about, as its buyer may be told: never why a card is blocked. `security`: the check in the buyer's bank
+ * (3-D Secure) failed; `rules`: the gateway's own limits; `shop`: our mistake; `technical`: it says nothing about the card.
+ */
+export const declineReason = z.enum([
+  "bank",
+  "funds",
+  "limit",
+  "expired",
+  "card",
+  "security",
+  "rules",
+  "shop",
+  "technical",
+]);
+export type DeclineReason = z.infer<typeof declineReason>;
+
 /** Both boxes start unticked; the waiver is asked for ebooks only. */
 export const consents = z.object({ start_now: z.boolean(), waiver: z.optional(z.boolean()) });
 
@@ -34,6 +51,10 @@ export const order = z.object({
   date_paid: z.nullable(z.string()),
   /** What has been given back so far; missing where nothing was. */
   refunded: z.optional(euros),
+  /** Why the bank refused, of a failed order. */
+  decline_reason: z.optional(declineReason),
+  /** The buyer turned back or gave it up, and its form may still be paid: it is watched on. */
+  given_up: z.optional(z.literal(true)),
 });
 export type Order = z.infer<typeof order>;
 
@@ -68,6 +89,12 @@ export const recordConsents = {
 };
 
 export const getOrder = {
+  params: z.object({ order_number: orderNumber }),
+  reply: success(z.object({ order })),
+};
+
+/** 409 `renewal_running` for a charge of a membership; 503 `order_unclear` where the gateway is not heard. */
+export const abandonOrder = {
   params: z.object({ order_number: orderNumber }),
   reply: success(z.object({ order })),
 };

@@ -51,6 +51,7 @@ export const problems = {
   too_many_streams: [429, "Već gledaš na drugom uređaju"],
   internal: [500, "Nešto je pošlo po zlu. Pokušaj ponovno."],
   sign_in_unavailable: [503, "Prijava trenutačno nije dostupna. Pokušaj ponovno."],
+  order_unclear: [503, "Pristupnik plaćanja ne odgovara, pa ne znamo je li plaćeno. Pokušaj ponovno za minutu."],
   gateway_unavailable: [503, "Plaćanje trenutačno nije dostupno. Pokušaj ponovno."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

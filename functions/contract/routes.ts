@@ -351,6 +351,13 @@ export const routes = {
     "buying",
     "Give the consents later that an ebook's delivery waits for",
   ),
+  abandonOrder: post(
+    "orders/{order_number}/abandon",
+    "member",
+    "orders",
+    "buying",
+    "Give an order up that is not paid",
+  ),
   signOrder: post("corvussignature", "member", "payments", "buying", "Sign the stored order's payment form"),
   receivePaymentSuccess: post(
     "payments/corvus/success",

@@ -98,6 +98,7 @@ const shapes = {
   createOrder: order.createOrder,
   getOrder: order.getOrder,
   recordConsents: order.recordConsents,
+  abandonOrder: order.abandonOrder,
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,

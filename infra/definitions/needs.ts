@@ -197,6 +197,7 @@ export const needs: Record<Operation, Needs> = {
   createOrder: { table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: ["PSEUDONYM_KEY"] },
   getOrder: settling,
   recordConsents: { table: ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"] },
+  abandonOrder: settling,
   signOrder: { ...settling, settings: [...corvuspay, "CORVUSPAY_CHECKOUT_URL", "PSEUDONYM_KEY"] },
   receivePaymentSuccess: settling,
   receivePaymentCancel: { table: ["DeleteItem", "GetItem", "UpdateItem"] },

@@ -36,5 +36,6 @@ describe("an order's reference", () => {
 
 it("a plan is named as what it is, everything else by its title", () => {
   expect(soldName("subscription", "Godišnje")).toBe("Premium članstvo, godišnje");
+  expect(soldName("subscription", "Godišnje članstvo")).toBe("Godišnje članstvo");
   expect(soldName("training", "Booty Program")).toBe("Booty Program");
 });

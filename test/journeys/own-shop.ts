@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
+/** A start takes three seconds; beside other suites it is given what the shared one is given. */
+export const STARTS_WITHIN_MS = 300_000;
+
 /** The address of a shop that a file starts for itself, so many ports after the one that the journeys share. */
 export function ownAddress(offset: number): string {
   return `http://localhost:${Number(process.env.JOURNEY_PORT ?? 4173) + offset}`;
@@ -21,12 +24,18 @@ export async function startOwnShop(
     env: { ...process.env, PORT: new URL(address).port, DATA_DIR: dataFolder, ...settings },
     stdio: "ignore",
   });
-  await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true);
-  return async () => {
+  const stop = async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");
     rmSync(dataFolder, { recursive: true, force: true });
   };
+  try {
+    await expect.poll(() => isReady(address), { timeout: STARTS_WITHIN_MS }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
-import { ownAddress, startOwnShop } from "./own-shop.ts";
+import { ownAddress, STARTS_WITHIN_MS, startOwnShop } from "./own-shop.ts";
 import { demoPerson, signIn } from "./people.ts";
 
 /** A shop of its own, one journey after the other: the clock travels here, and the others' stays. */
@@ -8,8 +8,9 @@ const address = ownAddress(2);
 test.use({ baseURL: address });
 test.describe.configure({ mode: "default" });
 
-let stop: () => Promise<void>;
+let stop = async () => {};
 test.beforeAll(async () => {
+  test.setTimeout(STARTS_WITHIN_MS);
   stop = await startOwnShop(address);
 });
 test.afterAll(() => stop());

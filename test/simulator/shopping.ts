@@ -139,6 +139,16 @@ export class Shopping {
     );
   }
 
+  /** POST orders/{number}/abandon, in as many tabs at once as there are runs; whoever was let go may order something else. */
+  async giveUp({ number, buyer }: Purchase, runs: readonly Run[]): Promise<void> {
+    const ask = () => request("POST", `orders/${number}/abandon`, { token: buyer.token, json: {} });
+    await this.#world.atOnce(
+      `${buyer.id} gives ${number} up`,
+      runs.map(() => ask),
+      runs,
+    );
+  }
+
   /** GET order, by its owner's confirmation page. */
   async look({ number, buyer }: Purchase, run: Run): Promise<void> {
     const ask = () => request("GET", `orders/${number}`, { token: buyer.token });

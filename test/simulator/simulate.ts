@@ -79,6 +79,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [6, "look", (play) => play.look()],
   [1, "look at another's order", (play) => play.pry()],
   [2, "forged cancel", (play) => play.forgeCancel()],
+  [2, "give an order up", (play) => play.giveUp()],
   [2, "cancel membership", (play) => play.change("PATCH", "", CANCELLED)],
   [2, "resume membership", (play) => play.change("PATCH", "meta", ACTIVE)],
   [1, "change the plan", (play) => play.changePlan()],
@@ -268,6 +269,12 @@ class Play {
     const answer = await this.world.run(`${other.id} pries into ${purchase.number}`, ask);
     this.world.refused = answer !== "dead" && answer.status === 404;
     return this.world.refused;
+  }
+
+  async giveUp(): Promise<boolean> {
+    const purchase = this.#recent();
+    if (purchase) await this.shopping.giveUp(purchase, this.runs(this.random.pick([1, 1, 2])));
+    return purchase !== undefined;
   }
 
   async forgeCancel(): Promise<boolean> {

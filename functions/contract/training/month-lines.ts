@@ -55,20 +55,16 @@ export function documentOf(month: DiaryMonth, id: string): Registers | undefined
   if (!stored) return undefined;
   const line = wholeLine(stored);
   const started = line.s ?? Date.parse(`${line.day}T12:00:00Z`) / 1000;
-  const values: Record<string, unknown> = {
-    about: line.a,
-    day: line.day,
-    started: line.s,
-    ended: started + (line.m ?? 0) * MINUTE_SECONDS,
-    feeling: line.f,
-    note: line.n,
-    ...Object.fromEntries(line.x.flatMap((slot) => slotValues(slot, month.names as Names, started))),
+  const ended = started + (line.m ?? 0) * MINUTE_SECONDS;
+  const own = { about: line.a, day: line.day, started: line.s, ended, feeling: line.f, note: line.n };
+  const entries: Record<string, Register> = {};
+  const enter = (key: string, value: unknown) => {
+    if (value !== undefined) entries[key] = [value, 1, "00000000"];
   };
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, [value, 1, "00000000"] satisfies Register]],
-    ),
-  );
+  for (const [key, value] of Object.entries(own)) enter(key, value);
+  for (const slot of line.x)
+    for (const [key, value] of slotValues(slot, month.names as Names, started)) enter(key, value);
+  return entries;
 }
 
 /** The id of the set that follows another in a slot: the other side, or the next number; none after one that was added. Pure. */
@@ -143,5 +139,7 @@ function setValue(x: number, [id, g, r, sec, flags]: SetLine, done: number): [st
 
 /** A line and a value name no key that they have nothing for. Pure. */
 export function withoutUndefined<T extends object>(value: T): object {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
+  const known: Partial<T> = {};
+  for (const key in value) if (value[key] !== undefined) known[key] = value[key];
+  return known;
 }

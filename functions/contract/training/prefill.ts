@@ -1,3 +1,4 @@
+import { pastSlots } from "./past-slots.ts";
 import type { PlanSession } from "./plan.ts";
 import type { DoneSet } from "./sets.ts";
 import type { Target } from "./target.ts";
@@ -66,9 +67,8 @@ export function lastSet(
   k: string,
   history: Past["history"],
 ): { readonly set: DoneSet; readonly workout: PastWorkout } | undefined {
-  for (const workout of history) {
-    const sets = workout.slots.flatMap((slot) => (slot.k === k ? slot.sets : []));
-    const set = sets.find((one) => one.n === n && one.side === side && one.tag === tag);
+  for (const { slot, workout } of pastSlots(k, history)) {
+    const set = slot.sets.find((one) => one.n === n && one.side === side && one.tag === tag);
     if (set) return { set, workout };
   }
   return undefined;

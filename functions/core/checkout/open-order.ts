@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { queryRange, read } from "../../data/table.ts";
-import { Problem } from "../../kernel/problem.ts";
 import { type Member, memberOf } from "../access/read-member.ts";
 import { type Caller, userIdOf } from "../member/member-store.ts";
 import { isFresh, isOrder, ORDER_LIFE_MS, type OrderRecord } from "../order/order.ts";
 import { findOrder, lockItem, type OrderLock, saveNewOrder, saveOpenConsents } from "../order/order-store.ts";
+import { pendingProblem } from "../order/present.ts";
 
 /** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */
 export async function openOrNew(
@@ -36,7 +36,7 @@ async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promis
     const { consents } = wanted;
     if (await saveOpenConsents(order, consents)) return { ...order, consents };
   }
-  throw new Problem("order_pending", { data: { order_number } });
+  throw pendingProblem(open);
 }
 
 function isSame(open: OrderRecord, wanted: OrderRecord): boolean {

@@ -141,6 +141,8 @@ export interface OrderMove {
   readonly absences?: number;
   /** Why a person must decide, of a move to `review`. */
   readonly reason?: string;
+  /** What a refusal is about, of a move to `failed`. */
+  readonly decline?: OrderRecord["decline"];
 }
 
 /** Moves an order that is not paid. The condition keeps a late answer from undoing a newer fact. */
@@ -152,7 +154,7 @@ export function moveWrite(before: OrderRecord, change: OrderMove) {
   return update(
     keys.order(before.order_number),
     "SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences" +
-      `${review ? ", review = :review" : ""}${set} REMOVE ${remove}${review ? "" : ", review"}`,
+      `${review ? ", review = :review" : ""}${change.decline ? ", decline = :decline" : ""}${set} REMOVE ${remove}${review ? "" : ", review"}`,
     {
       condition: "#status = :from AND attempt = :attempt AND checks = :before",
       names: { "#status": "status" },
@@ -167,6 +169,7 @@ export function moveWrite(before: OrderRecord, change: OrderMove) {
         ":absences": change.absences ?? before.absences ?? 0,
         ...values,
         ...(review && { ":review": review }),
+        ...(change.decline && { ":decline": change.decline }),
       },
     },
   );
@@ -178,12 +181,12 @@ async function holdsLock(order: OrderRecord): Promise<boolean> {
 }
 
 /**
- * Notes that the buyer came back by the cancel return: a hint, never a state, and nothing where the order has moved. The lock is
- * freed, the order stays watched.
+ * Notes that the buyer came back by the cancel return, or gave the order up: a hint, never a state. The lock is freed, the order stays
+ * watched. False, and nothing, where the order has moved.
  */
-export async function saveCancelHint(order: OrderRecord, now: Date): Promise<void> {
+export async function saveCancelHint(order: OrderRecord, now: Date): Promise<boolean> {
   const frees = await holdsLock(order);
-  await tryTransact([
+  return tryTransact([
     update(keys.order(order.order_number), "SET cancel_hint_at = :now", {
       condition: "#status = :pending",
       names: { "#status": "status" },

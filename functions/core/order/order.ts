@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type OrderStatus, orderStatus } from "#contract/order.ts";
+import { declineReason, type OrderStatus, orderStatus } from "#contract/order.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 
@@ -45,6 +45,8 @@ export const orderItem = z.object({
   cancel_hint_at: z.nullable(instant),
   date_paid: z.nullable(instant),
   payment_reference: z.nullable(z.string()),
+  /** What the last refusal was about, where the gateway says it; it counts while the order is failed. */
+  decline: z.optional(declineReason),
   /** A charge of the stored card by us: whose membership, the end of its paid period, and which try for the next one. */
   renewal: z.optional(z.object({ subscription_id: z.string(), due: instant, try: z.int() })),
   /** A membership that the member pays themselves, for the period that is due then: it is added once. */

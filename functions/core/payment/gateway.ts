@@ -1,3 +1,4 @@
+import type { DeclineReason } from "#contract/order.ts";
 import type { SecretSetting } from "../../kernel/setting-names.ts";
 
 /** What the gateway knows the store by, in PEM, by the secret setting that holds it: their ends are watched. */
@@ -62,7 +63,7 @@ export interface RepeatedCharge {
 /** What the gateway knows of one attempt. Unknown is never "not paid": ask again. */
 export type Outcome =
   | PaidOutcome
-  | { kind: "declined"; code: string; class: DeclineClass }
+  | { kind: "declined"; code: string; class: DeclineClass; reason?: DeclineReason }
   | { kind: "not_found" }
   /** `cents`: what remains or, where the gateway tells no difference, what was charged at first. */
   | { kind: "reversed"; status: ReversedStatus; cents?: number }

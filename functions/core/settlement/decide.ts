@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../kernel/time.ts";
 import { askUntilAnswered, checkAgain, isOverdue } from "../order/check-schedule.ts";
 import { formMayBeOpen, isOrder, type OrderRecord } from "../order/order.ts";
+import type { OrderMove } from "../order/order-store.ts";
 import type { DeclineClass, Outcome } from "../payment/gateway.ts";
 import type { PaidPayment } from "../payment/payment.ts";
 import type { Failure } from "../subscription/failed.ts";
@@ -110,8 +111,13 @@ function waiting({ order, now }: Facts): Decision {
 /** The buyer may try again with the next attempt number; until then a late success is still watched for. */
 function declined(facts: Facts): Decision {
   const { order, answer, now } = facts;
-  const declineClass = answer.outcome.kind === "declined" ? answer.outcome.class : "technical";
-  if (!isOpenRenewal(order)) return closed(facts, "not_paid", isOrder("open", order) ? "failed" : order.status);
+  const { class: declineClass, reason: decline } =
+    answer.outcome.kind === "declined" ? answer.outcome : { class: "technical" as const, reason: undefined };
+  if (!isOpenRenewal(order)) {
+    return isOrder("open", order)
+      ? closed(facts, "not_paid", "failed", decline && { decline })
+      : closed(facts, "not_paid", order.status);
+  }
   const failure = failureOf(declineClass);
   const next = declineClass === "technical" ? checkAgain(order, now) : null;
   const log = { level: "error", event: "renewal_misconfigured" } as const;
@@ -150,7 +156,7 @@ function closed(
   { order, answer, buyer, now }: Facts,
   result: "not_paid" | "pending",
   status: OrderRecord["status"],
-  more: { readonly absences?: number; readonly next_check_at?: string } = {},
+  more: Partial<Pick<OrderMove, "absences" | "next_check_at" | "decline">> = {},
 ): Decision {
   const next_check_at = answer.isPartial ? askUntilAnswered(order, now) : checkAgain(order, now);
   const move = { status, checked_at: now.toISOString(), next_check_at, ...more };

@@ -25,7 +25,9 @@ export async function startTableEngine(file?: string, endpoint?: string): Promis
   const child = spawn(binary, ["--port", String(port), ...(file ? ["--db-path", file] : [])], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  process.once("exit", () => child.kill());
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   await untilListening(child);
   return { endpoint: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { Entitlement } from "#functions/core/access/read-member.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
@@ -20,6 +20,7 @@ import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { localEnvironment } from "#infra/local/environment.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { allItems, bringBack } from "./all-items.ts";
 import { catalogue, entitlement, NOON, profile, retired, subscription } from "./records.ts";
 import { CLIENT_ID, type Claims, POOL_ID, startKeyServer } from "./tokens.ts";
 
@@ -87,9 +88,8 @@ export async function startShop() {
     );
   };
   const shop = catalogue();
-  const load = () =>
-    put(...productItems(shop), ...productItems(retired()), ...indexItems(shop), ...snapshotItems(shop));
-  await load();
+  await put(...productItems(shop), ...productItems(retired()), ...indexItems(shop), ...snapshotItems(shop));
+  const first = await allItems(documents);
 
   /** A new person with what they own. */
   async function person(belongings: Belongings = {}): Promise<Person> {
@@ -113,16 +113,7 @@ export async function startShop() {
 
   /** Everything that the table holds but rate-limit counters, by key. */
   async function dump(): Promise<Map<string, Record<string, unknown>>> {
-    const items = new Map<string, Record<string, unknown>>();
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await documents.send(new ScanCommand({ TableName: LOCAL.table, ExclusiveStartKey: start }));
-      for (const item of page.Items ?? []) {
-        if (!String(item.pk).startsWith("LIMIT#")) items.set(`${item.pk} ${item.sk}`, item);
-      }
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return items;
+    return new Map([...(await allItems(documents))].filter(([key]) => !key.startsWith("LIMIT#")));
   }
 
   return {
@@ -146,12 +137,11 @@ export async function startShop() {
     travel(milliseconds: number) {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
-    /** An empty table with the small catalogue, at noon. */
+    /** A table with the small catalogue alone, at noon. */
     async reset() {
       clock.now = NOON;
       sandbox.reset();
-      await table.empty();
-      await load();
+      await bringBack(documents, first);
     },
     async stop() {
       setClock();

@@ -1,6 +1,6 @@
 import type { Outcome, ReversedStatus, UnknownReason } from "../gateway.ts";
 import type { Answer, TransactionAnswer } from "./answer.ts";
-import { notFoundDescription, readCode } from "./response-codes.ts";
+import { notFoundDescription, readCode, reasonOf } from "./response-codes.ts";
 import { EURO } from "./values.ts";
 
 const paidWords = new Set(["authorized", "completed", "partially_completed"]);
@@ -24,7 +24,12 @@ export function classify(answer: Answer, ownStoreId: string): Outcome {
   // A word of success beside a code of failure contradicts itself, and is no proof that nothing was charged.
   if (paid || reversed || answer.status === "pre_authorized") return unknown("status_word");
   if (meaning === "not_found") return { kind: "not_found" };
-  return { kind: "declined", code: answer.responseCode, class: meaning };
+  return {
+    kind: "declined",
+    code: answer.responseCode,
+    class: meaning,
+    reason: reasonOf(answer.responseCode, meaning),
+  };
 }
 
 function classifyErrors(description: string): Outcome {

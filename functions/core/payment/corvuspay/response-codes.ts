@@ -1,3 +1,4 @@
+import type { DeclineReason } from "#contract/order.ts";
 import type { DeclineClass } from "../gateway.ts";
 
 /** What a code says: success, a class of decline, a transaction that isn't there, or nothing certain. */
@@ -18,6 +19,24 @@ const codes: readonly (readonly [CodeMeaning, readonly string[]])[] = [
   ["unknown", ["1", "300", "400", "1017", "1018", "1019", "1020", "1021", "1022", "1816", "1826", "1827"]],
 ];
 
+/** What a code tells the buyer, where that is more than its class does. An assumption like the classes. */
+const reasons: readonly (readonly [DeclineReason, readonly string[]])[] = [
+  ["funds", ["1016"]],
+  ["limit", ["1817"]],
+  ["expired", ["931", "1001", "1815", "2000"]],
+  ["security", ["1023", "2010"]],
+  ["rules", range(5001, 5052)],
+  ["shop", ["1024", "1025", "1026", "1051", "1808"]],
+  ["card", ["1012", "1813", "1814"]],
+];
+const reasonsOfClasses: Record<DeclineClass, DeclineReason> = {
+  soft: "bank",
+  hard: "card",
+  configuration: "shop",
+  technical: "technical",
+  other: "bank",
+};
+
 /** "Duplicate entity": the order number was used before, so an earlier call may have charged it. */
 export const DUPLICATE_ORDER_CODE = "1822";
 
@@ -26,6 +45,13 @@ export const DUPLICATE_ORDER_CODE = "1822";
  */
 export const notFoundDescription =
   /^(?:(?:order|transaction)\b.*\b(?:not found|(?:does not|doesn't) exist|unknown)|(?:no such|unknown|non-?existing) (?:order|transaction))\b/i;
+
+const told = new Map(reasons.flatMap(([reason, listed]) => listed.map((code) => [code, reason] as const)));
+
+/** What a decline of this code and class is about, for the buyer. */
+export function reasonOf(code: string, declineClass: DeclineClass): DeclineReason {
+  return told.get(code) ?? reasonsOfClasses[declineClass];
+}
 
 const meanings = new Map(codes.flatMap(([meaning, listed]) => listed.map((code) => [code, meaning] as const)));
 

@@ -124,4 +124,6 @@ function write(transaction: IDBTransaction, person: string, { keep = [], drop = 
   for (const fact of keep) facts.put(fact);
   for (const { kind, id, key } of settle) outbox.delete([person, kind, id, key]);
   for (const waiting of wait) outbox.put(waiting);
+  // Nothing follows: the browser need not hear of each write before it keeps them all.
+  transaction.commit();
 }

@@ -17,6 +17,7 @@ import { type SheetName, Sheets } from "./sheets.tsx";
 import { Stage, TopBar } from "./stage.tsx";
 import { ToastLine } from "./toast-line.tsx";
 import { useDraft } from "./use-draft.ts";
+import { usePast } from "./use-past.ts";
 import { useWorkoutActions } from "./use-workout-actions.ts";
 import { lastTime, rowName, spokenAmounts } from "./words.ts";
 
@@ -33,7 +34,7 @@ export function Running({ workout, diary, programme, onFinish, onDiscard }: Prop
   const navigate = useNavigate();
   const settings = settingsOf(diary.head);
   const draft = useDraft();
-  const history = useMemo(() => diary.history.filter(({ id }) => id !== workout.id), [diary, workout.id]);
+  const history = usePast(diary.history, workout.id);
   const places = useMemo(
     () => placesOf(workout, programme, history, draft.draft),
     [workout, programme, history, draft.draft],

@@ -55,14 +55,17 @@ const DROP = 0.8;
 const GRAMS = 1000;
 const SIDES = ["l", "r"] as const;
 
-/** The places of a workout in the order of training; an exercise that came in for another stands right behind it. Pure. */
+/**
+ * The places of a workout in the order of training, with its earlier workouts, the newest first; an exercise that came in for another
+ * stands right behind it. Pure.
+ */
 export function placesOf(
   workout: WorkoutView,
   programme: Programme,
   history: readonly WorkoutView[],
   draft: Draft,
 ): Place[] {
-  const past: Past = { ...programme, history: history.filter(({ id }) => id !== workout.id) };
+  const past: Past = { ...programme, history };
   const placed = workout.slots.map((slot) => {
     const planned = plannedSlot(slot, workout, programme);
     return { order: planned?.x ?? slot.x, place: placeOf(slot, planned, workout, past, programme, draft) };

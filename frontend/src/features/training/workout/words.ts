@@ -1,3 +1,4 @@
+import { pastSlots } from "#contract/training/past-slots.ts";
 import type { Load, Target } from "#contract/training/target.ts";
 import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
@@ -13,11 +14,7 @@ export function planText({ targets }: Pick<Place, "targets">, unit: WeightUnit):
 
 /** The sets of the newest workout with that exercise, and the note that was left with them. Pure. */
 export function lastTime(k: string, history: readonly WorkoutView[]): SlotView | undefined {
-  for (const { slots } of history) {
-    const found = slots.find((slot) => slot.k === k && slot.sets.some(({ tag }) => tag !== "w"));
-    if (found) return found;
-  }
-  return undefined;
+  return pastSlots(k, history).find(({ slot }) => slot.sets.some(({ tag }) => tag !== "w"))?.slot;
 }
 
 /** 10 kg: 12, 12 · 12 kg: 10, or 25 s, 25 s, or 10, L 10 D 8 po strani. Pure. */

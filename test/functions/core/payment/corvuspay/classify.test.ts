@@ -72,16 +72,19 @@ describe("an answer that says paid", () => {
 
 describe("an answer that says not paid", () => {
   it.each([
-    ["100", "soft"],
-    ["1016", "soft"],
-    ["5018", "soft"],
-    ["931", "hard"],
-    ["1004", "hard"],
-    ["909", "technical"],
-    ["1822", "configuration"],
-    ["2010", "other"],
-  ])("reads code %s as %s", (code, expected) => {
-    expect(read({ status: "declined", "response-code": code })).toEqual({ kind: "declined", code, class: expected });
+    ["100", "soft", "bank"],
+    ["1016", "soft", "funds"],
+    ["1817", "soft", "limit"],
+    ["5018", "soft", "rules"],
+    ["931", "hard", "expired"],
+    ["1004", "hard", "card"],
+    ["909", "technical", "technical"],
+    ["1822", "configuration", "shop"],
+    ["2010", "other", "security"],
+    ["2", "other", "bank"],
+  ])("reads code %s as %s, and tells the buyer %s", (code, expected, reason) => {
+    const declined = { kind: "declined", code, class: expected, reason };
+    expect(read({ status: "declined", "response-code": code })).toEqual(declined);
     expect(read({ status: "", "response-code": code })).toMatchObject({ kind: "declined" });
   });
 

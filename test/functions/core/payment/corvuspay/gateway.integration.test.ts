@@ -92,7 +92,12 @@ describe("asking for the status of an order", () => {
 
   it("finds a declined order declined", async () => {
     expect(pay("decline").action).toMatch(/cancel$/);
-    expect(await gateway.outcomeOf("ORDER-1")).toEqual({ kind: "declined", code: "100", class: "soft" });
+    expect(await gateway.outcomeOf("ORDER-1")).toEqual({
+      kind: "declined",
+      code: "100",
+      class: "soft",
+      reason: "bank",
+    });
   });
 
   it("finds nothing for a number that was never sent or was cancelled", async () => {
@@ -187,13 +192,13 @@ describe("charging a stored card again", () => {
   });
 
   it.each([
-    ["1016", "soft"],
-    ["931", "hard"],
-    ["909", "technical"],
-  ])("is declined with %s while the card is set so", async (code, expected) => {
+    ["1016", "soft", "funds"],
+    ["931", "hard", "expired"],
+    ["909", "technical", "technical"],
+  ])("is declined with %s while the card is set so", async (code, expected, reason) => {
     const { account_id: storedCard } = pay("approve", "PLAN-1", true).fields;
     sandbox.setAccountCode(storedCard, code);
-    const declined = { kind: "declined", code, class: expected };
+    const declined = { kind: "declined", code, class: expected, reason };
     expect(await gateway.chargeAgain({ ...renewal, storedCard })).toEqual(declined);
     expect(await gateway.outcomeOf("RENEWAL-1")).toEqual(declined);
     sandbox.setAccountCode(storedCard, "0");
@@ -203,11 +208,11 @@ describe("charging a stored card again", () => {
   });
 
   it("is declined for good when the card is unknown or has expired", async () => {
-    const unknown = { kind: "declined", code: "1014", class: "hard" };
+    const unknown = { kind: "declined", code: "1014", class: "hard", reason: "card" };
     expect(await gateway.chargeAgain({ ...renewal, storedCard: "0000000000000000000000" })).toEqual(unknown);
     const { account_id: storedCard } = pay("approve", "PLAN-1", true).fields;
     now = new Date("2030-01-01T10:00:00Z");
-    const expired = { kind: "declined", code: "931", class: "hard" };
+    const expired = { kind: "declined", code: "931", class: "hard", reason: "expired" };
     expect(await gateway.chargeAgain({ ...renewal, attemptNumber: "RENEWAL-2", storedCard })).toEqual(expired);
   });
 

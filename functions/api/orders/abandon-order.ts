@@ -1,0 +1,18 @@
+import { abandonOrder } from "#contract/order.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { readOwnOrder } from "../../core/order/order-store.ts";
+import { presentOrder } from "../../core/order/present.ts";
+import { abandon } from "../../core/settlement/abandon.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+const LIMIT = { scope: "abandon-order", calls: 10, seconds: 3600 };
+
+/**
+ * The buyer wants another order than this one. Asked again, after a lost answer too, it says how the order stands; one that was paid meanwhile
+ * is answered as paid.
+ */
+export const handler = endpoint("abandonOrder", abandonOrder, async ({ params, caller }) => {
+  const order = await readOwnOrder(caller, params.order_number);
+  await countCall(LIMIT, order.order_number);
+  return { status: "success" as const, data: { order: presentOrder(await abandon(order)) } };
+});
