@@ -8,7 +8,7 @@ import { chunksOf, type Manifest } from "./page-links.ts";
 const root = import.meta.dirname;
 
 const PAGES = "src/app/pages/";
-/** The pages that open without network: those of training, and what the bar below them leads to. */
+/** The pages that open without network: those of training, what the bar below them leads to, and the week with its shopping list. */
 const pages = [
   "home",
   "challenges",
@@ -20,6 +20,7 @@ const pages = [
   "progress",
   "exercise",
   "diary",
+  "kitchen",
 ];
 const screens = ["src/app/member-layout.tsx", ...pages.map((name) => `${PAGES}${name}-page.tsx`)];
 /** Files without a hash in their names that these screens need. */
@@ -60,8 +61,12 @@ export async function buildWorker(manifest: Manifest, web: string): Promise<void
 /** A screen's files are its own and those of all that it loads later, but for other pages. */
 function filesOf(manifest: Manifest): Set<string> {
   const entry = "index.html";
-  const own = screens.flatMap((source) => [...chunksOf(manifest, source)]).filter((chunk) => chunk !== manifest[entry]);
-  const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((source) => !source.startsWith(PAGES));
-  const chunks = [entry, ...screens, ...later].flatMap((source) => [...chunksOf(manifest, source)]);
+  const sources = new Set(screens);
+  for (const source of sources) {
+    const own = [...chunksOf(manifest, source)].filter((chunk) => chunk !== manifest[entry]);
+    const later = own.flatMap(({ dynamicImports = [] }) => dynamicImports).filter((one) => !one.startsWith(PAGES));
+    for (const one of later) sources.add(one);
+  }
+  const chunks = [entry, ...sources].flatMap((source) => [...chunksOf(manifest, source)]);
   return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
 }

@@ -2,13 +2,8 @@ import * as z from "zod/mini";
 import { catalogueId, success } from "./primitives.ts";
 import { accessState } from "./product.ts";
 import { ingredient, portions, recipeMeal, recipeSummary } from "./recipe.ts";
-
-/** How much a week holds at most: meals, ticked lines, things that somebody added to the list. */
-export const MOST_MEALS = 42;
-export const MOST_TICKS = 100;
-export const MOST_EXTRAS = 30;
-/** How long the name of an added thing may be. */
-export const LONGEST_EXTRA = 60;
+import { MOST_MEALS } from "./recipes/measures.ts";
+import { LONGEST_EXTRA, MOST_EXTRAS, MOST_TICKS } from "./recipes/shopping-list.ts";
 
 /** A meal of one's own week: Monday is day 1. The recipe may have gone since. */
 const ownMeal = z.object({

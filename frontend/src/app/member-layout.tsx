@@ -20,6 +20,9 @@ const DiaryKeeper = lazy(async () => ({
 const KeepReminders = lazy(async () => ({
   default: (await import("../features/training/reminders/keep-reminders.tsx")).KeepReminders,
 }));
+const KeepKitchen = lazy(async () => ({
+  default: (await import("../features/kitchen/own/keep-kitchen.tsx")).KeepKitchen,
+}));
 
 const leaveDevice = () => import("../features/training/diary/leave-device.ts");
 
@@ -50,6 +53,7 @@ export function MemberLayout() {
         <Optional>
           <DiaryKeeper />
           <KeepReminders />
+          <KeepKitchen />
         </Optional>
       </Suspense>
     </div>

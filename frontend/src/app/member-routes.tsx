@@ -26,6 +26,9 @@ export const memberRoutes = (
     <Route path={paths.search} element={<MemberPage name="search" />} />
     <Route path={paths.recipes} element={<MemberPage name="recipes" />} />
     <Route path={paths.recipe(":id")} element={<MemberPage name="recipe" />} />
+    <Route path={paths.mealPlans} element={<MemberPage name="mealPlans" />} />
+    <Route path={paths.mealPlan(":id")} element={<MemberPage name="mealPlan" />} />
+    <Route path={paths.kitchen} element={<MemberPage name="kitchen" />} />
     <Route path={paths.profile} element={<MemberPage name="profile" />} />
     <Route path={paths.progress} element={<MemberPage name="progress" />} />
     <Route path={paths.exerciseProgress(":key")} element={<MemberPage name="exercise" />} />

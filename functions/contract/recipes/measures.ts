@@ -32,6 +32,8 @@ const bases: Partial<Record<Unit, { family: "g" | "ml"; size: number }>> = {
 };
 
 export const MOST_PORTIONS = 12;
+/** How many meals a week of one's own holds. */
+export const MOST_MEALS = 42;
 
 /** An amount for other portions (1 to 12): grams and millilitres to 5, from 100 on to 10; spoons and pieces to a half, never to nothing. */
 export function scaled({ amount, unit = "kom", fixed }: Measure, portions: number, wanted: number): number | undefined {

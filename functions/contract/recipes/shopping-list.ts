@@ -15,6 +15,11 @@ export const aisles = [
 ] as const;
 export type Aisle = (typeof aisles)[number];
 
+/** How many lines may be ticked, and how many things added by hand, with how long a name. */
+export const MOST_TICKS = 100;
+export const MOST_EXTRAS = 30;
+export const LONGEST_EXTRA = 60;
+
 export interface Ingredient extends Measure {
   readonly name: string;
   readonly aisle: Aisle;
@@ -61,10 +66,14 @@ export function shoppingList(
   });
 }
 
+/** A name as the list compares it: without capitals and needless space. */
+export function foldedName(name: string): string {
+  return name.trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
+}
+
 function add(sums: Map<string, Sum>, { name, aisle, unit }: Ingredient, amount: number | undefined): void {
   const measured = amount === undefined || unit === undefined ? undefined : inFamily(amount, unit);
-  const folded = name.trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
-  const key = `${folded}|${measured?.unit ?? ""}`;
+  const key = `${foldedName(name)}|${measured?.unit ?? ""}`;
   const known = sums.get(key) ?? { key, name: name.trim(), aisle };
   const total = measured && { amount: (known.amount ?? 0) + measured.amount, unit: measured.unit };
   sums.set(key, { ...known, ...total });

@@ -4,6 +4,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
+import { AddToWeek } from "../../features/kitchen/add-to-week.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { RecipeDetail } from "../../features/recipes/detail/recipe-detail.tsx";
 import { recipeQuery } from "../../features/recipes/queries.ts";
@@ -29,7 +30,13 @@ export function RecipePage() {
     <Page title={recipe.title}>
       <Breadcrumb links={trail} current={recipe.title} />
       <AccessNotice detail={detail} />
-      <RecipeDetail recipe={recipe} granted={access.granted} onMembership={open} onIntent={warm} />
+      <RecipeDetail
+        recipe={recipe}
+        granted={access.granted}
+        more={(portions) => <AddToWeek recipe={recipe} portions={portions} />}
+        onMembership={open}
+        onIntent={warm}
+      />
       {dialog}
     </Page>
   );

@@ -13,7 +13,8 @@ export interface Filter {
   readonly passes: (recipe: RecipeSummary, value: string) => boolean;
 }
 
-const meals = ["doručak", "ručak", "večera", "međuobrok", "desert"];
+/** The meals of a day, from the first on; what is sweet comes last. */
+export const meals: readonly RecipeSummary["meal"][] = ["doručak", "ručak", "večera", "međuobrok", "desert"];
 
 /** What these recipes can be filtered by; the meal comes first. A member to whom all are open is not asked for that. */
 export function filtersOf(recipes: readonly RecipeSummary[], isPremium: boolean): Filter[] {
@@ -97,6 +98,7 @@ function textOf({ title, description, meal, tags }: RecipeSummary): string {
   return ` ${fold([title, description, meal, ...tags].join(" "))}`;
 }
 
-function capital(word: string): string {
+/** A word with a capital at its beginning. */
+export function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase("hr") + word.slice(1);
 }

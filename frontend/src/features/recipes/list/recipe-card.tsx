@@ -12,10 +12,12 @@ interface Props {
   readonly to?: ((id: number) => string) | undefined;
   /** Says of a sample that it is open. */
   readonly showsOpen?: boolean;
+  /** What is said above the title. */
+  readonly note?: string;
 }
 
 /** A recipe as a card: picture, title, minutes, energy and protein of a portion. */
-export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false }: Props) {
+export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note }: Props) {
   return (
     <li className={styles.item}>
       <Link to={to(recipe.id)} className={styles.card}>
@@ -33,6 +35,7 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false }: Pro
             </span>
           )}
         </span>
+        {note && <span className={styles.note}>{note}</span>}
         <h3>{recipe.title}</h3>
         <span className={styles.caption}>
           {`${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}

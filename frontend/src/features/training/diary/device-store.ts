@@ -2,8 +2,8 @@ import type { DiaryKind } from "#contract/diary.ts";
 import type { Register } from "#contract/training/registers.ts";
 import { answerOf, keptBy, openDatabase } from "./database.ts";
 
-/** What a device keeps of a person, each under kind and id: documents, months, plans, what was refused, what runs. */
-export type FactKind = DiaryKind | "month" | "era" | "refused" | "plan" | "device";
+/** What a device keeps of a person, each under kind and id: documents, months, plans, what was refused, what runs, the kitchen. */
+export type FactKind = DiaryKind | "month" | "era" | "refused" | "plan" | "device" | "kitchen";
 
 export interface Name {
   readonly kind: FactKind;
@@ -15,6 +15,7 @@ export type Names = readonly Name[] | "all";
 
 export interface Fact extends Name {
   readonly person: string;
+  /** Where it has a `since`: since when (milliseconds) it waits for the server as a whole. */
   readonly value: unknown;
 }
 
@@ -50,7 +51,7 @@ export interface DeviceStore {
   readonly update: (person: string, names: Names, decide: (rows: Rows) => Patch) => Promise<Patch>;
   /** Removes all of a person. */
   readonly forget: (person: string) => Promise<void>;
-  /** Removes the facts of everybody but these people, and what waited since before a moment (milliseconds). */
+  /** Removes the facts of everybody but these people, and what waited since before a moment (milliseconds); what waits for less stays. */
   readonly tidy: (people: readonly string[], before: number) => Promise<void>;
 }
 
@@ -94,13 +95,20 @@ export async function openDeviceStore(factory: IDBFactory): Promise<DeviceStore>
       const [facts, outbox] = [transaction.objectStore("facts"), transaction.objectStore("outbox")];
       const keys = (await answerOf(facts.getAllKeys())) as string[][];
       const waiting = await answerOf<Waiting[]>(outbox.getAll());
-      for (const person of new Set(keys.map(([one = ""]) => one)))
-        if (!people.includes(person)) facts.delete(allOf(person));
+      for (const key of keys.filter(([person = ""]) => !people.includes(person)))
+        if (!(await stillWaits(facts, key, before))) facts.delete(key);
       for (const { person, kind, id, key, register } of waiting)
         if (!people.includes(person) && register[1] < before) outbox.delete([person, kind, id, key]);
       await kept;
     },
   };
+}
+
+/** Whether the fact under a key waits for the server, for less long than since a moment. Only a kitchen waits as a whole. */
+async function stillWaits(facts: IDBObjectStore, key: string[], before: number): Promise<boolean> {
+  if (key[1] !== ("kitchen" satisfies FactKind)) return false;
+  const { value } = await answerOf<Fact>(facts.get(key));
+  return ((value as { since?: number }).since ?? 0) >= before;
 }
 
 /** Every key of a person: an array sorts behind every text. */

@@ -11,7 +11,7 @@ export function DiaryKeeper() {
   const stay = () => question?.answer(false);
   return (
     <Dialog open={question !== undefined} onClose={stay} title={question ? titleOf(question) : ""}>
-      <p>Spremljeno je samo na ovom uređaju. Nakon odjave se briše i neće biti u dnevniku.</p>
+      <p>Spremljeno je samo na ovom uređaju. Nakon odjave se briše i neće biti na tvom računu.</p>
       <ConfirmButtons error={null}>
         <Button onClick={stay}>Pričekaj</Button>
         <Button kind="outline" onClick={() => question?.answer(true)}>

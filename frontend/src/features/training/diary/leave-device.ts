@@ -9,7 +9,15 @@ export interface Question {
   readonly answer: (leaves: boolean) => void;
 }
 
+/** Something else of the signed-in person that waits on this device. */
+interface AlsoWaiting {
+  readonly flush: () => Promise<unknown>;
+  /** How many changes wait. */
+  readonly count: () => number;
+}
+
 const LONGEST_WAIT_MS = 5000;
+const others = new Set<AlsoWaiting>();
 const listeners = new Set<() => void>();
 let question: Question | undefined;
 
@@ -18,10 +26,17 @@ export async function mayLeave(): Promise<boolean> {
   const person = sessionPerson();
   if (person === undefined) return true;
   const { diary, sync } = openFor(person);
-  await Promise.race([sync.flush(), passed(LONGEST_WAIT_MS)]);
+  const sent = [sync.flush(), ...[...others].map(({ flush }) => flush())];
+  await Promise.race([Promise.allSettled(sent), passed(LONGEST_WAIT_MS)]);
   await diary.store;
-  const waiting = diary.view()?.waiting ?? 0;
+  const waiting = [...others].reduce((sum, { count }) => sum + count(), diary.view()?.waiting ?? 0);
   return waiting === 0 || ask(waiting, diary.waitingSets());
+}
+
+/** Notes something that is sent, and asked about, before whoever is signed in leaves; answers the way to take the note back. */
+export function noteWaiting(other: AlsoWaiting): () => void {
+  others.add(other);
+  return () => others.delete(other);
 }
 
 /** Takes the diary of whoever is signed in off the device. */

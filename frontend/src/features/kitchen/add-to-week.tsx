@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { Recipe } from "#contract/recipe.ts";
+import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { Button } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { paths } from "../../lib/paths.ts";
+import styles from "./add-to-week.module.css";
+import { portionsOf, withMeals } from "./own/content.ts";
+import { knownOf } from "./own/shown-week.ts";
+import { useKitchen } from "./own/use-kitchen.ts";
+import { useUndoable } from "./own/use-undoable.tsx";
+import { dayName, today } from "./own/weekdays.ts";
+import { MealDialog } from "./week/meal-dialog.tsx";
+
+interface Props {
+  readonly recipe: Recipe;
+  /** The portions that the page shows. */
+  readonly portions: number;
+}
+
+/** 'Dodaj u tjedan': puts a recipe into one's own week, for as many portions as its page shows. */
+export function AddToWeek({ recipe, portions }: Props) {
+  const kitchen = useKitchen();
+  const { act, notice } = useUndoable(kitchen);
+  const [asks, setAsks] = useState(false);
+  const isFull = (kitchen.kept?.own.week.length ?? 0) >= MOST_MEALS;
+  const start = {
+    day: today(),
+    meal: recipe.meal,
+    recipe: recipe.id,
+    portions: portionsOf(portions, recipe.portions),
+  };
+  return (
+    <div className={styles.add}>
+      <Button kind="outline" disabled={isFull} onClick={() => setAsks(true)}>
+        <Icon name="calendar" size={20} /> {isFull ? "Tjedan je pun" : "Dodaj u tjedan"}
+      </Button>
+      <Link to={paths.kitchen} className={styles.link}>
+        Moj tjedan
+      </Link>
+      <MealDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Kada se kuha?"
+        start={start}
+        confirm="Dodaj"
+        onPlace={(meal) => {
+          setAsks(false);
+          void act(`Dodano ${dayName(meal.day, "on")}`, (own) => withMeals(own, [meal]), [knownOf(recipe)]);
+        }}
+      />
+      {notice}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Kitchen, OwnMeal } from "#contract/kitchen.ts";
+import { MOST_MEALS, MOST_PORTIONS } from "#contract/recipes/measures.ts";
+import { foldedName, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
+
+/** What somebody keeps of their kitchen: the week, what they added to the list, what is ticked. */
+export type Content = Omit<Kitchen, "version">;
+
+/** Before anybody cooked. */
+export const NOTHING: Content = { week: [], extras: [], ticks: [] };
+
+/** What a meal is known by: a recipe stands once at a meal of a day. */
+export function mealKey({ day, meal, recipe }: OwnMeal): string {
+  return `${day}|${meal}|${recipe}`;
+}
+
+/** The key of a thing that was added by hand among the list's ticks. */
+export function extraKey(name: string): string {
+  return `${foldedName(name)}|+`;
+}
+
+/** Portions as a week takes them: a whole number from 1 to 12; of what is no number the fallback. */
+export function portionsOf(wanted: unknown, fallback: number): number {
+  const number = typeof wanted === "string" && wanted.trim() === "" ? Number.NaN : Number(wanted);
+  if (wanted === null || !Number.isFinite(number)) return fallback;
+  return Math.min(MOST_PORTIONS, Math.max(1, Math.round(number)));
+}
+
+/** A week with these meals too, as far as there is room; one that stands there already gets their portions. */
+export function withMeals(content: Content, meals: readonly OwnMeal[]): Content {
+  const week = new Map(content.week.map((meal) => [mealKey(meal), meal]));
+  for (const meal of meals) week.set(mealKey(meal), meal);
+  return { ...content, week: [...week.values()].slice(0, MOST_MEALS) };
+}
+
+/** A week without a meal. */
+export function withoutMeal(content: Content, meal: OwnMeal): Content {
+  const key = mealKey(meal);
+  return { ...content, week: content.week.filter((one) => mealKey(one) !== key) };
+}
+
+/** A week with a meal in another's place: of another day, another meal, for more or fewer. */
+export function withMealChanged(content: Content, before: OwnMeal, after: OwnMeal): Content {
+  return withMeals(withoutMeal(content, before), [after]);
+}
+
+/** A week of these meals alone; one shops anew for it. */
+export function withWeek(content: Content, week: readonly OwnMeal[]): Content {
+  return withMeals({ ...content, week: [], ticks: extraTicks(content) }, week);
+}
+
+/** The same meals for the next week: nothing is in the basket, and what was added and bought is gone. */
+export function nextWeek(content: Content): Content {
+  const extras = content.extras.filter((name) => !content.ticks.includes(extraKey(name)));
+  return { ...content, extras, ticks: [] };
+}
+
+/** The list with a line in the basket or out of it; where there is no more room, ticks of lines that are not there go. */
+export function withTick(content: Content, key: string, ticked: boolean, lines: readonly string[]): Content {
+  const others = content.ticks.filter((one) => one !== key);
+  if (!ticked) return { ...content, ticks: others };
+  const kept = others.length < MOST_TICKS ? others : others.filter((one) => lines.includes(one));
+  return { ...content, ticks: [...kept, key].slice(-MOST_TICKS) };
+}
+
+/** The list with something added; what stands there already, under whatever capitals, is not added again. */
+export function withExtra(content: Content, name: string): Content {
+  const known = content.extras.some((one) => extraKey(one) === extraKey(name));
+  if (known || name.trim() === "") return content;
+  return { ...content, extras: [...content.extras, name.trim()].slice(0, MOST_EXTRAS) };
+}
+
+/** The list without something that was added. */
+export function withoutExtra(content: Content, name: string): Content {
+  const key = extraKey(name);
+  const ticks = content.ticks.filter((one) => one !== key);
+  return { ...content, extras: content.extras.filter((one) => one !== name), ticks };
+}
+
+function extraTicks({ extras, ticks }: Content): string[] {
+  const keys = extras.map(extraKey);
+  return ticks.filter((key) => keys.includes(key));
+}

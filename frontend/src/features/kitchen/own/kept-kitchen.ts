@@ -1,0 +1,71 @@
+import type { Kitchen, WeekRecipe } from "#contract/kitchen.ts";
+import type { AccessState } from "#contract/product.ts";
+import type { Reply } from "#contract/schemas.ts";
+import { type Content, NOTHING } from "./content.ts";
+import { isSame, merged } from "./merge.ts";
+
+/** A recipe as the device knows it: what it takes is perhaps not known yet. */
+export type KnownRecipe = Omit<WeekRecipe, "ingredients"> & Partial<Pick<WeekRecipe, "ingredients">>;
+
+/** The call's answer. */
+export type KitchenAnswer = Reply<"getKitchen">["data"];
+
+/** A person's kitchen on this device. */
+export interface KeptKitchen {
+  /** As the server had it last. */
+  readonly base: Kitchen;
+  /** As it stands here. */
+  readonly own: Content;
+  /** Since when (milliseconds) something was changed that the server has not confirmed. */
+  readonly since?: number | undefined;
+  readonly recipes: readonly KnownRecipe[];
+  /** The recipes that the server was asked for: which of them is not known has gone. */
+  readonly asked: readonly number[];
+  readonly access: AccessState;
+}
+
+/** A device that never heard of a kitchen. */
+const UNHEARD: KeptKitchen = {
+  base: { version: 0, ...NOTHING },
+  own: NOTHING,
+  recipes: [],
+  asked: [],
+  access: { granted: false, until: null },
+};
+
+/** A kitchen after a change at a moment (milliseconds), with recipes that came with it. Pure. */
+export function changed(
+  kept: KeptKitchen = UNHEARD,
+  change: (own: Content) => Content,
+  now: number,
+  recipes: readonly KnownRecipe[] = [],
+): KeptKitchen {
+  const known = new Map(kept.recipes.map((recipe) => [recipe.id, recipe]));
+  for (const recipe of recipes) if (!known.get(recipe.id)?.ingredients) known.set(recipe.id, recipe);
+  return settled({ ...kept, own: change(kept.own), recipes: [...known.values()], since: kept.since ?? now });
+}
+
+/** A kitchen after the server said how it stands there, with its recipes; an answer that is older than what is known says nothing. Pure. */
+export function adopted(kept: KeptKitchen = UNHEARD, { kitchen, recipes, access }: KitchenAnswer): KeptKitchen {
+  if (kitchen.version < kept.base.version) return kept;
+  const asked = recipesOf(kitchen);
+  const own = merged(kept.base, kept.own, kitchen);
+  const others = kept.recipes.filter(({ id }) => !asked.includes(id) && own.week.some(({ recipe }) => recipe === id));
+  return settled({ ...kept, base: kitchen, own, recipes: [...recipes, ...others], asked, access });
+}
+
+/** A kitchen after the server took what was sent, or told what another device made of it: then `sent` is what both began with. Pure. */
+export function joinedWith(kept: KeptKitchen, sent: Content, kitchen: Kitchen): KeptKitchen {
+  if (kitchen.version < kept.base.version) return kept;
+  return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen) });
+}
+
+/** The ids of a week's recipes, each once. */
+export function recipesOf({ week }: Pick<Content, "week">): number[] {
+  return [...new Set(week.map(({ recipe }) => recipe))];
+}
+
+/** Nothing waits where the device has what the server has. */
+function settled(kept: KeptKitchen): KeptKitchen {
+  return isSame(kept.own, kept.base) ? { ...kept, since: undefined } : kept;
+}

@@ -1,0 +1,38 @@
+import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
+import { type Content, extraKey, mealKey } from "./content.ts";
+
+/**
+ * What two devices made of the same kitchen: every change of this one (`own` against `base`) in what the other one left (`theirs`). Meals,
+ * additions and ticks each count for themselves, so that none is lost; where both changed the same meal, this device's change holds.
+ * Also the way back from a change: `base` after it, `theirs` before it. Pure.
+ */
+export function merged(base: Content, own: Content, theirs: Content): Content {
+  const join = <T>(of: (content: Content) => Map<string, T>) => [...joined(of(base), of(own), of(theirs)).values()];
+  return {
+    week: join(({ week }) => new Map(week.map((meal) => [mealKey(meal), meal]))).slice(0, MOST_MEALS),
+    extras: join(({ extras }) => new Map(extras.map((name) => [extraKey(name), name]))).slice(0, MOST_EXTRAS),
+    ticks: join(({ ticks }) => new Map(ticks.map((key) => [key, key]))).slice(0, MOST_TICKS),
+  };
+}
+
+/** Whether two kitchens hold the same, in whatever order. Pure. */
+export function isSame(one: Content, other: Content): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function joined<T>(base: Map<string, T>, own: Map<string, T>, theirs: Map<string, T>): Map<string, T> {
+  const result = new Map(theirs);
+  for (const [key, value] of own) if (!isEqual(base.get(key), value)) result.set(key, value);
+  for (const key of base.keys()) if (!own.has(key)) result.delete(key);
+  return result;
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function textOf({ week, extras, ticks }: Content): string {
+  const meals = week.map((meal) => `${mealKey(meal)}|${meal.portions}`);
+  return JSON.stringify([meals.toSorted(), extras.toSorted(), ticks.toSorted()]);
+}

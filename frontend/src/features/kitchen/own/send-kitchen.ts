@@ -1,0 +1,52 @@
+import type { Kitchen } from "#contract/kitchen.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { Diary } from "../../training/diary/diary.ts";
+import { readKitchen, saveKitchen } from "../queries.ts";
+import { adopted, joinedWith, type KeptKitchen, recipesOf } from "./kept-kitchen.ts";
+import { changeKept, readKept } from "./kitchen-store.ts";
+
+/** How often another device may be faster before it is tried again later. */
+const MOST_TURNS = 5;
+
+/**
+ * Sends what waits of a kitchen, by version: where another device was faster, both are joined and sent again. Then the recipes are fetched
+ * that the week names and the device does not know. Rejects where it has to wait.
+ */
+export async function sendKitchen(diary: Diary): Promise<void> {
+  await alone(async () => {
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      const kept = await readKept(diary);
+      if (kept?.since === undefined) break;
+      await send(diary, kept);
+    }
+    const kept = await readKept(diary);
+    if (!kept || recipesOf(kept.base).every((id) => kept.asked.includes(id))) return;
+    const answer = await readKitchen();
+    await changeKept(diary, (now) => adopted(now, answer));
+  });
+}
+
+async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
+  try {
+    const { kitchen } = await saveKitchen({ version: base.version, ...own });
+    await changeKept(diary, (now) => now && joinedWith(now, own, kitchen));
+  } catch (fault) {
+    const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
+    if (code === "kitchen_changed") {
+      await changeKept(diary, (now) => now && joinedWith(now, now.base, data.kitchen as Kitchen));
+    } else if (code === "recipe_unknown") {
+      await changeKept(diary, (now) => now && without(now, data.recipes as number[]));
+    } else throw fault;
+  }
+}
+
+/** A recipe that went from the catalogue before the server heard of it: nobody can cook it. */
+function without(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
+  const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
+  return joinedWith({ ...kept, own: { ...kept.own, week } }, kept.base, kept.base);
+}
+
+/** One tab at a time; without locks each for itself, which only means more turns. */
+function alone(work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request("zamah-kitchen", work) : work();
+}

@@ -1,0 +1,26 @@
+import { measureText } from "#contract/recipes/measures.ts";
+import type { listOf } from "../own/shown-week.ts";
+
+/** What is still to be bought, as a text that any messenger takes: an aisle in capitals, below it its lines. Pure. */
+export function listText({ aisles, extras }: ReturnType<typeof listOf>): string {
+  const blocks = aisles.map(({ aisle, lines }) =>
+    block(
+      aisle,
+      lines
+        .filter(({ ticked }) => !ticked)
+        .map(({ name, amount, unit }) =>
+          amount === undefined || unit === undefined ? name : `${name}, ${measureText(amount, unit)}`,
+        ),
+    ),
+  );
+  const own = block(
+    "moje stvari",
+    extras.filter(({ ticked }) => !ticked).map(({ name }) => name),
+  );
+  return ["Popis za kupnju", ...blocks, own].filter(Boolean).join("\n\n");
+}
+
+function block(heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  return [heading.toLocaleUpperCase("hr"), ...lines.map((line) => `- ${line}`)].join("\n");
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import type { OwnMeal } from "#contract/kitchen.ts";
+import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { NOTHING, nextWeek, withMealChanged, withMeals, withoutMeal, withWeek } from "../own/content.ts";
+import type { KeptKitchen, KnownRecipe } from "../own/kept-kitchen.ts";
+import { daysOf } from "../own/shown-week.ts";
+import type { useUndoable } from "../own/use-undoable.tsx";
+import { dayName, today } from "../own/weekdays.ts";
+import { mealsText } from "../words.ts";
+import { MealDialog } from "./meal-dialog.tsx";
+import { MealRow } from "./meal-row.tsx";
+import styles from "./own-week.module.css";
+import { RecipePicker } from "./recipe-picker.tsx";
+
+interface Props {
+  readonly kept: KeptKitchen;
+  readonly act: ReturnType<typeof useUndoable>["act"];
+}
+
+/** One's own week: each day's meals, what is added to it, moved in it and taken out of it, all by buttons. */
+export function OwnWeek({ kept, act }: Props) {
+  const [adding, setAdding] = useState<number>();
+  const [chosen, setChosen] = useState<{ readonly recipe: KnownRecipe; readonly start: OwnMeal }>();
+  const [edited, setEdited] = useState<OwnMeal>();
+  const count = kept.own.week.length;
+  const titleOf = (meal: OwnMeal) => kept.recipes.find(({ id }) => id === meal.recipe)?.title ?? "Recept";
+  const add = (day: number, recipe: KnownRecipe) => {
+    setAdding(undefined);
+    setChosen({ recipe, start: { day, meal: recipe.meal, recipe: recipe.id, portions: recipe.portions } });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.count}>{count > 0 ? mealsText(count) : "Još nema obroka."}</p>
+        {count > 0 ? (
+          <>
+            <Button kind="outline" size="small" onClick={() => void act("Novi tjedan, isti obroci", nextWeek)}>
+              Sljedeći tjedan
+            </Button>
+            <Button
+              kind="outline"
+              size="small"
+              onClick={() => void act("Tjedan je prazan", (own) => withWeek(own, NOTHING.week))}
+            >
+              Isprazni
+            </Button>
+          </>
+        ) : (
+          <ButtonLink kind="outline" size="small" to={paths.mealPlans}>
+            Odaberi gotov plan
+          </ButtonLink>
+        )}
+      </div>
+      <ol className={styles.days}>
+        {daysOf(kept).map((meals, index) => {
+          const day = index + 1;
+          return (
+            <li key={day} className={styles.day} aria-current={day === today() ? "date" : undefined}>
+              <h3>
+                {dayName(day, "name")}
+                {day === today() && <small>danas</small>}
+              </h3>
+              <ul className={styles.meals}>
+                {meals.map((shown) => (
+                  <MealRow
+                    key={`${shown.meal.meal} ${shown.meal.recipe}`}
+                    shown={shown}
+                    onEdit={() => setEdited(shown.meal)}
+                    onRemove={() => void act("Maknuto iz tjedna", (own) => withoutMeal(own, shown.meal))}
+                  />
+                ))}
+              </ul>
+              {count < MOST_MEALS && (
+                <button type="button" className={styles.add} onClick={() => setAdding(day)}>
+                  <Icon name="plus" size={20} /> Dodaj obrok
+                  <span className={styles.spoken}>{` ${dayName(day, "on")}`}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {count >= MOST_MEALS && <p className={styles.count}>{`Tjedan je pun: stane ${mealsText(MOST_MEALS)}.`}</p>}
+      <RecipePicker day={adding} onClose={() => setAdding(undefined)} onChoose={add} />
+      {chosen && (
+        <MealDialog
+          open
+          onClose={() => setChosen(undefined)}
+          title={chosen.recipe.title}
+          start={chosen.start}
+          confirm="Dodaj"
+          onPlace={(meal) => {
+            setChosen(undefined);
+            void act(`Dodano ${dayName(meal.day, "on")}`, (own) => withMeals(own, [meal]), [chosen.recipe]);
+          }}
+        />
+      )}
+      {edited && (
+        <MealDialog
+          open
+          onClose={() => setEdited(undefined)}
+          title={titleOf(edited)}
+          start={edited}
+          confirm="Spremi"
+          onPlace={(meal) => {
+            setEdited(undefined);
+            void act("Obrok je promijenjen", (own) => withMealChanged(own, edited, meal));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../../../components/dialog.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { ErrorState, Skeleton } from "../../../components/states.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { found } from "../../recipes/list/filters.ts";
+import { recipesQuery } from "../../recipes/queries.ts";
+import { minutesOf } from "../../recipes/words.ts";
+import type { KnownRecipe } from "../own/kept-kitchen.ts";
+import { knownOf } from "../own/shown-week.ts";
+import { dayName } from "../own/weekdays.ts";
+import styles from "./recipe-picker.module.css";
+
+interface Props {
+  /** For which day a recipe is chosen; none: nothing is asked. */
+  readonly day: number | undefined;
+  readonly onClose: () => void;
+  readonly onChoose: (day: number, recipe: KnownRecipe) => void;
+}
+
+/** Asks for the recipe of a day's meal: all of them, found by words. */
+export function RecipePicker({ day, onClose, onChoose }: Props) {
+  return (
+    <Dialog open={day !== undefined} onClose={onClose} title="Odaberi recept">
+      {day !== undefined && <Choice day={day} onChoose={onChoose} />}
+    </Dialog>
+  );
+}
+
+function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onChoose">) {
+  const recipes = useQuery(recipesQuery);
+  const [words, setWords] = useState("");
+  if (recipes.isPending) return <Skeleton shape="row" count={4} />;
+  if (!recipes.data) return <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />;
+  const shown = found(recipes.data, [], new URLSearchParams({ q: words }));
+  return (
+    <>
+      <p className={styles.day}>{`Za ${dayName(day, "on").slice(2)}.`}</p>
+      <TextField
+        label="Što ti se jede?"
+        name="words"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {shown.length === 0 && <p role="status">Nijedan recept ne odgovara.</p>}
+      <ul className={styles.recipes}>
+        {shown.map((recipe) => (
+          <li key={recipe.id}>
+            <button type="button" onClick={() => onChoose(day, knownOf(recipe))}>
+              <Picture src={recipe.picture} alt="" width={56} height={56} sizes="56px" />
+              <span>
+                <b>{recipe.title}</b>
+                <small>{`${recipe.meal} · ${minutesOf(recipe)} min · ${recipe.kcal} kcal`}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Kitchen } from "#contract/kitchen.ts";
+import { KeepKitchen } from "../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
+import { OwnKitchen } from "../../../frontend/src/features/kitchen/own-kitchen.tsx";
+import { givenDiary } from "../steps/given-diary.ts";
+import { kitchenServer, weekRecipe } from "../steps/kitchen-server.ts";
+import { recipeSummary } from "../steps/recipe-records.ts";
+import { person } from "../steps/records.ts";
+import { showPage } from "../steps/signed-in-page.tsx";
+
+const monday = { day: 1, meal: "doručak", recipe: 1, portions: 4 } as const;
+const soup = weekRecipe({
+  id: 2,
+  title: "Juha od bundeve",
+  meal: "večera",
+  ingredients: [{ name: "jabuka", aisle: "voće i povrće", amount: 1, unit: "kom" }],
+});
+const recipes = { recipes: [recipeSummary(), recipeSummary({ id: 2, title: "Juha od bundeve", meal: "večera" })] };
+
+beforeEach(() => givenDiary({}));
+
+it("shows the week by days, and a list that adds up what its portions take, by aisle", async () => {
+  open({ week: [monday, { ...monday, day: 2, recipe: 2, portions: 2 }] });
+  const day = await dayOf("Ponedjeljak");
+  const link = within(day).getByRole("link", { name: /Doručak · 4 porcije/ });
+  expect(link.getAttribute("href")).toBe("/app/recipes/1?portions=4");
+  const fruit = screen.getByRole("region", { name: "Voće i povrće" });
+  expect(within(fruit).getByText("5 kom")).toBeTruthy();
+  expect(screen.getByText("400 ml")).toBeTruthy();
+});
+
+it("adds a recipe to a day and a meal for so many portions, moves it, takes it out and brings it back, by keyboard alone", async () => {
+  const { server } = open({});
+  await key(await screen.findByRole("button", { name: "Dodaj obrok u srijedu" }));
+  await userEvent.type(await screen.findByRole("searchbox"), "bundeva");
+  await key(screen.getByRole("button", { name: /Juha od bundeve/ }));
+  await key(await screen.findByRole("button", { name: "Ručak" }));
+  await key(screen.getByRole("button", { name: "Porcija više" }));
+  await key(screen.getByRole("button", { name: "Dodaj" }));
+  await dayHas("Srijeda", "Ručak · 3 porcije");
+  await sent(() => expect(server.stands().week).toEqual([{ day: 3, meal: "ručak", recipe: 2, portions: 3 }]));
+  await key(screen.getByRole("button", { name: "Promijeni: Juha od bundeve" }));
+  await key(await screen.findByRole("button", { name: "Pet" }));
+  await key(screen.getByRole("button", { name: "Spremi" }));
+  await dayHas("Petak", "Ručak · 3 porcije");
+  await key(screen.getByRole("button", { name: "Makni: Juha od bundeve" }));
+  expect(await screen.findByText("Još nema obroka.")).toBeTruthy();
+  await key(screen.getByRole("button", { name: "Poništi" }));
+  await dayHas("Petak", "Ručak · 3 porcije");
+  await sent(() => expect(server.stands().week).toEqual([{ day: 5, meal: "ručak", recipe: 2, portions: 3 }]));
+});
+
+it("keeps ticks while the week changes, takes own things onto the list, and drops both for the next week", async () => {
+  const { server } = open({ week: [monday] });
+  await userEvent.click(await screen.findByRole("checkbox", { name: /jabuka/ }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Dodaj na popis" }), "filteri za kavu{Enter}");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "filteri za kavu" }));
+  expect(screen.getByText("Još 1 stvar")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Makni: Zobena/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
+  expect((await screen.findByRole("checkbox", { name: /jabuka/ })).getAttribute("aria-checked")).toBe("true");
+  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|kom", "filteri za kavu|+"]));
+  await userEvent.click(screen.getByRole("button", { name: "Sljedeći tjedan" }));
+  await sent(() => expect(server.stands()).toMatchObject({ week: [monday], extras: [], ticks: [] }));
+});
+
+it("ticks without network, says so, and sends it with the next one", async () => {
+  const { server, answer } = open({ week: [monday] });
+  const box = await screen.findByRole("checkbox", { name: /jabuka/ });
+  answer("me/kitchen", 503);
+  await userEvent.click(box);
+  expect(box.getAttribute("aria-checked")).toBe("true");
+  await sent(() => expect(screen.getByText(/Šalje se čim bude mreže/)).toBeTruthy());
+  answer("me/kitchen", server.call);
+  await sent(() => expect(server.stands().ticks).toEqual(["jabuka|kom"]));
+  await waitFor(() => expect(screen.queryByText(/Šalje se čim bude mreže/)).toBeNull());
+});
+
+it("stays readable as names once Premium has ended, and says what brings the amounts back", async () => {
+  const { server } = shown({ week: [monday] });
+  server.open(false);
+  mount(server);
+  expect(await screen.findByText("jabuka")).toBeTruthy();
+  expect(screen.queryByText(/\d (kom|ml)/)).toBeNull();
+  expect(await screen.findByText(/Količine dolaze uz Premium/)).toBeTruthy();
+  expect(await dayOf("Ponedjeljak")).toBeTruthy();
+});
+
+it("goes on when a recipe of the week has gone: the day says so, and it can be taken out", async () => {
+  const { server } = open({ week: [{ ...monday, recipe: 99 }] });
+  expect(await screen.findByText("Recept više nije u ponudi")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /^Makni: Recept/ }));
+  await sent(() => expect(server.stands().week).toEqual([]));
+});
+
+it("copies what is still to be bought as a text where the device shares nothing", async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { ...navigator, share: undefined, clipboard: { writeText }, locks: undefined });
+  open({ week: [monday], extras: ["filteri"], ticks: ["mlijeko|ml"] });
+  await userEvent.click(await screen.findByRole("button", { name: "Podijeli popis" }));
+  expect(await screen.findByText("Popis je kopiran")).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith("Popis za kupnju\n\nVOĆE I POVRĆE\n- jabuka, 4 kom\n\nMOJE STVARI\n- filteri");
+});
+
+it("says what went wrong where neither device nor server know the week, and asks again", async () => {
+  const { answer } = showPage(<OwnKitchen />, { answers: { me: person(), "me/kitchen": 500 } });
+  await screen.findByRole("alert");
+  answer("me/kitchen", kitchenServer({ week: [monday] }).call);
+  await userEvent.click(screen.getByRole("button", { name: "Pokušaj ponovno" }));
+  expect(await dayOf("Ponedjeljak")).toBeTruthy();
+});
+
+function shown(start: Partial<Kitchen>) {
+  const server = kitchenServer({ version: 1, ...start }, [weekRecipe(), soup]);
+  return { server };
+}
+
+function mount(server: ReturnType<typeof kitchenServer>) {
+  return showPage(
+    <>
+      <OwnKitchen />
+      <KeepKitchen />
+    </>,
+    { answers: { recipes, me: person({ premium: false }), "me/kitchen": server.call } },
+  );
+}
+
+function open(start: Partial<Kitchen>) {
+  const { server } = shown(start);
+  return { server, ...mount(server) };
+}
+
+async function dayOf(name: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole("heading", { level: 3, name: new RegExp(name) });
+  const day = heading.closest("li");
+  if (!day) throw new Error(name);
+  return day;
+}
+
+async function dayHas(name: string, words: string): Promise<void> {
+  const day = await dayOf(name);
+  await within(day).findByText(words);
+}
+
+/** Nobody waits until changes have been gathered: a network that comes back has them sent at once. */
+async function sent(expectation: () => void): Promise<void> {
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expectation();
+  });
+}
+
+/** Presses a control without a pointer. */
+async function key(control: HTMLElement): Promise<void> {
+  control.focus();
+  await userEvent.keyboard("{Enter}");
+}

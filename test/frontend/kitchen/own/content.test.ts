@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
+import {
+  NOTHING,
+  nextWeek,
+  portionsOf,
+  withExtra,
+  withMealChanged,
+  withMeals,
+  withoutExtra,
+  withTick,
+  withWeek,
+} from "../../../../frontend/src/features/kitchen/own/content.ts";
+
+const lunch = { day: 2, meal: "ručak", recipe: 7, portions: 2 } as const;
+
+describe("a week of one's own", () => {
+  it.each([
+    ["0", 1],
+    ["-1", 1],
+    ["1e9", 12],
+    ["NaN", 4],
+    ["", 4],
+    [null, 4],
+    ["2.4", 2],
+    ["6", 6],
+  ])("takes %s portions of an address for %i", (wanted, portions) => {
+    expect(portionsOf(wanted, 4)).toBe(portions);
+  });
+
+  it("holds a recipe once at a meal of a day: a second tap changes its portions alone", () => {
+    const twice = withMeals(withMeals(NOTHING, [lunch]), [{ ...lunch, portions: 5 }]);
+    expect(twice.week).toEqual([{ ...lunch, portions: 5 }]);
+  });
+
+  it("moves a meal to another day, where the same one may stand already", () => {
+    const friday = { ...lunch, day: 5, portions: 3 };
+    const moved = withMealChanged(withMeals(NOTHING, [lunch, friday]), lunch, { ...lunch, day: 5 });
+    expect(moved.week).toEqual([{ ...friday, portions: 2 }]);
+  });
+
+  it("has room for so many meals, additions and ticks, and no more", () => {
+    const many = Array.from({ length: 1000 }, (_, index) => index + 1);
+    const full = withMeals(
+      NOTHING,
+      many.map((recipe) => ({ ...lunch, recipe })),
+    );
+    expect(full.week).toHaveLength(MOST_MEALS);
+    const list = many.reduce((own, name) => withExtra(own, `stvar ${name}`), full);
+    expect(list.extras).toHaveLength(MOST_EXTRAS);
+    const ticked = many.reduce((own, key) => withTick(own, `${key}|g`, true, ["1000|g", "7|g"]), list);
+    expect(ticked.ticks.length).toBeLessThanOrEqual(MOST_TICKS);
+    expect(ticked.ticks).toContain("7|g");
+    expect(ticked.ticks).toContain("1000|g");
+  });
+});
+
+describe("what was added to the list", () => {
+  const added = withExtra(withExtra(withExtra(NOTHING, " Filteri "), "FILTERI"), "  ");
+  const ticked = withTick(withTick(added, "filteri|+", true, []), "mrkva|g", true, []);
+
+  it("stands there once, under whatever capitals, and never without a name", () => {
+    expect(added.extras).toEqual(["Filteri"]);
+  });
+
+  it("goes with its tick", () => {
+    expect(withoutExtra(ticked, "Filteri")).toEqual({ ...NOTHING, ticks: ["mrkva|g"] });
+  });
+
+  it("stays when the week is replaced; when the next one begins, what was bought goes", () => {
+    expect(withWeek(ticked, [lunch])).toEqual({ week: [lunch], extras: ["Filteri"], ticks: ["filteri|+"] });
+    expect(nextWeek(withMeals(ticked, [lunch]))).toEqual({ week: [lunch], extras: [], ticks: [] });
+  });
+});

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  type Content,
+  withExtra,
+  withMeals,
+  withoutMeal,
+  withTick,
+} from "../../../../frontend/src/features/kitchen/own/content.ts";
+import { changed } from "../../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
+import { changeKept, keptKitchen } from "../../../../frontend/src/features/kitchen/own/kitchen-store.ts";
+import { sendKitchen } from "../../../../frontend/src/features/kitchen/own/send-kitchen.ts";
+import { openDiary } from "../../../../frontend/src/features/training/diary/diary.ts";
+import { createMemoryStore } from "../../../../frontend/src/features/training/diary/memory-store.ts";
+import { startSession } from "../../../../frontend/src/lib/session.ts";
+import { tokenFor } from "../../steps/answers.ts";
+import { kitchenServer, weekRecipe } from "../../steps/kitchen-server.ts";
+
+const apples = { day: 1, meal: "doručak", recipe: 1, portions: 2 } as const;
+const soup = { day: 3, meal: "večera", recipe: 2, portions: 4 } as const;
+const recipes = [weekRecipe(), weekRecipe({ id: 2, title: "Juha" })];
+let server: ReturnType<typeof kitchenServer>;
+let isCut = false;
+
+beforeEach(() => {
+  startSession({ accessToken: tokenFor(3600), platform: "email", email: "ana@example.com" });
+  isCut = false;
+  server = kitchenServer({ version: 1, week: [apples] }, recipes);
+  vi.stubGlobal("fetch", async (_path: string, { body }: RequestInit = {}) => {
+    if (isCut) throw new TypeError("fetch failed");
+    const answer = server.call(typeof body === "string" ? JSON.parse(body) : undefined);
+    return answer instanceof Response ? answer.clone() : Response.json({ status: "success", data: answer });
+  });
+});
+
+it("loses neither's ticks when two devices tick at the same time", async () => {
+  const [phone, laptop] = [device(), device()];
+  await phone.change((own) => withTick(own, "jabuka|kom", true, []));
+  await laptop.change((own) => withTick(withExtra(own, "filteri"), "mlijeko|ml", true, []));
+  await Promise.all([phone.send(), laptop.send()]);
+  await Promise.all([phone.send(), laptop.send()]);
+  expect(server.stands().ticks.toSorted()).toEqual(["jabuka|kom", "mlijeko|ml"]);
+  expect(server.stands().week).toEqual([apples]);
+  expect(laptop.kept()).toMatchObject({ since: undefined, own: { extras: ["filteri"] } });
+});
+
+it("keeps what was ticked while an earlier change was on its way, and sends it next", async () => {
+  const phone = device();
+  await phone.change((own) => withTick(own, "jabuka|kom", true, []));
+  const sending = phone.send();
+  await phone.change((own) => withTick(own, "mlijeko|ml", true, []));
+  await sending;
+  await phone.send();
+  expect(server.stands().ticks).toEqual(["jabuka|kom", "mlijeko|ml"]);
+});
+
+it("keeps all of it where the server can't be reached, and counts since when it waits", async () => {
+  const phone = device();
+  isCut = true;
+  await phone.change((own) => withMeals(own, [soup]));
+  await expect(phone.send()).rejects.toThrow();
+  expect(phone.kept()).toMatchObject({ since: 5, own: { week: [soup] } });
+  isCut = false;
+  await phone.send();
+  expect(server.stands().week).toEqual([apples, soup]);
+  expect(phone.kept()).toMatchObject({ since: undefined });
+  expect(phone.kept()?.recipes.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it("lets a recipe go that left the catalogue before the server heard of it, and goes on with the rest", async () => {
+  const phone = device();
+  server.drop(2);
+  await phone.change((own) => withTick(withMeals(own, [soup]), "jabuka|kom", true, []));
+  await phone.send();
+  expect(server.stands()).toMatchObject({ week: [apples], ticks: ["jabuka|kom"] });
+});
+
+it("brings two devices to the same kitchen, whatever they did and in whatever order they send, and forgets no tick", async () => {
+  const ticks = ["jabuka|kom", "mlijeko|ml", "sol|"];
+  const others: Record<string, (own: Content) => Content> = {
+    add: (own) => withMeals(own, [soup]),
+    drop: (own) => withoutMeal(own, apples),
+  };
+  const steps = fc.array(fc.tuple(fc.nat({ max: 1 }), fc.constantFrom(...ticks, ...Object.keys(others), "send")));
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      server = kitchenServer({ version: 1, week: [apples] }, recipes);
+      const [phone, laptop] = [device(), device()];
+      for (const [which, step] of all) {
+        const own = which === 0 ? phone : laptop;
+        if (step === "send") await own.send();
+        else await own.change(others[step] ?? ((now) => withTick(now, step, true, [])));
+      }
+      for (const own of [phone, laptop, phone, laptop]) await own.send();
+      expect(new Set(server.stands().ticks)).toEqual(
+        new Set(ticks.filter((key) => all.some(([, step]) => step === key))),
+      );
+      expect([phone.kept()?.since, laptop.kept()?.since]).toEqual([undefined, undefined]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function device() {
+  const diary = openDiary("ana", Promise.resolve(createMemoryStore()));
+  return {
+    kept: () => keptKitchen(diary),
+    change: (work: (own: Content) => Content) => changeKept(diary, (now) => changed(now, work, 5)),
+    send: () => sendKitchen(diary),
+  };
+}
