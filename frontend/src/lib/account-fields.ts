@@ -86,3 +86,9 @@ function sentenceFor(name: keyof Account, reason: unknown): string {
   const weakness = name === "password" && typeof reason === "string" ? weaknesses[reason] : undefined;
   return weakness ?? refusals[name];
 }
+
+/** The e-mail that a page before this one carried along; empty where it did not. */
+export function carriedEmail(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === "string" ? email : "";
+}

@@ -18,7 +18,7 @@ export function useExclusiveMutation<Result, Input = void>({ onError, ...options
       return onError?.(...failure);
     },
   });
-  const { mutate, reset, isPending, isSuccess, isIdle, error, data } = mutation;
+  const { mutate, reset, isPending, isSuccess, isIdle, error, data, variables } = mutation;
   useEffect(() => {
     const follow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !running.current) return;
@@ -33,5 +33,5 @@ export function useExclusiveMutation<Result, Input = void>({ onError, ...options
     running.current = true;
     mutate(...input);
   };
-  return { mutate: start, reset, busy: isPending || isSuccess, isIdle, error, data };
+  return { mutate: start, reset, busy: isPending || isSuccess, isIdle, error, data, variables };
 }

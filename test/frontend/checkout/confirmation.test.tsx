@@ -59,7 +59,7 @@ describe("the page after a payment", () => {
 
   it("keeps asking while the payment is open and starts the countdown only then", async () => {
     holdTime();
-    const sent = stubApi({ [CALL]: [order("created"), order("pending"), order("paid")] });
+    const sent = stubApi({ [CALL]: [order("pending"), order("pending"), order("paid")] });
     openPage(PAGE);
     await pass(0);
     await pass(0);
@@ -72,6 +72,52 @@ describe("the page after a payment", () => {
     expect(screen.getByRole("heading", { name: "Hvala na kupnji!" })).toBeTruthy();
     await pass(60_000);
     expect(bodiesOf(sent, CALL)).toHaveLength(3);
+  });
+
+  it("says after half a minute what is true of both, who paid and who did not, and shows no wheel any more", async () => {
+    holdTime();
+    stubApi({ [CALL]: order("pending") });
+    openPage(PAGE);
+    await pass(0);
+    await pass(0);
+    expect(screen.queryByText(/Ne trebaš platiti ponovno/)).toBeNull();
+    expect(document.querySelector("[class*=waiting]")).not.toBeNull();
+    await pass(31_000);
+    expect(screen.getByRole("heading", { name: "Uplata još nije potvrđena" })).toBeTruthy();
+    expect(document.querySelector("[class*=waiting]")).toBeNull();
+  });
+
+  it.each([
+    ["was never sent", order("created"), "Narudžba čeka plaćanje"],
+    ["is open at the gateway", order("pending"), "Provjeravamo uplatu"],
+  ])("lets an order be given up that %s", async (_case, open, heading) => {
+    const sent = stubApi({ [CALL]: open, [`POST /orders/${ORDER}/abandon`]: order("cancelled") });
+    openPage(PAGE);
+    expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Odustani od ove narudžbe" }));
+    expect(await screen.findByRole("heading", { name: "Plaćanje je prekinuto" })).toBeTruthy();
+    expect(bodiesOf(sent, `POST /orders/${ORDER}/abandon`)).toHaveLength(1);
+  });
+
+  it("says of an order that was given up what happens if it is paid all the same", async () => {
+    stubApi({ [CALL]: order("pending", "training", 2, { given_up: true }) });
+    openPage(PAGE);
+    expect(await screen.findByRole("heading", { name: "Narudžba je napuštena" })).toBeTruthy();
+    expect(screen.getByText(/^Narudžba [0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeTruthy();
+  });
+
+  it.each([
+    ["funds", /nema dovoljno sredstava/],
+    ["expired", /istekla/],
+    ["security", /3-D Secure/],
+    ["technical", /za nekoliko minuta/],
+    [undefined, /Banka nije odobrila/],
+  ])("says what a refusal was about (%s) and what helps", async (decline_reason, words) => {
+    stubApi({ [CALL]: order("failed", "training", 2, decline_reason ? { decline_reason } : {}) });
+    openPage(PAGE);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(/Ništa nije naplaćeno/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pokušaj ponovno Narudžba s obvezom plaćanja" })).toBeTruthy();
   });
 
   it("asks every two seconds at first and every five later", () => {

@@ -1,7 +1,9 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { specified, specifiedAll } from "#test/steps/then/specification.ts";
+import { keptOrder } from "../../../frontend/src/lib/kept-order.ts";
+import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { me, ordered, signed, training } from "../steps/checkout-records.ts";
 import { holdTime, openPage, pass } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -149,6 +151,37 @@ describe("the checkout of somebody without an account", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Registracija nije uspjela.");
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("petra@primjer.hr");
     expect(localStorage.getItem("accessToken")).toBeNull();
+  });
+
+  it("leads who has an account to the login with the address, and back to the order with its ticks", async () => {
+    stubApi({
+      ...base,
+      "POST /emailregister": refusal(400, "registration_failed", "Registracija nije uspjela."),
+      "POST /emaillogin": success({ email_token: TOKEN }),
+    });
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    fill();
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: BUTTON }));
+    expect(await screen.findByRole("link", { name: "Nova lozinka" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "Prijavi se" }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Email")).value).toBe("petra@primjer.hr");
+    await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec{Enter}");
+    expect(await screen.findByRole("heading", { name: "Plaćanje" })).toBeTruthy();
+    expect(screen.getByRole("checkbox").getAttribute("aria-checked")).toBe("true");
+  });
+
+  it("goes to Google with the order and its ticks kept for the way back", async () => {
+    const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    stubApi({ ...base, "GET /signinsettings": success({ client_id: "app", domain: "https://pool.example" }) });
+    openPage("/app/checkout/training/2");
+    await screen.findByText("Jednokratno plaćanje");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: "Log in with Google" }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringContaining("identity_provider=Google")));
+    expect(keptOrder("/app/checkout/training/2")?.consents).toEqual({ start_now: true });
+    expect(takeTarget()).toBe("/app/checkout/training/2");
   });
 
   it("says at the field why a password is too weak", async () => {

@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
 import { daysLater } from "../../../frontend/src/features/membership/days.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
+import { keepOrder } from "../../../frontend/src/lib/kept-order.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
 import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import {
@@ -12,6 +13,7 @@ import {
   GATEWAY,
   me,
   ORDER,
+  order,
   ordered,
   plan,
   signed,
@@ -274,13 +276,56 @@ describe("an order that does not go through", () => {
     expect(within(alert).getByRole("link").getAttribute("href")).toBe("/app/trainings/2");
   });
 
-  it("leads to the order that still waits", async () => {
-    const pending = refusal(409, "order_pending", "Već imaš narudžbu koja čeka plaćanje.", { order_number: ORDER });
-    stubApi({ ...base, "POST /orders": pending });
-    openPage("/app/checkout/training/2");
-    await pressOrder();
-    const alert = await screen.findByRole("alert");
-    expect(within(alert).getByRole("link").getAttribute("href")).toBe(`/app/orderconfirmation/${ORDER}`);
+  describe("since another one is open", () => {
+    const open = {
+      order_number: ORDER,
+      title: "Tromjesečno",
+      total: 65.97,
+      product_category: "subscription",
+      product_id: "quarterly",
+    };
+    const inTheWay = (data: object) => ({ ...base, "POST /orders": refusal(409, "order_pending", "Već imaš.", data) });
+    const LEAVE = `POST /orders/${ORDER}/abandon`;
+
+    it("names it, leads to it, and gives it up with one tap: then this one may be ordered", async () => {
+      const sent = stubApi({ ...inTheWay(open), [LEAVE]: order("cancelled") });
+      openPage("/app/checkout/training/2");
+      await pressOrder();
+      const alert = within(await screen.findByRole("alert"));
+      expect(alert.getByText(/^Već imaš otvorenu narudžbu/).textContent).toBe(
+        "Već imaš otvorenu narudžbu (Tromjesečno, €65.97). Dovrši je ili odustani od nje.",
+      );
+      expect(alert.getByRole("link").getAttribute("href")).toBe("/app/checkout/subscription/quarterly");
+      await userEvent.click(alert.getByRole("button", { name: "Odustani od ove narudžbe" }));
+      expect(await alert.findByText(/Sada možeš naručiti ovu/)).toBeTruthy();
+      expect(bodiesOf(sent, LEAVE)).toHaveLength(1);
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false);
+    });
+
+    it("says so where it was paid meanwhile", async () => {
+      stubApi({ ...inTheWay(open), [LEAVE]: order("paid") });
+      openPage("/app/checkout/training/2");
+      await pressOrder();
+      await userEvent.click(await screen.findByRole("button", { name: "Odustani od ove narudžbe" }));
+      expect(await screen.findByText(/u međuvremenu plaćena/)).toBeTruthy();
+    });
+
+    it("stays in the way while the gateway is not heard, with a sentence", async () => {
+      const unheard = "Pristupnik plaćanja ne odgovara, pa ne znamo je li plaćeno. Pokušaj ponovno za minutu.";
+      stubApi({ ...inTheWay(open), [LEAVE]: refusal(503, "order_unclear", unheard) });
+      openPage("/app/checkout/training/2");
+      await pressOrder();
+      await userEvent.click(await screen.findByRole("button", { name: "Odustani od ove narudžbe" }));
+      expect(await screen.findByText(unheard)).toBeTruthy();
+    });
+
+    it("offers no end of a renewal that is being charged", async () => {
+      stubApi(inTheWay({ ...open, renewal: true }));
+      openPage("/app/checkout/training/2");
+      await pressOrder();
+      expect(await screen.findByText(/Upravo naplaćujemo obnovu članstva/)).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Odustani od ove narudžbe" })).toBeNull();
+    });
   });
 
   it("reads out any other refusal, keeps a log line and frees the button", async () => {
@@ -298,6 +343,18 @@ describe("an order that does not go through", () => {
     openPage("/app/checkout/training/2?payment=cancelled");
     expect(await screen.findByText(/Plaćanje nije dovršeno/)).toBeTruthy();
     expect(await screen.findByRole("button", { name: BUTTON })).toBeTruthy();
+  });
+
+  it("tells a refusal from a change of mind, with its reason, and tries the same order again with one tap", async () => {
+    const failed = order("failed", "training", 2, { decline_reason: "funds" });
+    const sent = stubApi({ ...base, "POST /corvussignature": signed, [`GET /orders/${ORDER}`]: failed });
+    keepOrder({ path: "/app/checkout/training/2", consents: { start_now: true }, orderNumber: ORDER });
+    openPage("/app/checkout/training/2?payment=cancelled");
+    expect(await screen.findByText(/Na kartici nema dovoljno sredstava/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("checkbox").getAttribute("aria-checked")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: /^Pokušaj ponovno/ }));
+    await waitFor(() => expect(bodiesOf(sent, "POST /corvussignature")).toEqual([{ order_number: ORDER }]));
+    expect(bodiesOf(sent, "POST /orders")).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ beforeEach(signInAna);
 it.each([
   ["a training", "/app/checkout/training/2", "Program"],
   ["an ebook", "/app/checkout/ebook/3", "Jednostavna kuhinja"],
-  ["a membership", "/app/checkout/subscription/monthly", "Mjesečno"],
+  ["a membership", "/app/checkout/subscription/monthly", "Premium članstvo, mjesečno"],
 ])("the checkout of %s says nothing of PDV where the seller charges none", async (_case, address, title) => {
   stubApi({
     "GET /me": me(false),

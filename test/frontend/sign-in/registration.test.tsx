@@ -52,6 +52,16 @@ describe("registering", () => {
     expect(screen.getByText("Registracija nije uspjela.").className).toContain("bad");
   });
 
+  it("offers the ways in to whoever has an account, and no word whether this address has one", async () => {
+    stubApi({ [CALL]: refusal(400, "registration_failed", "Registracija nije uspjela.") });
+    openPage("/app/registration");
+    await register();
+    expect(screen.getByRole("link", { name: "Nova lozinka" }).getAttribute("href")).toBe("/app/forgot");
+    const [first] = screen.getAllByRole("link", { name: "Prijavi se" });
+    expect(first?.getAttribute("href")).toBe("/app/login");
+    expect(screen.getByRole("button", { name: "Log in with Facebook" }).querySelector("[lang=en]")).not.toBeNull();
+  });
+
   it("says in red that something went wrong on the way", async () => {
     stubApi({ [CALL]: "unreachable" });
     openPage("/app/registration");

@@ -74,7 +74,12 @@ export const signed = {
 };
 
 /** An order in a status, of a category. */
-export function order(status: string, product_category = "training", product_id: number | string = 2) {
+export function order(
+  status: string,
+  product_category = "training",
+  product_id: number | string = 2,
+  more: object = {},
+) {
   return success({
     order: {
       id: ORDER,
@@ -88,6 +93,7 @@ export function order(status: string, product_category = "training", product_id:
       user_id: "ana",
       date_created: "2026-11-21T10:00:00Z",
       date_paid: null,
+      ...more,
     },
   });
 }

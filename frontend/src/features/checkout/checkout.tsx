@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { ProductCategory } from "#contract/primitives.ts";
-import { emptyConsents } from "../../components/consent-boxes.tsx";
+import { type Consents, emptyConsents } from "../../components/consent-boxes.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
+import { keptOrder } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
 import { CardMarks } from "./card-marks.tsx";
 import styles from "./checkout.module.css";
@@ -10,6 +10,7 @@ import { CheckoutSteps } from "./checkout-steps.tsx";
 import { GatewayForm } from "./gateway-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { priceFor } from "./product.ts";
+import { ReturnedNotice } from "./returned-notice.tsx";
 import { UnknownProduct } from "./unknown-product.tsx";
 import { useOffered } from "./use-offered.ts";
 import { type Step, usePayment } from "./use-payment.ts";
@@ -23,10 +24,11 @@ interface Props {
 export function Checkout({ category, id }: Props) {
   const { product, me, isGone, isUndecided, error, refetch } = useOffered(category, id);
   const payment = usePayment();
-  const [consents, setConsents] = useState(() => emptyConsents(category));
+  const path = paths.checkout(category, id);
+  const [consents, setConsents] = useState<Consents>(() => keptOrder(path)?.consents ?? emptyConsents(category));
   if (!product && error) {
     if (isUndecided) return <LoadingText />;
-    if (isGone) return <UnknownProduct path={paths.checkout(category, id)} isPlan={category === "subscription"} />;
+    if (isGone) return <UnknownProduct path={path} isPlan={category === "subscription"} />;
     return (
       <div className={styles.alone}>
         <ErrorState error={error} onRetry={() => refetch()} />
@@ -44,21 +46,11 @@ export function Checkout({ category, id }: Props) {
     <div className={styles.columns}>
       <OrderSummary me={me} product={product} price={price} total={total} />
       <div className={styles.pay}>
-        <CancelledNotice />
-        <CheckoutSteps step={step} path={paths.checkout(category, id)} />
+        <ReturnedNotice path={path} />
+        <CheckoutSteps step={step} path={path} />
         <CardMarks />
       </div>
       {form && <GatewayForm form={form} />}
     </div>
-  );
-}
-
-function CancelledNotice() {
-  const [search] = useSearchParams();
-  if (search.get("payment") !== "cancelled") return null;
-  return (
-    <p className={styles.notice} role="status">
-      Plaćanje nije dovršeno i ništa nije naplaćeno. Možeš pokušati ponovno kad god želiš.
-    </p>
   );
 }

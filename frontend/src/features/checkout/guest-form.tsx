@@ -1,8 +1,11 @@
 import { Link } from "react-router-dom";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
+import { keepOrder, keepReturn } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberTarget } from "../../lib/target.ts";
 import { AccountFields } from "../sign-in/account-fields.tsx";
+import { KnownAccount } from "../sign-in/known-account.tsx";
+import { SocialSignUp } from "../sign-in/social-sign-up.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
 import { OrderButton } from "./order-button.tsx";
@@ -18,21 +21,33 @@ interface Props {
 /** The right side for somebody we don't know: an account first, then the payment. */
 export function GuestForm({ step, path, onRegistered }: Props) {
   const { errors, problem, busy, submit } = useRegistration(onRegistered);
+  const leave = (to?: "login" | "forgot") => {
+    rememberTarget(path);
+    keepOrder({ path, consents: step.consents });
+    if (to === "forgot") keepReturn(path);
+  };
   return (
     <form noValidate onSubmit={submit}>
       <h1>Kreirajte svoj račun</h1>
       <p className={styles.hint}>
         Već imaš račun?{" "}
-        <Link to={paths.login} onClick={() => rememberTarget(path)}>
+        <Link to={paths.login} onClick={() => leave()}>
           Prijavite se
         </Link>
       </p>
+      <div className={styles.social}>
+        <SocialSignUp blocked={busy} onLeave={leave} />
+      </div>
+      <p className={styles.or}>ili upiši podatke</p>
       <AccountFields errors={errors} />
       <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
       {problem && (
-        <div className={styles.problem} role="alert">
-          <p>{problem.text}</p>
-          {problem.detail && <p>{problem.detail}</p>}
+        <div className={styles.problem}>
+          <div role="alert">
+            <p>{problem.text}</p>
+            {problem.detail && <p>{problem.detail}</p>}
+          </div>
+          {problem.email && <KnownAccount email={problem.email} onLeave={leave} />}
         </div>
       )}
       <OrderButton

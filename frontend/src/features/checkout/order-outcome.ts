@@ -1,17 +1,29 @@
-import type { OrderStatus } from "#contract/order.ts";
+import type { Order, OrderStatus } from "#contract/order.ts";
+import { declineSentence } from "./decline-words.ts";
 
 /** What is said about an order, and where the buyer goes from there. */
 export interface Outcome {
   readonly heading: string;
   readonly text: string;
-  /** `wait`: the payment is not decided yet; `content`: paid; `checkout`: may be tried once more. */
-  readonly next: "wait" | "content" | "checkout" | "home";
+  /** `wait`: the payment is not decided yet; `open`: its buyer decides; `content`: paid; `retry`, `checkout`: may be tried once more. */
+  readonly next: "wait" | "open" | "content" | "retry" | "checkout" | "home";
 }
 
-const open: Outcome = {
+const checking: Outcome = {
   heading: "Provjeravamo uplatu",
-  text: "Obično traje nekoliko sekundi. Ne trebaš platiti ponovno, stranica se sama osvježava.",
+  text: "Pitamo banku za ovu narudžbu. Obično traje nekoliko sekundi, a stranica se sama osvježava.",
   next: "wait",
+};
+/** Nothing certain after half a minute: whoever paid must not pay again, whoever did not must not wait. */
+const unconfirmed: Outcome = {
+  heading: "Uplata još nije potvrđena",
+  text: "Ako plaćanje nije dovršeno, dovrši ga ili odustani od narudžbe. Ako jest, ne plaćaj ponovno: čim ga banka potvrdi, stiže ti e-mail.",
+  next: "open",
+};
+const givenUp: Outcome = {
+  heading: "Narudžba je napuštena",
+  text: "Zasad nije potvrđena nijedna uplata. Ako je plaćanje ipak dovršeno u drugoj kartici preglednika, pronaći ćemo ga: otvorit ćemo kupljeno ili ti vratiti cijeli iznos.",
+  next: "checkout",
 };
 const examined: Outcome = {
   heading: "Uplatu još pregledavamo",
@@ -20,13 +32,17 @@ const examined: Outcome = {
 };
 
 const outcomes: Record<OrderStatus, Outcome> = {
-  created: open,
-  pending: open,
+  created: {
+    heading: "Narudžba čeka plaćanje",
+    text: "Još ništa nije naplaćeno. Dovrši plaćanje ili odustani od narudžbe.",
+    next: "open",
+  },
+  pending: checking,
   paid: { heading: "Hvala na kupnji!", text: "Potvrdu šaljemo na tvoju e-mail adresu.", next: "content" },
   failed: {
     heading: "Plaćanje nije uspjelo",
-    text: "Banka nije odobrila plaćanje i ništa nije naplaćeno. Pokušaj ponovno istom ili drugom karticom.",
-    next: "checkout",
+    text: "Ništa nije naplaćeno.",
+    next: "retry",
   },
   cancelled: {
     heading: "Plaćanje je prekinuto",
@@ -57,7 +73,10 @@ const outcomes: Record<OrderStatus, Outcome> = {
   },
 };
 
-/** What to say about an order in a status. */
-export function outcomeOf(status: OrderStatus): Outcome {
-  return outcomes[status];
+/** What to say about an order; `isLate`: its buyer has waited for half a minute. */
+export function outcomeOf(order: Pick<Order, "status" | "decline_reason" | "given_up">, isLate = false): Outcome {
+  const outcome = outcomes[order.status];
+  if (order.given_up) return givenUp;
+  if (order.status === "failed") return { ...outcome, text: declineSentence(order.decline_reason) };
+  return order.status === "pending" && isLate ? unconfirmed : outcome;
 }

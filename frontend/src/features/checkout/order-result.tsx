@@ -1,13 +1,19 @@
+import { useEffect, useState } from "react";
 import type { Order } from "#contract/order.ts";
+import { orderReference, soldName } from "#contract/order-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { isUnknown } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { GiveUp } from "./give-up.tsx";
 import { type Outcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
 import { useOrder } from "./queries.ts";
+import { RetryPayment } from "./retry-payment.tsx";
+
+const LATE_MS = 30_000;
 
 /** What became of an order: asked until it is known. */
 export function OrderResult({ orderNumber }: { readonly orderNumber: string }) {
@@ -20,7 +26,8 @@ export function OrderResult({ orderNumber }: { readonly orderNumber: string }) {
 
 /** The heading stays in place while the order is asked for, so that a screen reader hears it change. */
 function Result({ order }: { readonly order: Order }) {
-  const { heading, text, next } = outcomeOf(order.status);
+  const isLate = useLateness(order.status === "pending");
+  const { heading, text, next } = outcomeOf(order, isLate);
   return (
     <div className={styles.result}>
       <div role="status">
@@ -28,11 +35,23 @@ function Result({ order }: { readonly order: Order }) {
       </div>
       <p>{text}</p>
       <p className={styles.ordered}>
-        {order.title} · {money(order.total)}
+        {soldName(order.product_category, order.title)} · {money(order.total)}
+        <span className={styles.reference}>Narudžba {orderReference(order.id)}</span>
       </p>
       <Onward next={next} order={order} />
     </div>
   );
+}
+
+/** Whether something that is waited for has not come for half a minute. */
+function useLateness(isAwaited: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return isLate;
 }
 
 function Onward({ next, order }: { readonly next: Outcome["next"]; readonly order: Order }) {
@@ -40,12 +59,25 @@ function Onward({ next, order }: { readonly next: Outcome["next"]; readonly orde
   if (next === "home") return <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>;
   const checkout = paths.checkout(order.product_category, order.product_id);
   if (next === "checkout") return <ButtonLink to={checkout}>Natrag na plaćanje</ButtonLink>;
+  if (next === "retry") {
+    return (
+      <>
+        <RetryPayment order={order} />
+        <ButtonLink kind="outline" size="small" to={checkout}>
+          Natrag na plaćanje
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <>
-      <span className={styles.waiting} aria-hidden="true" />
-      <ButtonLink kind="outline" size="small" to={checkout}>
-        Plaćanje nije dovršeno? Otvori ga ponovno
-      </ButtonLink>
+      {next === "wait" && <span className={styles.waiting} aria-hidden="true" />}
+      <div className={styles.choices}>
+        <ButtonLink kind={next === "wait" ? "outline" : "primary"} size="small" to={checkout}>
+          Dovrši plaćanje
+        </ButtonLink>
+        <GiveUp orderNumber={order.id} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Collapsible } from "@base-ui/react/collapsible";
+import { soldName } from "#contract/order-words.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
@@ -59,7 +60,7 @@ function Fold({ product, price, total }: FoldProps) {
       <Collapsible.Trigger className={styles.trigger}>
         <Picture src={product.picture} alt="" width={60} height={60} sizes="60px" className={styles.thumb} eager />
         <span className={styles.triggerText}>
-          <b>{product.title}</b>
+          <b>{soldName(product.category, product.title)}</b>
           <span>Detalji narudžbe</span>
         </span>
         <b className={styles.triggerTotal}>{money(total)}</b>
@@ -70,7 +71,7 @@ function Fold({ product, price, total }: FoldProps) {
           <Picture src={product.picture} alt="" width={132} height={165} sizes="132px" className={styles.cover} eager />
           <div>
             <p className={styles.category}>{categoryName(product.category)}</p>
-            <h3>{product.title}</h3>
+            <h3>{soldName(product.category, product.title)}</h3>
           </div>
         </div>
         {price.total === total && <Lines product={product} price={price} />}

@@ -1,5 +1,9 @@
+import { Link } from "react-router-dom";
+import { soldName } from "#contract/order-words.ts";
 import type { Plan } from "#contract/product.ts";
+import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { daysLater } from "../membership/days.ts";
 import { nextCharge } from "../membership/offer-figures.ts";
@@ -10,13 +14,18 @@ import type { CheckoutProduct } from "./product.ts";
 export function OrderTerms({ product }: { readonly product: CheckoutProduct }) {
   return (
     <div className={styles.terms}>
-      <b>{product.title}</b>
+      <b>{soldName(product.category, product.title)}</b>
       {product.plan ? (
         <Renewal plan={product.plan} price={product.price} from={product.paysFrom} />
       ) : (
         <p>Jednokratno plaćanje</p>
       )}
       {product.endDate !== null && <p>Izazov je otvoren do {dayOf(product.endDate)}</p>}
+      {product.category !== "ebook" && <p>{RISK_NOTICE.short}</p>}
+      <p>
+        Narudžbom potvrđuješ da imaš najmanje 18 godina i prihvaćaš <Link to={paths.terms}>Opće uvjete korištenja</Link>
+        .
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
+import { dropKeptOrder } from "../../lib/kept-order.ts";
 import { useCountdown } from "../../lib/use-countdown.ts";
 import { OrderReceipt } from "../account/receipt-button.tsx";
 import styles from "./order-result.module.css";
@@ -19,6 +20,7 @@ export function PaidOrder({ order }: { readonly order: Order }) {
   const target = contentPath(order.product_category, order.product_id);
   const left = useCountdown(WAIT_SECONDS, () => navigate(target, { replace: true }));
   useEffect(() => {
+    dropKeptOrder();
     for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
   }, [queryClient]);
   return (

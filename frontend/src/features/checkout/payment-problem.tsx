@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import { needsStartNow } from "../../components/consent-boxes.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
-import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
+import { OrderInTheWay } from "./order-in-the-way.tsx";
 import { type CheckoutProduct, contentPath } from "./product.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ function Explanation({ error, product }: Props) {
   const data = error instanceof ApiError ? error.data : {};
   if (code === "price_changed") return <PriceChanged total={data.current_total} />;
   if (code === "already_owned") return <AlreadyOwned product={product} />;
-  if (code === "order_pending") return <OrderPending orderNumber={data.order_number} />;
+  if (code === "order_pending") return <OrderInTheWay data={data} />;
   return <p>{sentenceOf(error)}</p>;
 }
 
@@ -47,16 +47,6 @@ function AlreadyOwned({ product }: { readonly product: CheckoutProduct }) {
         ? "Tvoje Premium članstvo već traje, ne trebaš ga kupiti ponovno."
         : "Ovo već imaš, ne trebaš kupiti ponovno."}{" "}
       <Link to={contentPath(product.category, product.id)}>{isPlan ? "Idi na naslovnu" : "Otvori sadržaj"}</Link>
-    </p>
-  );
-}
-
-function OrderPending({ orderNumber }: { readonly orderNumber: unknown }) {
-  return (
-    <p>
-      Već imaš narudžbu koja čeka plaćanje. Dok se ne dovrši ili ne istekne, nova nije moguća, pa ne možeš platiti
-      dvaput.{" "}
-      {typeof orderNumber === "string" && <Link to={paths.confirmation(orderNumber)}>Pogledaj tu narudžbu</Link>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OrderStatus } from "#contract/order.ts";
+import type { Order, OrderStatus } from "#contract/order.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { call } from "../../lib/api.ts";
@@ -23,10 +23,11 @@ async function readSold(category: ProductCategory, id: string): Promise<Checkout
   return planProduct((await call("getSubscriptionByType", { params: { id } })).data.subscription);
 }
 
-/** The gateway's form: what is posted and where to. */
+/** The gateway's form: what is posted and where to, and the order that it pays. */
 export interface PaymentForm {
   readonly action: string;
   readonly fields: Record<string, string>;
+  readonly orderNumber: string;
 }
 
 /** What somebody orders: the product at the total that they saw (euros), with their consents. */
@@ -41,8 +42,18 @@ export async function orderAndSign({ product, total, consents }: Ordering): Prom
   const ordered = { product_category: product.category, product_id: product.id, total, consents };
   const body = product.paysFrom === undefined ? ordered : { ...ordered, next_period: true };
   const { order } = (await call("createOrder", { body })).data;
-  const { action, fields } = await call("signOrder", { body: { order_number: order.id } });
-  return { action, fields };
+  return signAgain(order.id);
+}
+
+/** Has the payment form of an order signed; after a decline it is the next attempt's. */
+export async function signAgain(orderNumber: string): Promise<PaymentForm> {
+  const { action, fields } = await call("signOrder", { body: { order_number: orderNumber } });
+  return { action, fields, orderNumber };
+}
+
+/** Gives an open order up; answers how it stands then, paid where it was paid meanwhile. */
+export async function abandonOrder(orderNumber: string): Promise<Order> {
+  return (await call("abandonOrder", { params: { order_number: orderNumber } })).data.order;
 }
 
 /** An order of the caller, asked again every 2 s, later every 5 s, while its payment is open. */

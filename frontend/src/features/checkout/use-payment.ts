@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { ApiError } from "../../lib/api-error.ts";
+import { keepOrder } from "../../lib/kept-order.ts";
+import { paths } from "../../lib/paths.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import type { CheckoutProduct } from "./product.ts";
 import { orderAndSign } from "./queries.ts";
@@ -32,6 +34,8 @@ export function usePayment() {
   };
   const payment = useExclusiveMutation({
     mutationFn: orderAndSign,
+    onSuccess: ({ orderNumber }, { product, consents }) =>
+      keepOrder({ path: paths.checkout(product.category, product.id), consents, orderNumber }),
     onError: (failure) => {
       console.error("Order or signature error", failure);
       noteChange(failure);

@@ -63,7 +63,7 @@ export const privacy: LegalDocument = {
       id: "preglednik",
       title: "Što spremamo u preglednik",
       content: [
-        "Spremamo samo ono što je nužno: oznaku prijave (accessToken), način prijave (accessPlatform), e-mail (userEmail), odabranu temu (themeMode), mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati. Brišu se odjavom, a s njima i dnevnik i planovi koji su radi rada bez mreže spremljeni na uređaj (baza zamah). Oznaka uređaja u dnevniku (deviceId) ostaje. Nakon prijave ostaje još kolačić (device) po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave; vrijedi 400 dana i služi samo tome. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
+        "Spremamo samo ono što je nužno: oznaku prijave (accessToken), način prijave (accessPlatform), e-mail (userEmail), odabranu temu (themeMode), mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), započetu narudžbu (keptOrder, najviše sat vremena keptCheckout) i kolačić koji obnavlja prijavu, a skripte ga ne mogu čitati. Brišu se odjavom, a s njima i dnevnik i planovi koji su radi rada bez mreže spremljeni na uređaj (baza zamah). Oznaka uređaja u dnevniku (deviceId) ostaje. Nakon prijave ostaje još kolačić (device) po kojem tvoj uređaj razlikujemo od tuđih pokušaja prijave; vrijedi 400 dana i služi samo tome. Nema kolačića za praćenje ni oglasa, pa nema ni obavijesti o kolačićima. Videozapis se učitava tek kad ga otvoriš.",
       ],
     },
     {

@@ -11,17 +11,19 @@ interface Props {
   readonly login: ReturnType<typeof useLogin>;
   /** While somebody signs in another way. */
   readonly blocked: boolean;
+  /** Known from the page before. */
+  readonly email: string;
 }
 
 /** E-mail and password, and the way to a new account. */
-export function LoginForm({ login: { errors, message, busy, submit }, blocked }: Props) {
+export function LoginForm({ login: { errors, message, busy, submit }, blocked, email }: Props) {
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit(event.currentTarget, blocked);
   };
   return (
     <form noValidate onSubmit={send}>
-      <EmailField required error={errors.email} />
+      <EmailField required error={errors.email} defaultValue={email} />
       <PasswordField label="Lozinka" name="password" autoComplete="current-password" required error={errors.password} />
       {message && (
         <p className={`${styles.message} ${styles.bad}`} role="alert">

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router-dom";
+import { carriedEmail } from "../../lib/account-fields.ts";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -7,11 +9,12 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 /** Every way in: e-mail and password, Google, Facebook; one at a time. Whoever came to link one confirms it here. */
 export function Login() {
   const login = useLogin();
+  const email = carriedEmail(useLocation().state);
   const { busy, message, start, confirm } = useSocialSignIn();
   if (confirm) return <ConfirmLink onConfirm={confirm} />;
   return (
     <>
-      <LoginForm login={login} blocked={busy} />
+      <LoginForm login={login} blocked={busy} email={email} />
       <SocialButtons busy={busy || login.busy} message={message} onChoose={start} />
     </>
   );

@@ -1,16 +1,20 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { PasswordField, textOf } from "../../components/text-field.tsx";
+import { carriedEmail } from "../../lib/account-fields.ts";
+import { keptReturn } from "../../lib/kept-order.ts";
 import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { forgetSession } from "../../lib/session.ts";
+import { rememberTarget } from "../../lib/target.ts";
 import { EmailField } from "./account-fields.tsx";
 import { requestPasswordLink, resetPassword } from "./queries.ts";
 
 /** Asks for a link to a new password; the answer is the same for every address. */
 export function PasswordRequest() {
+  const email = carriedEmail(useLocation().state);
   return (
     <>
       <p>Upiši e-mail svog računa i poslat ćemo ti poveznicu za novu lozinku.</p>
@@ -19,7 +23,7 @@ export function PasswordRequest() {
         kind="primary"
         onSubmit={(fields) => requestPasswordLink(textOf(fields, "email"))}
       >
-        {(errors) => <EmailField error={errors.email} />}
+        {(errors) => <EmailField error={errors.email} defaultValue={email} />}
       </SettingForm>
       <p>
         <Link to={paths.login}>Natrag na prijavu</Link>
@@ -43,7 +47,9 @@ export function NewPassword() {
     return (
       <>
         <p role="status">Lozinka je promijenjena. Prijavi se novom lozinkom.</p>
-        <ButtonLink to={paths.login}>Prijavi se</ButtonLink>
+        <ButtonLink to={paths.login} onClick={rememberCheckout}>
+          Prijavi se
+        </ButtonLink>
       </>
     );
   }
@@ -62,4 +68,10 @@ export function NewPassword() {
       )}
     </SettingForm>
   );
+}
+
+/** Whoever left a checkout for a new password goes back to it. */
+function rememberCheckout(): void {
+  const checkout = keptReturn();
+  if (checkout !== undefined) rememberTarget(checkout);
 }

@@ -4,6 +4,8 @@ import { Button } from "../../components/button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { AccountFields } from "./account-fields.tsx";
 import styles from "./form.module.css";
+import { KnownAccount } from "./known-account.tsx";
+import { SocialSignUp } from "./social-sign-up.tsx";
 import { useEntrance } from "./use-entrance.ts";
 import { type NewAccount, type RegistrationProblem, useRegistration } from "./use-registration.ts";
 
@@ -26,6 +28,7 @@ export function RegistrationForm() {
       </form>
       {problem && <Failure problem={problem} />}
       {account && <Success account={account} />}
+      <SocialSignUp blocked={busy || account !== undefined} />
       <p className={styles.other}>
         Već imaš račun? <Link to={paths.login}>Prijavi se</Link>
       </p>
@@ -35,9 +38,12 @@ export function RegistrationForm() {
 
 function Failure({ problem }: { readonly problem: RegistrationProblem }) {
   return (
-    <div role="alert">
-      <p className={`${styles.message} ${styles.bad}`}>{problem.text}</p>
-      {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
+    <div>
+      <div role="alert">
+        <p className={`${styles.message} ${styles.bad}`}>{problem.text}</p>
+        {problem.detail && <p className={styles.detail}>{problem.detail}</p>}
+      </div>
+      {problem.email && <KnownAccount email={problem.email} />}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface NewAccount {
 export interface RegistrationProblem {
   readonly text: string;
   readonly detail?: string;
+  /** The address that was refused, where its owner may have an account; the answer does not tell. */
+  readonly email?: string | undefined;
 }
 
 interface Registration {
@@ -32,7 +34,7 @@ interface Registration {
 /** Registers what a form with `AccountFields` holds, one call at a time; `onRegistered` goes on from there. */
 export function useRegistration(onRegistered: (account: NewAccount) => void): Registration {
   const [missing, setMissing] = useState<AccountErrors>({});
-  const { mutate, busy, error } = useExclusiveMutation({
+  const { mutate, busy, error, variables } = useExclusiveMutation({
     mutationFn: register,
     onSuccess: (accessToken, { email }) => onRegistered({ accessToken, email }),
     onError: (failure) => console.error("Registration error", failure),
@@ -48,15 +50,16 @@ export function useRegistration(onRegistered: (account: NewAccount) => void): Re
   };
   if (firstOf(missing)) return { errors: missing, problem: undefined, busy, submit };
   const refused = refusedBy(error);
-  return { errors: refused, problem: error ? problemOf(error, refused) : undefined, busy, submit };
+  return { errors: refused, problem: error ? problemOf(error, refused, variables?.email) : undefined, busy, submit };
 }
 
-function problemOf(error: unknown, refused: AccountErrors): RegistrationProblem {
+function problemOf(error: unknown, refused: AccountErrors, email: string | undefined): RegistrationProblem {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
     return { text: "Došlo je do greške prilikom registracije.", ...detailOf(error) };
   }
   const text = "Registracija nije uspjela.";
-  return firstOf(refused) || error.message === text ? { text } : { text, detail: error.message };
+  if (firstOf(refused)) return { text };
+  return error.message === text ? { text, email } : { text, detail: error.message };
 }
 
 function detailOf(error: unknown): { detail?: string } {

@@ -1,0 +1,30 @@
+import type { Order } from "#contract/order.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
+import styles from "./checkout.module.css";
+import { GatewayForm } from "./gateway-form.tsx";
+import { signAgain } from "./queries.ts";
+
+/** One tap from a refused payment to the gateway's page again: the same order at the same price, while that stands. */
+export function RetryPayment({ order }: { readonly order: Order }) {
+  const retry = useExclusiveMutation({
+    mutationFn: () => signAgain(order.id),
+    onError: (failure) => console.error("Order or signature error", failure),
+  });
+  const isClosed = retry.error instanceof ApiError && retry.error.code === "order_closed";
+  return (
+    <div className={styles.retry}>
+      {retry.error && <p role="alert">{sentenceOf(retry.error)}</p>}
+      {isClosed ? (
+        <ButtonLink to={paths.checkout(order.product_category, order.product_id)}>Naruči ponovno</ButtonLink>
+      ) : (
+        <Button note="Narudžba s obvezom plaćanja" busy={retry.busy} onClick={() => retry.mutate()}>
+          Pokušaj ponovno
+        </Button>
+      )}
+      {retry.data && <GatewayForm form={retry.data} />}
+    </div>
+  );
+}
