@@ -1,7 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = "Europe/Zagreb";
 const grouped = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const plural = new Intl.PluralRules("hr");
 const zagrebParts = new Intl.DateTimeFormat("en-CA", {
   timeZone: ZONE,
   year: "numeric",
@@ -40,12 +39,6 @@ export function momentOf(moment: Date): string {
 /** Whole calendar days in Zagreb from a moment to a day (yyyy-mm-dd); negative when it has passed. */
 export function daysUntil(day: string, from: Date): number {
   return Math.round((Date.parse(day) - Date.parse(zagrebDay(from))) / DAY_MS);
-}
-
-/** A count with its Croatian noun: 1 trening, 2 treninga, 5 treninga, 21 trening. */
-export function counted(count: number, one: string, few: string, many: string): string {
-  const forms = { one, few, other: many };
-  return `${count} ${forms[plural.select(count) as keyof typeof forms] ?? many}`;
 }
 
 /** Seconds as rounded minutes, one at least. */

@@ -1,6 +1,6 @@
+import { countedTrainings } from "#contract/counted.ts";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
-import { counted } from "../../lib/format.ts";
 import { CoverPicture } from "./cover-picture.tsx";
 import { ofChallenge } from "./product.ts";
 import styles from "./product-card.module.css";
@@ -35,7 +35,7 @@ function Tag({ challenge }: { readonly challenge: ChallengeSummary }) {
 
 /** 28 treninga · 24 min · girja */
 function captionOf(challenge: ChallengeSummary): string {
-  const trainings = counted(challenge.video_count, "trening", "treninga", "treninga");
+  const trainings = countedTrainings(challenge.video_count);
   const equipment = challenge.equipment.join(", ").toLocaleLowerCase("hr") || "bez opreme";
   return `${trainings} · ${challenge.training_duration} min · ${equipment}`;
 }

@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import type { EbookSummary } from "#contract/product.ts";
 import { Picture } from "../../components/picture.tsx";
-import { counted } from "../../lib/format.ts";
 import { ofEbook } from "./product.ts";
 import styles from "./product-card.module.css";
 import { type CardProps, ProductCard } from "./product-card.tsx";

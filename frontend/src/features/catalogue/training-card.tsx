@@ -1,6 +1,6 @@
+import { countedWeeks } from "#contract/counted.ts";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
-import { counted } from "../../lib/format.ts";
 import { CoverPicture } from "./cover-picture.tsx";
 import { ofTraining } from "./product.ts";
 import { type CardProps, ProductCard } from "./product-card.tsx";
@@ -18,7 +18,7 @@ export function TrainingCard({ training, ...card }: Props) {
       <span className={styles.tags}>
         {training.place === "gym" && <Badge kind="outline">GYM</Badge>}
         {product.isNew && <Badge kind="new">Novo</Badge>}
-        <Badge kind="outline">{counted(training.ukupno_tjedana, "tjedan", "tjedna", "tjedana")}</Badge>
+        <Badge kind="outline">{countedWeeks(training.ukupno_tjedana)}</Badge>
       </span>
     </ProductCard>
   );

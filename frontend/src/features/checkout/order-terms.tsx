@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { countedDays } from "#contract/counted.ts";
 import { soldName } from "#contract/order-words.ts";
 import type { Plan } from "#contract/product.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
@@ -58,7 +59,7 @@ function Renewal({ plan, price, from }: RenewalProps) {
       )}
       <p>
         Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {next}, {money(price)}, i tako svakih{" "}
-        {plan.period_days} dana.
+        {countedDays(plan.period_days)}.
       </p>
       <p>Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.</p>
     </>

@@ -1,9 +1,9 @@
+import { countedWeeks } from "#contract/counted.ts";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { ButtonLink } from "../../components/button.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Skeleton } from "../../components/states.tsx";
-import { counted } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ofTraining, type Product } from "../catalogue/product.ts";
@@ -71,7 +71,7 @@ function Way({ product, me }: { readonly product: Product; readonly me: ReturnTy
 }
 
 function badgesOf(training: TrainingSummary): string[] {
-  const weeks = counted(training.ukupno_tjedana, "tjedan", "tjedna", "tjedana");
+  const weeks = countedWeeks(training.ukupno_tjedana);
   return [...new Set([...training.tags, weeks])];
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { countedTrainings } from "#contract/counted.ts";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { counted, daysUntil } from "../../lib/format.ts";
+import { daysUntil } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { challengesQuery } from "../catalogue/queries.ts";
@@ -13,7 +14,7 @@ export function Lead() {
   const challenges = useQuery(challengesQuery).data ?? [];
   const newest = newestChallenge(challenges, serverNow());
   if (!newest) return null;
-  const trainings = counted(newest.video_count, "trening", "treninga", "treninga");
+  const trainings = countedTrainings(newest.video_count);
   return (
     <Stage
       cover={newest.image_url}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
+import { counted } from "#contract/counted.ts";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
-import { counted } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { isOpen, listOf, unheardOf } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";

@@ -1,4 +1,4 @@
-import { counted } from "../../lib/format.ts";
+import { counted } from "#contract/counted.ts";
 
 const whole = new Intl.NumberFormat("hr", { maximumFractionDigits: 0 });
 

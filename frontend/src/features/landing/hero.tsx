@@ -1,3 +1,4 @@
+import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -36,7 +37,7 @@ export function Hero({ plans, included, onOpen, onIntent }: Props) {
                 <span>od</span> {money(monthly(plan))} <span>mjesečno</span>
               </p>
               <p className={styles.charge}>
-                Danas plaćaš {money(plan.price)} za {plan.period_days} dana. Obnavlja se automatski.
+                Danas plaćaš {money(plan.price)} za {countedDays(plan.period_days)}. Obnavlja se automatski.
               </p>
             </div>
           )}
@@ -55,7 +56,7 @@ export function Hero({ plans, included, onOpen, onIntent }: Props) {
           </div>
           {included && (
             <div>
-              <dt>{included.trainings}</dt>
+              <dt>{`${included.trainings}+`}</dt>
               <dd>treninga</dd>
             </div>
           )}

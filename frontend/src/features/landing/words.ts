@@ -1,3 +1,4 @@
+import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import { money } from "../../lib/format.ts";
 import { cheapest, type Included, monthly } from "../membership/offer-figures.ts";
@@ -8,7 +9,7 @@ export const LANDING_TITLE = "Snažnije tijelo za osam tjedana";
 /** What a membership gives and from what price a month on, as far as the catalogue says so. */
 export function landingDescription(included: Included | undefined, plans: readonly Plan[]): string {
   const plan = cheapest(plans);
-  const trainings = included ? `${included.trainings} vođenih treninga` : "Vođeni treninzi";
+  const trainings = included ? `${included.trainings}+ vođenih treninga` : "Vođeni treninzi";
   const price = plan ? ` od ${money(monthly(plan))} mjesečno` : "";
   return `${trainings} za kuću i teretanu, izazovi, recepti i planovi prehrane. Premium članstvo${price}.`;
 }
@@ -17,7 +18,7 @@ export function landingDescription(included: Included | undefined, plans: readon
 export function questionsFor(plans: readonly Plan[]) {
   const plan = cheapest(plans);
   const price = plan
-    ? `Najpovoljniji plan naplaćuje se danas u iznosu ${money(plan.price)} za ${plan.period_days} dana, što je ${money(monthly(plan))} mjesečno. `
+    ? `Najpovoljniji plan naplaćuje se danas u iznosu ${money(plan.price)} za ${countedDays(plan.period_days)}, što je ${money(monthly(plan))} mjesečno. `
     : "";
   return [
     {

@@ -18,7 +18,7 @@ interface Props {
 function benefitsWith(included: Included | undefined, reduced: Product | undefined) {
   return [
     {
-      title: included ? `${included.trainings} treninga` : "Treninzi",
+      title: included ? `${included.trainings}+ treninga` : "Treninzi",
       text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja.",
     },
     { title: "Izazovi", text: "Počinju kad ti odgovara, a plan zna što je danas na redu." },

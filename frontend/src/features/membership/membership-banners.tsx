@@ -1,6 +1,7 @@
+import { countedDays } from "#contract/counted.ts";
 import { Banner } from "../../components/banner.tsx";
 import { ButtonLink } from "../../components/button.tsx";
-import { counted, dayOf, daysUntil, money } from "../../lib/format.ts";
+import { dayOf, daysUntil, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import type { Me } from "../account/queries.ts";
@@ -70,6 +71,6 @@ export function renewalDays(subscription: Subscription | null, now: Date): numbe
 
 /** The banner's sentence. */
 export function renewalSentence(days: number): string {
-  const when = ["danas", "sutra"][days] ?? `za ${counted(days, "dan", "dana", "dana")}`;
+  const when = ["danas", "sutra"][days] ?? `za ${countedDays(days)}`;
   return `Tvoja članarina se obnavlja ${when}`;
 }

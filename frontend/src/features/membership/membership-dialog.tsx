@@ -39,7 +39,7 @@ function Lead() {
   return (
     <p
       className={styles.lead}
-    >{`${trainings ? `${trainings} treninga` : "Treninzi"}, izazovi, recepti i planovi prehrane, niže cijene programa i popusti partnera.`}</p>
+    >{`${trainings ? `${trainings}+ treninga` : "Treninzi"}, izazovi, recepti i planovi prehrane, niže cijene programa i popusti partnera.`}</p>
   );
 }
 

@@ -26,8 +26,8 @@ export function nextCharge(plan: Plan, now: Date): Date {
 
 /** What of the catalogue Premium opens now; ranges are 'from' and 'to', the same where there is one value only. */
 export interface Included {
-  /** '80+': trainings, rounded down to ten. */
-  readonly trainings: string;
+  /** Trainings, rounded down to ten: shown as '80+'. */
+  readonly trainings: number;
   readonly minutes: readonly [number, number];
   readonly daysAWeek: readonly [number, number];
 }
@@ -38,7 +38,7 @@ export function includedIn(challenges: readonly ChallengeSummary[], now: Date): 
   const tens = Math.floor(open.reduce((sum, one) => sum + one.video_count, 0) / 10);
   if (tens === 0) return undefined;
   return {
-    trainings: `${tens * 10}+`,
+    trainings: tens * 10,
     minutes: rangeOf(open.map((one) => one.training_duration)),
     daysAWeek: rangeOf(open.map((one) => one.number_of_training)),
   };

@@ -1,9 +1,10 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
-import { counted, dayOf, money } from "../../lib/format.ts";
+import { dayOf, money } from "../../lib/format.ts";
 import radios from "../account/theme-radios.module.css";
 import { monthsLater } from "./days.ts";
 import type { Subscription } from "./membership-view.ts";

@@ -1,6 +1,7 @@
 import { RadioGroup } from "@base-ui/react/radio-group";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { countedDays } from "#contract/counted.ts";
 import type { PlanChange } from "#contract/subscription.ts";
 import { Button } from "../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
@@ -82,8 +83,8 @@ function Difference({ change }: { readonly change: PlanChange }) {
       className={styles.rows}
       aria-live="polite"
       rows={[
-        ["Sadašnja cijena", `${money(change.old_price)} za ${change.old_period_days} dana`],
-        ["Nova cijena", `${money(change.new_price)} za ${change.new_period_days} dana`],
+        ["Sadašnja cijena", `${money(change.old_price)} za ${countedDays(change.old_period_days)}`],
+        ["Nova cijena", `${money(change.new_price)} za ${countedDays(change.new_period_days)}`],
         ["Razlika u cijeni", `${sign}${money(Math.abs(change.difference))}`],
         ["Vrijedi od", dayOf(change.date)],
       ]}

@@ -1,4 +1,5 @@
 import { Radio } from "@base-ui/react/radio";
+import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import { money } from "../../lib/format.ts";
 import styles from "./membership-dialog.module.css";
@@ -14,7 +15,7 @@ export function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: 
         <b className={styles.title}>{plan.title}</b>
         <span className={styles.charge}>
           {plan.old_price !== undefined && <OldPrice price={plan.old_price} />}
-          {money(plan.price)} svakih {plan.period_days} dana
+          {money(plan.price)} svakih {countedDays(plan.period_days)}
         </span>
         {plan.old_price !== undefined && (
           <span className={styles.charge}>Najniža cijena u posljednjih 30 dana: {money(plan.old_price)}</span>

@@ -1,5 +1,5 @@
+import { counted } from "#contract/counted.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
-import { counted } from "../../lib/format.ts";
 
 const HOUR = 60;
 

@@ -1,3 +1,4 @@
+import { countedDays } from "#contract/counted.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
@@ -30,7 +31,7 @@ function planChange({ data }: Mail): Message {
       ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
       ...(isPlanned ? [["Dosadašnja cijena", croatianMoney(Number(data.old_price))] as const] : []),
       [isPlanned ? "Nova cijena" : "Cijena", croatianMoney(Number(data.price))],
-      ["Razdoblje", `${data.period_days} dana`],
+      ["Razdoblje", countedDays(Number(data.period_days))],
       ["Sljedeća naplata", day],
     ],
     action: { label: "Otvori profil", path: "/app/profile" },

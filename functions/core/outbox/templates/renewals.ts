@@ -1,3 +1,4 @@
+import { countedDays } from "#contract/counted.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import { type Message, type Templates, toPerson } from "../message.ts";
@@ -28,7 +29,7 @@ function renewalNotice({ data }: Mail): Message {
       ...(changes ? [["Dosadašnja cijena", croatianMoney(Number(data.old_price))] as const] : []),
       ["Iznos", croatianMoney(Number(data.price))],
       ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
-      ["Novo razdoblje", `${data.period_days} dana`],
+      ["Novo razdoblje", countedDays(Number(data.period_days))],
     ],
     action: { label: "Otkaži ili promijeni", path: "/app/profile" },
     closing: ["Otkazati možeš u bilo kojem trenutku na svom profilu. Pristup ostaje do kraja plaćenog razdoblja."],
@@ -49,7 +50,7 @@ function priceChange({ data }: Mail): Message {
       ["Dosadašnja cijena", croatianMoney(Number(data.old_price))],
       ["Nova cijena", croatianMoney(Number(data.price))],
       ["Vrijedi od naplate", day],
-      ["Razdoblje", `${data.period_days} dana`],
+      ["Razdoblje", countedDays(Number(data.period_days))],
     ],
     action: { label: "Otkaži ili promijeni", path: "/app/profile" },
   };

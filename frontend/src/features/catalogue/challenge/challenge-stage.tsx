@@ -1,7 +1,7 @@
+import { counted } from "#contract/counted.ts";
 import type { Challenge } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { counted } from "../../../lib/format.ts";
 import { widePicture } from "../../../lib/picture-sources.ts";
 import styles from "./challenge-stage.module.css";
 

@@ -1,9 +1,10 @@
+import { counted, countedTrainings } from "#contract/counted.ts";
 import type { ChallengeVideo } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { counted, minutes } from "../../../lib/format.ts";
+import { minutes } from "../../../lib/format.ts";
 import type { useOpenVideo } from "../../player/use-open-video.ts";
 import { inListOrder, isSeen, nextVideo } from "./next-video.ts";
 import styles from "./video-grid.module.css";
@@ -56,7 +57,7 @@ export function VideoGrid({ videos, viewed, video: open }: Props) {
 
 /** 3 od 28 treninga, or only how many there are while nothing is known of what was watched. */
 function progressOf(videos: readonly ChallengeVideo[], viewed: readonly string[] | undefined): string {
-  const all = counted(videos.length, "trening", "treninga", "treninga");
+  const all = countedTrainings(videos.length);
   if (!viewed) return all;
   const done = videos.filter((video) => isSeen(video, viewed)).length;
   return `${done} od ${counted(videos.length, "treninga", "treninga", "treninga")}`;

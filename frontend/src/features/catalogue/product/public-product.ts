@@ -1,6 +1,6 @@
+import { counted, countedDays, countedTrainings, countedWeeks } from "#contract/counted.ts";
 import type { Challenge, Ebook, Section, TrainingDetail } from "#contract/product.ts";
 import { textList } from "../../../lib/field-list.ts";
-import { counted } from "../../../lib/format.ts";
 import { type Detail, isOnSale, type Product, productOf } from "../product.ts";
 
 /** A part of a product's table of contents: a week with its days, or one training. */
@@ -41,10 +41,10 @@ function textsOf(detail: Detail): PageTexts {
 function ofChallenge(challenge: Challenge): PageTexts {
   return {
     figures: [
-      counted(challenge.video_count, "trening", "treninga", "treninga"),
+      countedTrainings(challenge.video_count),
       counted(challenge.training_duration, "minuta", "minute", "minuta"),
       `${challenge.number_of_training}× tjedno`,
-      counted(challenge.total_duration, "tjedan", "tjedna", "tjedana"),
+      countedWeeks(challenge.total_duration),
     ],
     points: textList(challenge.dots),
     contents: challenge.videos.map((video) => ({ title: video.bunnyData.title, points: [] })),
@@ -54,10 +54,10 @@ function ofChallenge(challenge: Challenge): PageTexts {
 
 function ofTraining(training: TrainingDetail, sections: readonly Section[]): PageTexts {
   const { duration, session_minutes, ukupno_tjedana, sesija_tjedno } = training;
-  const days = counted(duration, "dan", "dana", "dana");
+  const days = countedDays(duration);
   return {
     figures: [
-      counted(ukupno_tjedana, "tjedan", "tjedna", "tjedana"),
+      countedWeeks(ukupno_tjedana),
       counted(sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno"),
       ...(session_minutes === undefined ? [] : [counted(session_minutes, "minuta", "minute", "minuta")]),
       `${days} pristupa`,

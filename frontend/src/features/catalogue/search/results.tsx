@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
-import { counted } from "../../../lib/format.ts";
 import { ChallengeCard } from "../challenge-card.tsx";
 import { EbookCard } from "../ebook-card.tsx";
 import { OwnStatus } from "../own-status.tsx";

@@ -1,5 +1,5 @@
+import { countedDays } from "#contract/counted.ts";
 import type { AccessState, TrainingDetail } from "#contract/product.ts";
-import { counted } from "../../../lib/format.ts";
 import type { Membership } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { ProductFiles } from "../challenge/file-buttons.tsx";
@@ -16,7 +16,7 @@ interface Props {
 /** The side panel: until when the training is unlocked and its files, or what it costs and how to get it. */
 export function TrainingPanel({ training, access, membership, onMembership }: Props) {
   const product = ofTraining(training);
-  const days = counted(training.duration, "dan", "dana", "dana");
+  const days = countedDays(training.duration);
   return (
     <aside className={panel.panel} aria-label="Pristup treningu">
       {access.granted ? (

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { counted, countedDays } from "#contract/counted.ts";
 import type { Exercise, Section } from "#contract/product.ts";
-import { counted } from "../../../lib/format.ts";
 import { dayId } from "./continue-bar.tsx";
 import { ExerciseDialog } from "./exercise-dialog.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
@@ -39,7 +39,7 @@ export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) 
   const weeks = sections.map((section, week) => ({
     key: section.title,
     title: section.title,
-    note: counted(section.subsections.length, "dan", "dana", "dana"),
+    note: countedDays(section.subsections.length),
     content: <PlanAccordion rows={days(section, week)} level="day" open={first ? [dayId(first)] : []} />,
   }));
   const firstOpen = weeks[first?.week ?? 0] ?? weeks[0];

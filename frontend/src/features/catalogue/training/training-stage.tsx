@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted, countedWeeks } from "#contract/counted.ts";
 import type { TrainingDetail, TrainingSummary } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { WidePicture } from "../../../components/picture.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { counted } from "../../../lib/format.ts";
 import { VideoFrame } from "../../player/video-frame.tsx";
 import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
@@ -45,7 +45,7 @@ function IntroVideo({ id }: { readonly id: number }) {
 /** How long the training runs, how often a week, and how long it stays open after the purchase. */
 export function TrainingStats({ training }: { readonly training: TrainingSummary }) {
   const stats = [
-    counted(training.ukupno_tjedana, "tjedan", "tjedna", "tjedana"),
+    countedWeeks(training.ukupno_tjedana),
     counted(training.sesija_tjedno, "sesija tjedno", "sesije tjedno", "sesija tjedno"),
     counted(training.duration, "dan pristupa", "dana pristupa", "dana pristupa"),
   ].map(splitCount);

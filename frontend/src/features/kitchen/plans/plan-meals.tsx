@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { counted } from "#contract/counted.ts";
 import type { MealPlan, RecipeSummary } from "#contract/recipe.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
 import { ErrorState, WaitingGrid } from "../../../components/states.tsx";
-import { counted } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
 import { capital } from "../../recipes/list/filters.ts";

@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import { MOST_PORTIONS } from "#contract/recipes/measures.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { counted } from "../../../lib/format.ts";
 import styles from "./portion-stepper.module.css";
 
 interface Props {

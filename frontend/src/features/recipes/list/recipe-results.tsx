@@ -1,7 +1,7 @@
+import { counted } from "#contract/counted.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
-import { counted } from "../../../lib/format.ts";
 import { RecipeCard } from "./recipe-card.tsx";
 import styles from "./recipe-list.module.css";
 

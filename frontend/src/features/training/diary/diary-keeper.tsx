@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
-import { counted } from "../../../lib/format.ts";
 import { type Question, useQuestion } from "./leave-device.ts";
 import { useOpen } from "./use-diary.ts";
 

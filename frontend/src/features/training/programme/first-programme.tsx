@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { counted, countedWeeks } from "#contract/counted.ts";
 import type { TrainingSummary } from "#contract/product.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { counted } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type Me, useMe } from "../../account/queries.ts";
 import { hasPurchased, ofTraining } from "../../catalogue/product.ts";
@@ -25,7 +25,7 @@ export function FirstProgramme({ otherwise }: Props) {
   const own = me && ownOf(trainings, me);
   if (!own) return otherwise;
   const course = courseOf(own);
-  const weeks = counted(own.ukupno_tjedana, "tjedan", "tjedna", "tjedana");
+  const weeks = countedWeeks(own.ukupno_tjedana);
   const weekly = counted(own.sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno");
   return (
     <Stage

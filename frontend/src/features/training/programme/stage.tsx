@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { counted } from "#contract/counted.ts";
 import { Picture, WidePicture } from "../../../components/picture.tsx";
-import { counted } from "../../../lib/format.ts";
 import styles from "./stage.module.css";
 
 /** A day of a plan and what it is called: Dan 3: Kukovi i trup. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import { counted } from "../../../lib/format.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import styles from "./programme-section.module.css";
 import { type Course, isRefused, programmeFor, REFUSED } from "./programmes.ts";

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { counted, dayOf } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import { goalsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { useReminderField } from "../reminders/use-reminder-field.tsx";
@@ -60,7 +61,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
   };
   return (
     <form className={styles.form} onSubmit={start}>
-      <p className={styles.course}>{`${course.title} · ${counted(course.count, "trening", "treninga", "treninga")}`}</p>
+      <p className={styles.course}>{`${course.title} · ${countedTrainings(course.count)}`}</p>
       <StartDay today={today} day={day} onDay={setDay} />
       <Weekdays weekdays={weekdays} onWeekdays={setChosen} />
       {weekdays.length > 0 ? <Span course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
@@ -126,7 +127,7 @@ function Span({ course, choice }: { readonly course: Course; readonly choice: Ch
     <div className={styles.span} aria-live="polite">
       <p>
         <span>{`Prvi trening: ${weekdayAndDate(first)}`}</span>
-        <b>{`${counted(weeksOf({ first, last }), "tjedan", "tjedna", "tjedana")} · završava ${dayOf(last)}`}</b>
+        <b>{`${countedWeeks(weeksOf({ first, last }))} · završava ${dayOf(last)}`}</b>
       </p>
       <AccessEnd course={course} last={last} />
     </div>

@@ -1,6 +1,7 @@
+import { counted } from "#contract/counted.ts";
 import { exercisesOf, recordsOf } from "#contract/training/progress.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
-import { counted, dayOf } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { pausesOf } from "../diary/head.ts";
 import { dateOf, dayFrom, weekdayAndDate } from "./day-words.ts";

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { countedTrainings } from "#contract/counted.ts";
 import { hasWords, plainText } from "#contract/training/search.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { WhenNear } from "../../../components/when-near.tsx";
-import { counted } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import styles from "./diary-list.module.css";
 import type { Training } from "./use-training.ts";
@@ -50,7 +50,7 @@ export function DiaryList({ training: { diary, settings }, chosen }: Props) {
         return (
           <section key={month} className={styles.month} aria-labelledby={`m${month}`}>
             <h2 id={`m${month}`}>
-              {monthName(month)} <span>{counted(workouts.length, "trening", "treninga", "treninga")}</span>
+              {monthName(month)} <span>{countedTrainings(workouts.length)}</span>
             </h2>
             {index < FIRST_MONTHS ? rows : <WhenNear before={<Room rows={workouts.length} />}>{rows}</WhenNear>}
           </section>

@@ -1,8 +1,8 @@
+import { counted } from "#contract/counted.ts";
 import type { LineMeasure } from "#contract/training/exercise-line.ts";
 import { type RecordDay, type Standing, unitOf } from "#contract/training/progress.ts";
 import type { DoneSet, PersonalRecord } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
-import { counted } from "../../../lib/format.ts";
 
 const MINUTE_SECONDS = 60;
 

@@ -1,6 +1,7 @@
+import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import type { WeekState } from "#contract/training/streak.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { counted, dayOf } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import styles from "./week-bars.module.css";
 
 interface Props {
@@ -23,7 +24,7 @@ export function WeekBars({ weeks, most }: Props) {
   const shown = weeks.toReversed();
   return (
     <>
-      <ol className={styles.bars} aria-label={`Zadnjih ${counted(most, "tjedan", "tjedna", "tjedana")}`}>
+      <ol className={styles.bars} aria-label={`Zadnjih ${countedWeeks(most)}`}>
         {Array.from({ length: most - shown.length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks before the first are all alike
           <li key={index} aria-hidden="true" />
@@ -48,7 +49,7 @@ export function WeekBars({ weeks, most }: Props) {
 }
 
 function Bar({ monday, days, goal, state }: WeekState) {
-  const count = goal ? `${days} od ${goal}` : counted(days, "trening", "treninga", "treninga");
+  const count = goal ? `${days} od ${goal}` : countedTrainings(days);
   return (
     <li>
       <span className={styles.spoken}>{`Tjedan od ${dayOf(monday)} ${count}, ${STATES[state]}`}</span>

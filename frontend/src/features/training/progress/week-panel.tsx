@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { goalIn, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
 import { Button } from "../../../components/button.tsx";
-import { counted, dayOf, deviceDay } from "../../../lib/format.ts";
+import { dayOf, deviceDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { GoalDialog } from "./goal-dialog.tsx";
 import { runningPause } from "./pause-fields.tsx";
@@ -25,9 +26,7 @@ export function WeekPanel({ training }: { readonly training: Training }) {
     <section className={`${styles.panel} ${styles.stage}`} aria-labelledby="weeks">
       <h2 id="weeks">{settings.streak && streak > 0 ? <Streak weeks={streak} /> : "Tvoji tjedni"}</h2>
       <p className={styles.week}>
-        <b>
-          {goal ? `Ovaj tjedan ${done} od ${goal}` : `Ovaj tjedan ${counted(done, "trening", "treninga", "treninga")}`}
-        </b>
+        <b>{goal ? `Ovaj tjedan ${done} od ${goal}` : `Ovaj tjedan ${countedTrainings(done)}`}</b>
         <Button kind="light" size="small" onClick={() => setEditing(true)}>
           {goal ? `Cilj ${goal} tjedno` : "Postavi cilj"}
         </Button>
@@ -46,8 +45,7 @@ export function WeekPanel({ training }: { readonly training: Training }) {
 function Streak({ weeks }: { readonly weeks: number }) {
   return (
     <>
-      <span className={styles.streak}>{weeks}</span>{" "}
-      {counted(weeks, "tjedan", "tjedna", "tjedana").replace(/^\d+ /u, "")} zaredom
+      <span className={styles.streak}>{weeks}</span> {countedWeeks(weeks).replace(/^\d+ /u, "")} zaredom
     </>
   );
 }

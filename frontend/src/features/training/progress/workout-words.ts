@@ -1,7 +1,7 @@
+import { counted } from "#contract/counted.ts";
 import { setsOf, volumeOf } from "#contract/training/progress.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { counted } from "../../../lib/format.ts";
 
 const WEEKDAYS = ["ned", "pon", "uto", "sri", "čet", "pet", "sub"];
 const MONTHS = [

@@ -1,6 +1,6 @@
+import { counted } from "#contract/counted.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
-import { counted } from "../../../lib/format.ts";
 import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { counted, countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { weightNumber } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
-import { counted } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { settingsOf } from "../diary/head.ts";
@@ -132,9 +132,9 @@ function Momentum() {
 
 /** Ovaj tjedan 3 od 4 · 6 tjedana zaredom. */
 function weekText({ week, streak }: Summary, showsStreak: boolean): string {
-  const trained = counted(week.done, "trening", "treninga", "treninga");
+  const trained = countedTrainings(week.done);
   const done = week.goal === undefined ? trained : `${week.done} od ${week.goal}`;
-  const inRow = showsStreak && streak > 1 ? [`${counted(streak, "tjedan", "tjedna", "tjedana")} zaredom`] : [];
+  const inRow = showsStreak && streak > 1 ? [`${countedWeeks(streak)} zaredom`] : [];
   return [`Ovaj tjedan ${done}`, ...inRow].join(" · ");
 }
 

@@ -1,6 +1,7 @@
+import { countedTrainings } from "#contract/counted.ts";
 import { trainedDays } from "#contract/training/progress.ts";
 import { goalIn, trainedIn } from "#contract/training/streak.ts";
-import { counted, deviceDay } from "../../../lib/format.ts";
+import { deviceDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { goalsOf } from "../diary/head.ts";
@@ -32,5 +33,5 @@ function weekOf({ head, history }: DiaryView): string {
   const today = deviceDay(serverNow());
   const trained = trainedIn(today, trainedDays(history));
   const goal = goalIn(today, goalsOf(head));
-  return `Ovaj tjedan ${goal ? `${trained} od ${goal}` : counted(trained, "trening", "treninga", "treninga")}`;
+  return `Ovaj tjedan ${goal ? `${trained} od ${goal}` : countedTrainings(trained)}`;
 }

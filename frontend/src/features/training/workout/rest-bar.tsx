@@ -1,5 +1,5 @@
+import { counted } from "#contract/counted.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { counted } from "../../../lib/format.ts";
 import { clock } from "../../../lib/timing/clock.ts";
 import { useNow } from "../../../lib/timing/use-now.ts";
 import { useVibration } from "../../../lib/timing/use-vibration.ts";

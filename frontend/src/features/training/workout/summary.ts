@@ -1,10 +1,10 @@
+import { counted } from "#contract/counted.ts";
 import { exercisesOf, type RecordDay, recordsOf, setsOf, trainedDays, volumeOf } from "#contract/training/progress.ts";
 import { doneSessions, runOf } from "#contract/training/session-state.ts";
 import type { PersonalRecord } from "#contract/training/sets.ts";
 import { goalIn, streakOf, trainedIn } from "#contract/training/streak.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { counted } from "../../../lib/format.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { enrolmentsOf, goalsOf, pausesOf } from "../diary/head.ts";
 import type { Programme } from "./session-places.ts";

@@ -1,8 +1,8 @@
+import { counted } from "#contract/counted.ts";
 import { pastSlots } from "#contract/training/past-slots.ts";
 import type { Load, Target } from "#contract/training/target.ts";
 import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
-import { counted } from "../../../lib/format.ts";
 import type { Place, SetRow } from "./session-places.ts";
 
 /** 3 × 10–12 · 2 × 10 kg; undefined where the plan says nothing. Pure. */
