@@ -15,8 +15,9 @@ export const mealPlanQuery = (id: string) =>
     queryFn: async () => (await call("getMealPlan", { params: { id } })).data,
   });
 
-/** One's own week with its recipes. */
-export const kitchenQuery = queryOptions({ queryKey: ["getKitchen"], queryFn: () => readKitchen() });
+/** The own week of a person with its recipes: nobody else's is ever taken for it. */
+export const kitchenQuery = (person: string | undefined) =>
+  queryOptions({ queryKey: ["getKitchen", person], queryFn: () => readKitchen() });
 
 /** One's own week with its recipes, asked for this moment. */
 export async function readKitchen() {

@@ -26,15 +26,18 @@ export interface KitchenView {
 /** One's own kitchen: of this device at once, brought up to date by the server's as often as it is heard. */
 export function useKitchen(): KitchenView {
   const diary = useOpen()?.diary;
-  const signedIn = usePerson() !== undefined;
+  const person = usePerson();
   const follow = diary?.subscribe ?? nobody;
   const kept = useSyncExternalStore(follow, () => keptKitchen(diary));
   const storage = useSyncExternalStore(follow, () => diary?.view()?.storage);
-  const { data, error, refetch } = useQuery({ ...kitchenQuery, enabled: signedIn && storage !== undefined });
+  const { data, error, refetch } = useQuery({
+    ...kitchenQuery(person),
+    enabled: person !== undefined && person === diary?.person && storage !== undefined,
+  });
   const sent = useMutationState({ filters: { mutationKey: SENDING }, select: ({ state }) => state.status });
   useEffect(() => {
-    if (diary && data) void changeKept(diary, (now) => adopted(now, data));
-  }, [diary, data]);
+    if (diary && diary.person === person && data) void changeKept(diary, (now) => adopted(now, data));
+  }, [diary, person, data]);
   const change = useCallback<Change>(
     async (work, recipes) => {
       const now = serverNow().getTime();
