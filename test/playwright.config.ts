@@ -1,11 +1,12 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const chromium = process.env.CHROMIUM_PATH;
-const dataFolder = process.env.JOURNEY_DATA ?? mkdtempSync(join(tmpdir(), "zamah-journeys-"));
+/** Made once and inherited by the workers, which read this file too; goes with the run. */
+process.env.JOURNEY_DATA ??= temporaryFolder();
 
 /** Journeys: what visitor, member and owner do, in real Chromium against the production build and the local stand-ins. */
 export default defineConfig({
@@ -41,8 +42,14 @@ export default defineConfig({
     command: "node infra/local/start.ts",
     cwd: new URL("..", import.meta.url).pathname,
     wait: { stdout: /Ready on/ },
-    env: { PORT: String(port), DATA_DIR: dataFolder },
+    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA },
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "zamah-journeys-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

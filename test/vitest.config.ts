@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra
  * (the synthesized stack), simulator (worlds of money). Files of a kind share a process and what it has loaded; a component's
- * file finds a fresh page (`test/frontend/steps/setup.ts`), and worlds have modules of their own.
+ * file finds a fresh page (`test/frontend/steps/setup.ts`), and worlds load the product's modules anew.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -45,7 +45,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "simulator", include: ["test/simulator/**/*.integration.test.ts"], hookTimeout: 30_000 },
+        test: {
+          name: "simulator",
+          setupFiles: ["test/fresh-modules.ts"],
+          isolate: false,
+          include: ["test/simulator/**/*.integration.test.ts"],
+          hookTimeout: 30_000,
+        },
       },
       {
         test: {

@@ -4,8 +4,8 @@ import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from "@aws
 import { documents } from "#functions/data/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { callDirectly } from "#test/steps/given/direct-calls.ts";
 import { type Fault, pass } from "./calls.ts";
-import { Wire } from "./wire.ts";
 
 export type Item = Record<string, unknown>;
 type WriteRequest = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
@@ -16,13 +16,6 @@ export interface Change {
   readonly before: Item | undefined;
   readonly after: Item | undefined;
 }
-
-/** What the local engine asks for and does not verify. */
-const UNSIGNED = {
-  authorization:
-    "AWS4-HMAC-SHA256 Credential=local/20260101/eu-central-1/dynamodb/aws4_request, SignedHeaders=host, Signature=00",
-  "x-amz-date": "20260101T000000Z",
-};
 
 const A_BATCH = 25;
 const READ_AT_ONCE = 100;
@@ -44,7 +37,7 @@ export class WorldTable {
     this.#documents = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: LOCAL.region, credentials }), {
       marshallOptions: { removeUndefinedValues: true },
     });
-    lighten(this.#documents, endpoint);
+    callDirectly(this.#documents, endpoint);
   }
 
   async create(items: readonly Item[]): Promise<void> {
@@ -59,7 +52,7 @@ export class WorldTable {
 
   /** Lets every call of the product pass the fault hook, and notes what it wrote. */
   watch(): void {
-    lighten(documents(), this.#endpoint);
+    callDirectly(documents(), this.#endpoint);
     documents().middlewareStack.add(
       (next) => async (call) => {
         for (const key of writtenKeys(call.input)) this.#touched.set(keyOf(key), key);
@@ -127,26 +120,6 @@ export class WorldTable {
     await this.#documents.send(new DeleteTableCommand({ TableName: this.#name }));
     this.#documents.destroy();
   }
-}
-
-/** Leaves out what a local engine has no use for and what would take most of a run's time: retries, signatures, user agents. */
-function lighten({ middlewareStack, config }: DynamoDBDocumentClient, endpoint: string): void {
-  Object.assign(config, { requestHandler: new Wire(endpoint) });
-  for (const name of [
-    "loggerMiddleware",
-    "getUserAgentMiddleware",
-    "recursionDetectionMiddleware",
-    "httpSigningMiddleware",
-    "retryMiddleware",
-  ])
-    middlewareStack.remove(name);
-  middlewareStack.add(
-    (next) => (call) => {
-      Object.assign((call.request as { headers: object }).headers, UNSIGNED);
-      return next(call);
-    },
-    { step: "build", name: "unsigned" },
-  );
 }
 
 function keyOf(item: Item): string {

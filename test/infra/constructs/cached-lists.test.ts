@@ -1,10 +1,8 @@
-import { Stack } from "aws-cdk-lib";
-import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { cachedLists, listCachePolicies } from "#infra/constructs/cached-lists.ts";
-import { resources } from "#test/steps/when/synthesize.ts";
+import { resources, synthesizeAlone } from "#test/steps/when/synthesize.ts";
 
 const paged = { reply: z.unknown(), query: z.object({ page: z.optional(z.string()), after: z.optional(z.string()) }) };
 const lists = cachedLists({ ...schemas, listEbooks: paged, listTrainings: paged });
@@ -17,11 +15,12 @@ describe("a public list that is given a query", () => {
   });
 
   it("gets its query at the function and an answer kept for each, while other lists keep one answer", () => {
-    const stack = new Stack();
-    const policies = listCachePolicies(stack, lists);
-    expect(policies.get("/api/v1/ebooks")).toBe(policies.get("/api/v1/trainings"));
-    expect(policies.get("/api/v1/ebooks")).not.toBe(policies.get("/api/v1/challenges"));
-    const made = resources(Template.fromStack(stack), "AWS::CloudFront::CachePolicy").map(
+    const template = synthesizeAlone((stack) => {
+      const policies = listCachePolicies(stack, lists);
+      expect(policies.get("/api/v1/ebooks")).toBe(policies.get("/api/v1/trainings"));
+      expect(policies.get("/api/v1/ebooks")).not.toBe(policies.get("/api/v1/challenges"));
+    });
+    const made = resources(template, "AWS::CloudFront::CachePolicy").map(
       ([, { Properties }]) => Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig,
     );
     expect(made).toHaveLength(2);

@@ -7,19 +7,26 @@ import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitio
 import { jobNeeds, type Needs, needs } from "#infra/definitions/needs.ts";
 import { type Reach, reachOf } from "#test/steps/then/reach.ts";
 
-const functionsFolder = resolve(import.meta.dirname, "../../../functions");
+const sourceOf = (entry: { readonly source: string }) =>
+  resolve(import.meta.dirname, "../../../functions", entry.source);
+const reaches = await reachOf([...operations.map(operationEntry), ...jobNames.map(jobEntry)].map(sourceOf));
+const reachedFrom = (entry: { readonly source: string }) => {
+  const reach = reaches.get(sourceOf(entry));
+  if (!reach) throw new Error(`Nothing was built of ${entry.source}.`);
+  return reach;
+};
 
 /** Any token holder may make these calls; Cognito checks no role for them. */
 const unsigned = ["GetTokensFromRefreshToken", "RevokeToken"];
 
 describe("a function's role and environment", () => {
-  it.each(operations)("give %s what its code can reach, and no more", async (operation) => {
-    const reach = await reachOf(resolve(functionsFolder, operationEntry(operation).source));
+  it.each(operations)("give %s what its code can reach, and no more", (operation) => {
+    const reach = reachedFrom(operationEntry(operation));
     expect(granted(needs[operation], routes[operation])).toEqual(reached(reach, routes[operation], needs[operation]));
   });
 
-  it.each(jobNames)("give the job %s what its code can reach, and no more", async (job) => {
-    const reach = await reachOf(resolve(functionsFolder, jobEntry(job).source));
+  it.each(jobNames)("give the job %s what its code can reach, and no more", (job) => {
+    const reach = reachedFrom(jobEntry(job));
     expect(granted(jobNeeds[job])).toEqual(reached(reach, undefined, jobNeeds[job]));
   });
 

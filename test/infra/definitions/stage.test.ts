@@ -1,4 +1,4 @@
-import { App } from "aws-cdk-lib";
+import { RootConstruct } from "constructs";
 import { describe, expect, it } from "vitest";
 import { readShop } from "#infra/definitions/read-shop.ts";
 import { readStage } from "#infra/definitions/stage.ts";
@@ -48,5 +48,8 @@ describe("the company data", () => {
 });
 
 function read(values: Record<string, string>, stage = "production") {
-  return readStage(new App({ context: { stage, stages: { [stage]: values } } }).node);
+  const { node } = new RootConstruct();
+  node.setContext("stage", stage);
+  node.setContext("stages", { [stage]: values });
+  return readStage(node);
 }

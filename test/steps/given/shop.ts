@@ -21,6 +21,7 @@ import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { localEnvironment } from "#infra/local/environment.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { allItems, bringBack } from "./all-items.ts";
+import { callDirectly } from "./direct-calls.ts";
 import { catalogue, entitlement, NOON, profile, retired, subscription } from "./records.ts";
 import { CLIENT_ID, type Claims, POOL_ID, startKeyServer } from "./tokens.ts";
 
@@ -82,6 +83,7 @@ export async function startShop() {
   const documents = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: engine.endpoint, region: LOCAL.region, credentials }),
   );
+  callDirectly(documents, engine.endpoint);
   const put = async (...items: readonly object[]) => {
     await Promise.all(
       items.map((item) => documents.send(new PutCommand({ TableName: LOCAL.table, Item: { ...item } }))),

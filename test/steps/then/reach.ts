@@ -29,11 +29,15 @@ export interface Reach {
 }
 
 /**
- * Reads from the source of a handler, without what its imports do not use, which services and settings it can
- * reach.
+ * Reads from the sources of handlers, without what their imports do not use, which services and settings each can reach; by
+ * the handler's file.
  */
-export async function reachOf(file: string): Promise<Reach> {
-  const code = await shakenCode(file);
+export async function reachOf(files: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
+  const codes = await shakenCodes(files);
+  return new Map(files.map((file, position) => [file, reachedBy(codes[position] ?? "")]));
+}
+
+function reachedBy(code: string): Reach {
   const reads = Object.entries(tableCalls).filter(([, call]) => code.includes(call));
   const writes = Object.entries(tableWrites).filter(([, call]) => call.test(code));
   return {
@@ -45,9 +49,11 @@ export async function reachOf(file: string): Promise<Reach> {
   };
 }
 
-async function shakenCode(file: string): Promise<string> {
+/** In one build, which reads a file that many import once. */
+async function shakenCodes(files: readonly string[]): Promise<string[]> {
   const { outputFiles } = await build({
-    entryPoints: [file],
+    entryPoints: files.map((file, position) => ({ in: file, out: String(position) })),
+    outdir: "/",
     bundle: true,
     write: false,
     format: "esm",
@@ -56,7 +62,8 @@ async function shakenCode(file: string): Promise<string> {
     minifySyntax: true,
     logLevel: "silent",
   });
-  return outputFiles.map(({ text }) => text).join("\n");
+  const texts = new Map(outputFiles.map(({ path, text }) => [path, text]));
+  return files.map((_file, position) => texts.get(`/${position}.js`) ?? "");
 }
 
 function unique(matches: Iterable<RegExpMatchArray>): string[] {

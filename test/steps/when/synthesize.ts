@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { App } from "aws-cdk-lib";
+import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
 import { triggerEntry } from "#infra/definitions/entries.ts";
@@ -11,10 +11,21 @@ const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** A resource as CDK's own assertions give it. */
 export type Resource = ReturnType<Template["findResources"]>[string];
 
-/** The stacks as `cdk synth` makes them, over folders that hold a page and a function in place of the builds. */
-export function synthesize(context: Record<string, unknown> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "synth-"));
-  try {
+const made = new Map<string, ReturnType<typeof make>>();
+
+/**
+ * The stacks as `cdk synth` makes them, over folders that hold a page and a function in place of the builds; made once for all
+ * files that look at the same.
+ */
+export function synthesize(context: Record<string, string> = {}) {
+  const name = JSON.stringify(context);
+  const stacks = made.get(name) ?? make(context);
+  made.set(name, stacks);
+  return stacks;
+}
+
+function make(context: Record<string, string>) {
+  return inFolder((folder) => {
     const folders = { code: join(folder, "code"), site: join(folder, "site") };
     write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
     write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
@@ -26,6 +37,22 @@ export function synthesize(context: Record<string, unknown> = {}) {
     const edge = shop.edge && Template.fromStack(shop.edge);
     const site = shop.site && Template.fromStack(shop.site);
     return { app, stateful, functions, edge, site };
+  });
+}
+
+/** A stack that holds what is put into it alone. */
+export function synthesizeAlone(fill: (stack: Stack) => void): Template {
+  return inFolder((outdir) => {
+    const stack = new Stack(new App({ outdir }));
+    fill(stack);
+    return Template.fromStack(stack);
+  });
+}
+
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), "synth-"));
+  try {
+    return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
