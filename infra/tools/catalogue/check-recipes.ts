@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 import type { Sourced } from "./source-file.ts";
 
 /** How far the energy that a recipe says may be from what its macronutrients make. */
-const TOLERANCE = 0.15;
+const TOLERANCE = 0.1;
 const QUICK_MINUTES = 20;
 /** A food is high in protein where it gives a fifth of the energy (Regulation (EC) 1924/2006, annex). */
 const PROTEIN_SHARE = 0.2;

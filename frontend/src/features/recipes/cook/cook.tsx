@@ -23,15 +23,5 @@ export function Cook({ recipe, portions, step, onStep, onLeave }: Props) {
   useWakeLock(true, IDLE_MINUTES);
   const bar = timers.length > 0 && <TimerBar timers={timers} recipe={recipe.id} onStep={onStep} />;
   if (step === undefined) return <div className={styles.floating}>{bar}</div>;
-  return (
-    <CookScreen
-      recipe={recipe}
-      portions={portions}
-      step={step}
-      timers={timers.filter((timer) => timer.recipe === recipe.id)}
-      bar={bar}
-      onStep={onStep}
-      onLeave={onLeave}
-    />
-  );
+  return <CookScreen recipe={recipe} portions={portions} step={step} bar={bar} onStep={onStep} onLeave={onLeave} />;
 }

@@ -14,5 +14,11 @@ export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingr
       .replace(ties, "")
       .split(" ")
       .some((word) => words.some((one) => one.startsWith(stemOf(word))));
-  return groups.flatMap(({ items }) => items.filter(isNamed));
+  const named = groups.flatMap(({ items }) => items.filter(isNamed));
+  return named.filter((item, position) => named.findIndex((one) => isAlike(one, item)) === position);
+}
+
+/** Salt of the sauce and salt of the side are one line. */
+function isAlike(one: Ingredient, other: Ingredient): boolean {
+  return one.name === other.name && one.amount === other.amount && one.unit === other.unit;
 }

@@ -31,7 +31,7 @@ export function IngredientRows({ items, portions, wanted }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {items.map((item) => (
-        <li key={`${item.name}${item.note}`}>
+        <li key={`${item.name} ${item.amount} ${item.note}`}>
           {item.amount !== undefined && <b>{amountText(item, portions, wanted)}</b>}
           <span>
             {item.name}

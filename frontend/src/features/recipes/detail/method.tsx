@@ -11,8 +11,9 @@ export function Method({ recipe: { steps = [], tips = [] } }: { readonly recipe:
         Priprema
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ text, minutes, picture }) => (
-          <li key={text}>
+        {steps.map(({ text, minutes, picture }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none ever moves
+          <li key={position}>
             <div>
               <p>{text}</p>
               {minutes !== undefined && <p className={styles.minutes}>{durationText(minutes)}</p>}
