@@ -71,6 +71,18 @@ export const settings = z.strictObject({
   autoplay: z.optional(z.boolean()),
 });
 
+/**
+ * What a member answered at the beginning, in the catalogue's words: what is missing was skipped, equipment may be none at all. With
+ * `over` nobody is asked again by itself.
+ */
+export const wishes = z.strictObject({
+  goal: z.optional(text(40)),
+  equipment: z.optional(z.array(text(40)).check(z.maxLength(20))),
+  days: z.optional(count(7)),
+  over: z.optional(z.literal(true)),
+});
+export type Wishes = z.infer<typeof wishes>;
+
 /** Whether and how somebody is reminded: by their own choice alone, at a full hour of their device's zone. */
 export const remind = z.strictObject({
   channel: z.enum(["push", "mail"]),
@@ -137,6 +149,7 @@ export const DIARY_VALUES = {
     [/^goal:20\d\d-W([0-4]\d|5[0-3])$/, count(7)],
     [/^pause:[a-z0-9]{6}$/, pause],
     [/^settings$/, settings],
+    [/^wishes$/, wishes],
     [/^remind$/, remind],
     [/^remind:next$/, reminders],
     [/^pin:[a-z0-9-]{2,60}$/, text(120)],

@@ -21,6 +21,8 @@ export const screens = {
   ],
   premium: [
     "/app",
+    "/app/start",
+    "/app/start/prijedlog",
     "/app/challenges",
     "/app/challenges/10",
     "/app/trainings",

@@ -3,6 +3,7 @@ import { lazy } from "react";
 /** Pages for members below their header, each loaded when it is asked for. */
 const pages = {
   home: lazy(async () => ({ default: (await import("./pages/home-page.tsx")).HomePage })),
+  start: lazy(async () => ({ default: (await import("./pages/start-page.tsx")).StartPage })),
   challenges: lazy(async () => ({ default: (await import("./pages/challenges-page.tsx")).ChallengesPage })),
   challenge: lazy(async () => ({ default: (await import("./pages/challenge-page.tsx")).ChallengePage })),
   trainings: lazy(async () => ({ default: (await import("./pages/trainings-page.tsx")).TrainingsPage })),

@@ -17,6 +17,7 @@ export const screenRoutes = <Route path={paths.player(":id", ":token")} element=
 export const memberRoutes = (
   <>
     <Route path={paths.home} element={<MemberPage name="home" />} />
+    <Route path={paths.start(":step?")} element={<MemberPage name="start" />} />
     <Route path={paths.challenges} element={<MemberPage name="challenges" />} />
     <Route path={paths.product("challenge", ":id")} element={<MemberPage name="challenge" />} />
     <Route path={paths.trainings} element={<MemberPage name="trainings" />} />

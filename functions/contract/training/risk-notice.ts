@@ -3,6 +3,7 @@ export const RISK_NOTICE = {
   version: "2026-11-22",
   /** Where a programme is begun. */
   short: "Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Kod boli odmah stani.",
+  age: "Programi su za punoljetne osobe: klikom na Kreni potvrđuješ da imaš najmanje 18 godina.",
   sentences: [
     "Program je opći plan vježbanja, a ne liječnički savjet. Namijenjen je zdravim odraslim osobama.",
     "U trudnoći i nakon poroda, uz ozljedu, bolest ili lijekove najprije pitaj liječnika. Biraj težinu koju možeš podići uredno.",

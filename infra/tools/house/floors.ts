@@ -51,6 +51,7 @@ export const houses: readonly House[] = [
       ["src/features/training/diary"],
       ["src/features/training/reminders"],
       ["src/features/training/workout", "src/features/training/programme", "src/features/training/progress"],
+      ["src/features/training/onboarding"],
       ["src/features/kitchen"],
       ["src/worker"],
       ["src/features/checkout", "src/features/community", "src/features/admin"],

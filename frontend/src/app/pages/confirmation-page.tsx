@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/button.tsx";
 import { Page } from "../../components/page.tsx";
@@ -7,14 +8,26 @@ import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSignedIn } from "../../lib/session.ts";
 
+const AfterPaying = lazy(async () => ({
+  default: (await import("../../features/training/onboarding/after-paying.tsx")).AfterPaying,
+}));
+
 /** After the payment: what became of the order, or, without a number, only thanks. */
 export function ConfirmationPage() {
   const { orderNumber } = useParams();
   if (orderNumber === undefined) return <Thanks />;
   return (
     <Page title="Narudžba">
-      <OrderResult key={orderNumber} orderNumber={orderNumber} />
+      <OrderResult key={orderNumber} orderNumber={orderNumber} forMember={<AfterMembership />} />
     </Page>
+  );
+}
+
+function AfterMembership() {
+  return (
+    <Suspense>
+      <AfterPaying />
+    </Suspense>
   );
 }
 

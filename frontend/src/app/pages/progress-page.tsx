@@ -8,16 +8,19 @@ import { paths } from "../../lib/paths.ts";
 const TodayCard = lazy(async () => ({
   default: (await import("../../features/training/programme/today-card.tsx")).TodayCard,
 }));
+const FirstCourse = lazy(async () => ({
+  default: (await import("../../features/training/onboarding/first-course.tsx")).FirstCourse,
+}));
 
 /** 'Napredak': weeks, records, exercises and measures; before the first workout, the way to it. */
 export function ProgressPage() {
-  const otherwise = <ButtonLink to={paths.challenges}>Otvori treninge</ButtonLink>;
+  const way = <ButtonLink to={paths.challenges}>Otvori treninge</ButtonLink>;
   return (
     <Page title="Napredak">
       <Progress
         start={
           <Suspense fallback={<Skeleton shape="stage" />}>
-            <TodayCard otherwise={otherwise} />
+            <TodayCard otherwise={<FirstCourse otherwise={way} />} />
           </Suspense>
         }
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Order } from "#contract/order.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -15,17 +15,27 @@ import { RetryPayment } from "./retry-payment.tsx";
 
 const LATE_MS = 30_000;
 
+interface Props {
+  readonly orderNumber: string;
+  /** A further way on for who has bought a membership. */
+  readonly forMember?: ReactNode;
+}
+
 /** What became of an order: asked until it is known. */
-export function OrderResult({ orderNumber }: { readonly orderNumber: string }) {
+export function OrderResult({ orderNumber, forMember }: Props) {
   const { data: order, error, refetch } = useOrder(orderNumber);
-  if (order) return <Result order={order} />;
+  if (order) return <Result order={order} forMember={forMember} />;
   if (isUnknown(error)) return <UnknownOrder />;
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   return <LoadingText />;
 }
 
+interface ResultProps extends Pick<Props, "forMember"> {
+  readonly order: Order;
+}
+
 /** The heading stays in place while the order is asked for, so that a screen reader hears it change. */
-function Result({ order }: { readonly order: Order }) {
+function Result({ order, forMember }: ResultProps) {
   const isLate = useLateness(order.status === "pending");
   const { heading, text, next } = outcomeOf(order, isLate);
   return (
@@ -38,7 +48,7 @@ function Result({ order }: { readonly order: Order }) {
         {soldName(order.product_category, order.title)} · {money(order.total)}
         <span className={styles.reference}>Narudžba {orderReference(order.id)}</span>
       </p>
-      <Onward next={next} order={order} />
+      <Onward next={next} order={order} forMember={forMember} />
     </div>
   );
 }
@@ -54,8 +64,8 @@ function useLateness(isAwaited: boolean): boolean {
   return isLate;
 }
 
-function Onward({ next, order }: { readonly next: Outcome["next"]; readonly order: Order }) {
-  if (next === "content") return <PaidOrder order={order} />;
+function Onward({ next, order, forMember }: ResultProps & { readonly next: Outcome["next"] }) {
+  if (next === "content") return <PaidOrder order={order} forMember={forMember} />;
   if (next === "home") return <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>;
   const checkout = paths.checkout(order.product_category, order.product_id);
   if (next === "checkout") return <ButtonLink to={checkout}>Natrag na plaćanje</ButtonLink>;

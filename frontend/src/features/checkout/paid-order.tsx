@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Order } from "#contract/order.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -13,8 +13,14 @@ const WAIT_SECONDS = 3;
 /** What a purchase changes for its buyer. */
 const CHANGED = ["getMe", "listPayments", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
 
+interface Props {
+  readonly order: Order;
+  /** A further way on for who has bought a membership. */
+  readonly forMember: ReactNode;
+}
+
 /** On to what was bought: by itself after three seconds, or at once. */
-export function PaidOrder({ order }: { readonly order: Order }) {
+export function PaidOrder({ order, forMember }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const target = contentPath(order.product_category, order.product_id);
@@ -29,6 +35,7 @@ export function PaidOrder({ order }: { readonly order: Order }) {
       <ButtonLink to={target} replace>
         {order.product_category === "subscription" ? "Idi na naslovnu" : "Otvori sadržaj"}
       </ButtonLink>
+      {order.product_category === "subscription" && forMember}
       <OrderReceipt orderNumber={order.id} />
     </>
   );

@@ -1,15 +1,18 @@
 import { Skeleton } from "../../components/states.tsx";
 import type { Me } from "../account/queries.ts";
 import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
-import { FirstProgramme } from "../training/programme/first-programme.tsx";
+import { FirstCourse } from "../training/onboarding/first-course.tsx";
 import { TodayCard } from "../training/programme/today-card.tsx";
 import { TodayWeek } from "../training/programme/today-week.tsx";
 import styles from "./first-screen.module.css";
 import { Greeting } from "./greeting.tsx";
 import { Lead } from "./lead.tsx";
+import { NextVideoStage } from "./next-video.tsx";
 
 /** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
 export function FirstScreen({ me }: { readonly me: Me | undefined }) {
+  const next = me?.next_video;
+  const otherwise = next ? <NextVideoStage next={next} /> : <FirstCourse otherwise={<Lead />} />;
   return (
     <div className={styles.first}>
       {me && <PaymentBanner me={me} />}
@@ -17,7 +20,7 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
       <Greeting name={me?.user.first_name} />
       <TodayWeek />
       <div className={styles.today}>
-        <TodayCard otherwise={<FirstProgramme otherwise={<Lead />} />} />
+        <TodayCard otherwise={otherwise} />
       </div>
     </div>
   );

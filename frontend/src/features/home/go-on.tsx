@@ -1,25 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Icon } from "../../components/icon.tsx";
+import { paths } from "../../lib/paths.ts";
+import { useMe } from "../account/queries.ts";
 import { useDiary } from "../training/diary/use-diary.ts";
+import { useProposals } from "../training/onboarding/use-proposals.ts";
+import { useWishes } from "../training/onboarding/use-wishes.ts";
 import { ProgrammeRow } from "../training/programme/programme-list.tsx";
+import { programmeFor } from "../training/programme/programmes.ts";
 import { runsIn } from "../training/programme/runs.ts";
 import { useKeptVideos } from "../training/programme/use-course-plan.ts";
 import { useToday } from "../training/programme/use-today.ts";
 import styles from "./go-on.module.css";
+import { NextVideoRow } from "./next-video.tsx";
 
-/** What was begun beside what is due today; nothing where there is nothing. */
+/** What was begun or bought beside what stands first today; nothing where there is nothing. */
 export function GoOn() {
-  const diary = useDiary();
-  const today = useToday();
-  const [videos] = useKeptVideos();
-  const others = diary ? runsIn(diary, videos, today).slice(1) : [];
-  if (others.length === 0) return null;
+  const ways = useWays();
+  if (ways.length === 0) return null;
   return (
     <section className={styles.begun} aria-labelledby="go-on">
       <h2 id="go-on">Nastavi</h2>
-      <ul>
-        {others.map((run) => (
-          <ProgrammeRow key={run.programme.id} run={run} today={today} />
-        ))}
-      </ul>
+      <ul>{ways}</ul>
     </section>
+  );
+}
+
+function useWays(): ReactNode[] {
+  const me = useMe().data;
+  const diary = useDiary();
+  const today = useToday();
+  const [videos] = useKeptVideos();
+  const [wishes] = useWishes();
+  const proposals = useProposals() ?? [];
+  if (!me || !diary) return [];
+  const { next_video: next } = me;
+  const [first, ...others] = runsIn(diary, videos, today);
+  if (!first && !next) return [];
+  const ways = others.map((run): ReactNode => <ProgrammeRow key={run.programme.id} run={run} today={today} />);
+  const isFollowed = next && programmeFor({ category: "challenge", product: next.challenge_id }, diary.head);
+  if (first && next && !isFollowed) ways.unshift(<NextVideoRow key="video" next={next} />);
+  for (const { course, isBought } of proposals) {
+    if (!isBought || course.category !== "training" || programmeFor(course, diary.head)) continue;
+    const to = paths.product("training", course.product);
+    ways.push(<Way key={to} to={to} title={course.title} text="Kupljeno, čeka prvi trening." />);
+  }
+  if (!first && !wishes.over && proposals.length > 0) {
+    ways.push(
+      <Way key="start" to={paths.start()} title="Pronađi svoj program" text="Tri pitanja: cilj, oprema i dani." />,
+    );
+  }
+  return ways;
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Way({ to, title, text }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.way}>
+        <span>
+          <b>{title}</b>
+          <small>{text}</small>
+        </span>
+        <Icon name="arrow" size={20} />
+      </Link>
+    </li>
   );
 }

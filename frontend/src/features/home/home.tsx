@@ -4,15 +4,15 @@ import { NearSlider } from "../../components/slider/near-slider.tsx";
 import { CheckFailed } from "../../components/states.tsx";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
-import { MembershipBand } from "../membership/membership-band.tsx";
-import { useMembershipOffer } from "../membership/membership-offer.tsx";
 import { useDiary } from "../training/diary/use-diary.ts";
 import { FirstScreen, WaitingScreen } from "./first-screen.tsx";
 import { GoOn } from "./go-on.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
 import { NewThings } from "./new-things.tsx";
+import { Offer } from "./offer.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
+import { VerifyNotice } from "./verify-notice.tsx";
 
 /** So long (ms) what is due waits for the rest of the first screen: with a bad connection it comes late, without one never. */
 const PATIENCE_MS = 1000;
@@ -69,6 +69,7 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
         {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
         <FirstScreen me={me.data} />
         <GoOn />
+        {me.data && <VerifyNotice user={me.data.user} />}
         <NewThings />
       </div>
       {me.data && !isMember && <Offer />}
@@ -79,16 +80,6 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
         <NearSlider linked />
         {isMember && <PromoCodes />}
       </div>
-    </>
-  );
-}
-
-function Offer() {
-  const { dialog, open, warm } = useMembershipOffer();
-  return (
-    <>
-      <MembershipBand onOpen={open} onIntent={warm} />
-      {dialog}
     </>
   );
 }

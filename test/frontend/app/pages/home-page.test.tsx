@@ -189,3 +189,51 @@ it("shows a paying member no three things in a row that cost extra", async () =>
       .map((card) => card.textContent),
   ).toEqual(["Uključen", "Doplata 1"]);
 });
+
+describe("who follows a challenge", () => {
+  const next = {
+    challenge_id: 17,
+    id: 1701,
+    video_id: "v-1701",
+    title: "Leđa i ramena",
+    length: 1440,
+    thumbnail_url: "/pictures/video.webp",
+    position: 0,
+  };
+  const following = (position: number) => home({ me: person({ ...premium, next_video: { ...next, position } }) });
+
+  it("finds its next video first, one tap from playing", async () => {
+    const { asked } = following(0);
+    const stage = await screen.findByRole("region", { name: "Leđa i ramena" });
+    expect(stage.textContent).toContain("Jaka leđa");
+    expect(stage.textContent).toContain("24 min");
+    await userEvent.click(within(stage).getByRole("button", { name: "Kreni" }));
+    await waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/1701"));
+  });
+
+  it("goes on where a video was stopped", async () => {
+    following(720);
+    const stage = await screen.findByRole("region", { name: "Leđa i ramena" });
+    expect(stage.textContent).toContain("još 12 min");
+    expect(within(stage).getByRole("button", { name: "Nastavi" })).toBeDefined();
+  });
+});
+
+describe("an unverified address", () => {
+  const unverified = person({ ...premium, user: { ...premium.user, email_verified: false } });
+
+  it("is mentioned with a new link", async () => {
+    const { asked } = home({ me: unverified, "me/verification": {} });
+    const notice = await screen.findByRole("complementary", { name: "Potvrda e-mail adrese" });
+    await userEvent.click(within(notice).getByRole("button", { name: "Pošalji ponovno" }));
+    await waitFor(() => expect(notice.textContent).toContain("Poveznica je poslana na ana@example.com."));
+    expect(asked).toContain("me/verification");
+  });
+
+  it("is mentioned once: closed, it stays away", async () => {
+    home({ me: unverified });
+    const notice = await screen.findByRole("complementary", { name: "Potvrda e-mail adrese" });
+    await userEvent.click(within(notice).getByRole("button", { name: "Zatvori" }));
+    await waitFor(() => expect(screen.queryByText(/Potvrdi adresu/)).toBeNull());
+  });
+});

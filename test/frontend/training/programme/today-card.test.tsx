@@ -222,9 +222,9 @@ describe("the card", () => {
   it("says that a start was refused", async () => {
     const server = createDiaryServer(() => MORNING.getTime(), { mayEnrol: false });
     await home({ done: [], head: {}, answers: { ...diaryAnswers(server), me: owner } });
-    await tap("Kreni s programom");
+    await tap("Kreni");
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: MORNING });
-    fireEvent.click(screen.getByRole("button", { name: "Kreni" }));
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kreni" }));
     await settled();
     await act(() => vi.advanceTimersByTimeAsync(SENT_MS));
     await settled();
@@ -233,11 +233,7 @@ describe("the card", () => {
 
   it("offers a member without a programme the one they own, else the newest challenge", async () => {
     await home({ head: {}, answers: { me: owner } });
-    expect([shown()[2], shown()[3], buttons()[0]]).toEqual([
-      "Booty Program",
-      "Prvi trening otvara tvoj napredak.",
-      "Kreni s programom",
-    ]);
+    expect([shown()[2], shown()[3], buttons()[0]]).toEqual(["Booty Program", "Treba ti: teretana.", "Kreni"]);
     cleanup();
     await home({ head: {} });
     expect(screen.getByRole("link", { name: /Otvori izazov/ })).toBeDefined();

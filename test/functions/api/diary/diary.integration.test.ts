@@ -195,6 +195,8 @@ describe("a change that can't be taken", () => {
       change("head", undefined, { "e:abc123": { ...ENROLMENT, product: 9 } }),
       { code: "no_access" },
     ],
+    ["days that no week has", change("head", undefined, { wishes: { days: 8 } }), { code: "invalid_input" }],
+    ["a wish of another kind", change("head", undefined, { wishes: { weight: 60 } }), { code: "invalid_input" }],
     [
       "a schedule of no day",
       change("head", undefined, {

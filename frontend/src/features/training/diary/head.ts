@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Enrolment, pause, settings } from "#contract/diary-values.ts";
+import type { Enrolment, pause, settings, Wishes } from "#contract/diary-values.ts";
 import type { Registers } from "#contract/training/registers.ts";
 
 export type Settings = z.infer<typeof settings>;
@@ -27,6 +27,11 @@ export function enrolmentsOf(head: Registers): { id: string; enrolment: Enrolmen
 /** The member's settings. Pure. */
 export function settingsOf(head: Registers): Settings {
   return { ...DEFAULTS, ...(head.settings?.[0] as Settings | null | undefined) };
+}
+
+/** What the member answered at the beginning. Pure. */
+export function wishesOf(head: Registers): Wishes {
+  return (head.wishes?.[0] as Wishes | null | undefined) ?? {};
 }
 
 /** Weekly goals by the ISO week (2026-W48) from which they hold. Pure. */

@@ -22,33 +22,36 @@ interface Props {
   readonly onClose: () => void;
   /** The run before this one, which is over with it. */
   readonly earlier?: Programme | undefined;
+  /** On how many days a week somebody wants to train; as often as the plan says without it. */
+  readonly perWeek?: number | undefined;
+  readonly onStarted?: (() => void) | undefined;
 }
 
 /** Asks from when on and on which weekdays somebody trains, and starts the run. */
-export function StartSheet({ course, open, onClose, earlier }: Props) {
+export function StartSheet({ course, open, onClose, onStarted = onClose, earlier, perWeek }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={course.category === "training" ? "Kreni s programom" : "Kreni s izazovom"}
     >
-      <StartForm course={course} earlier={earlier} onDone={onClose} />
+      <StartForm course={course} earlier={earlier} perWeek={perWeek} onDone={onStarted} />
     </Dialog>
   );
 }
 
-interface FormProps extends Pick<Props, "course" | "earlier"> {
+interface FormProps extends Pick<Props, "course" | "earlier" | "perWeek"> {
   readonly onDone: () => void;
 }
 
-function StartForm({ course, earlier, onDone }: FormProps) {
+function StartForm({ course, earlier, perWeek, onDone }: FormProps) {
   const today = useToday();
   const change = useChangeDiary();
   const diary = useDiary();
   const reminder = useReminderField();
   const [day, setDay] = useState(today);
   const [chosen, setChosen] = useState<readonly number[]>();
-  const weekdays = chosen ?? proposedWeekdays(course.week, day);
+  const weekdays = chosen ?? proposedWeekdays(perWeek ?? course.week, day);
   const choice: Choice = { day, weekdays };
   const start = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +72,7 @@ function StartForm({ course, earlier, onDone }: FormProps) {
       <p className={styles.line}>
         <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
       </p>
-      {diary && isFirst(diary) && <p className={styles.risk}>{RISK_NOTICE.short}</p>}
+      {diary && isFirst(diary) && <p className={styles.risk}>{`${RISK_NOTICE.short} ${RISK_NOTICE.age}`}</p>}
       <Button type="submit" full disabled={weekdays.length === 0}>
         Kreni
       </Button>

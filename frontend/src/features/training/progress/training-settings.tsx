@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { countedDays } from "#contract/counted.ts";
 import { goalIn } from "#contract/training/streak.ts";
-import { Button } from "../../../components/button.tsx";
+import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { goalsOf, type Settings, settingsOf } from "../diary/head.ts";
+import { goalsOf, type Settings, settingsOf, wishesOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { Choice, Switch } from "./choice.tsx";
 import { DeviceSize } from "./device-size.tsx";
@@ -68,6 +69,7 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
         </Switch>
       </div>
       <Goal head={diary.head} />
+      <Start head={diary.head} />
       {reminders}
       <DeviceSize />
       <EraseDiary />
@@ -86,6 +88,20 @@ function Goal({ head }: { readonly head: Parameters<typeof goalsOf>[0] }) {
         Cilj i pauza
       </Button>
       <GoalDialog open={editing} onClose={() => setEditing(false)} head={head} today={today} />
+    </p>
+  );
+}
+
+/** What was answered at the beginning: it decides what is proposed. */
+function Start({ head }: { readonly head: Parameters<typeof goalsOf>[0] }) {
+  const { goal, equipment = [], days } = wishesOf(head);
+  const answers = [goal, ...equipment, days && countedDays(days)].filter(Boolean);
+  return (
+    <p className={styles.goal}>
+      <span>{answers.length > 0 ? `Za prijedloge: ${answers.join(" · ")}` : "Cilj, oprema i dani"}</span>
+      <ButtonLink to={paths.start()} kind="outline" size="small">
+        {answers.length > 0 ? "Promijeni" : "Odgovori"}
+      </ButtonLink>
     </p>
   );
 }

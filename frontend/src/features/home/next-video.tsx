@@ -1,0 +1,69 @@
+import type { NextVideo } from "#contract/access.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { useOpenVideo } from "../player/use-open-video.ts";
+import { Stage } from "../training/programme/stage.tsx";
+import { useListed } from "../training/programme/use-listed.ts";
+import styles from "./go-on.module.css";
+
+interface Props {
+  readonly next: NextVideo;
+}
+
+const SECONDS_A_MINUTE = 60;
+
+/** The next video of the challenge that a member follows, large: one tap plays it. */
+export function NextVideoStage({ next }: Props) {
+  const { challenge } = useListed({ category: "challenge", product: next.challenge_id });
+  const video = useOpenVideo(next.challenge_id);
+  return (
+    <Stage
+      cover={challenge?.image_url}
+      tag="Danas"
+      course={challenge?.title ?? "Izazov"}
+      title={next.title}
+      facts={minutesOf(next)}
+      note={video.isError ? sentenceOf(video.error) : undefined}
+    >
+      <Button busy={video.isPending} onClick={() => video.mutate(next.id)}>
+        <Icon name="play" size={18} /> {next.position > 0 ? "Nastavi" : "Kreni"}
+      </Button>
+      <ButtonLink to={paths.product("challenge", next.challenge_id)} kind="outline">
+        Cijeli izazov
+      </ButtonLink>
+    </Stage>
+  );
+}
+
+/** The same as one line among others. */
+export function NextVideoRow({ next }: Props) {
+  const { challenge } = useListed({ category: "challenge", product: next.challenge_id });
+  const video = useOpenVideo(next.challenge_id);
+  return (
+    <li>
+      <button type="button" className={styles.video} disabled={video.isPending} onClick={() => video.mutate(next.id)}>
+        {next.thumbnail_url && (
+          <img src={next.thumbnail_url} alt="" width={112} height={63} loading="lazy" decoding="async" />
+        )}
+        <span>
+          <b>{next.title}</b>
+          <small>{[challenge?.title, minutesOf(next)].filter(Boolean).join(" · ")}</small>
+        </span>
+        <Icon name="play" size={20} />
+      </button>
+      {video.isError && (
+        <p className={styles.error} role="alert">
+          {sentenceOf(video.error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** 24 min, or how many are left of a video that was stopped. */
+function minutesOf({ length, position }: NextVideo): string {
+  const minutes = Math.max(1, Math.round((length - position) / SECONDS_A_MINUTE));
+  return position > 0 ? `još ${minutes} min` : `${minutes} min`;
+}

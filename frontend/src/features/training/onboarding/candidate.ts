@@ -1,0 +1,54 @@
+import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
+import type { Me } from "../../account/queries.ts";
+import { hasPurchased, ofChallenge, ofTraining, type Product } from "../../catalogue/product.ts";
+import { type Course, courseOf, courseOfChallenge } from "../programme/programmes.ts";
+
+/** A training or challenge that a member may begin without paying anything, with what decides whether it fits. */
+export interface Candidate {
+  readonly course: Course;
+  readonly cover: string;
+  readonly isBought: boolean;
+  readonly goals: readonly string[];
+  /** What it needs, in the catalogue's words; a gym has what its programmes need. */
+  readonly equipment: readonly string[];
+  readonly level: string;
+  readonly isGym: boolean;
+  /** Minutes of one session, where the catalogue says so. */
+  readonly minutes: number | undefined;
+  /** The last day (yyyy-mm-dd) of a challenge. */
+  readonly endDate: string | undefined;
+}
+
+/** The catalogue's word for needing nothing. */
+const NOTHING = "Bez opreme";
+
+/** All that a member may begin without paying anything: what was bought, and what the membership opens. Pure. */
+export function candidatesOf(
+  trainings: readonly TrainingSummary[],
+  challenges: readonly ChallengeSummary[],
+  me: Me,
+): Candidate[] {
+  const isBought = (product: Product) => hasPurchased(me, product);
+  const isOpen = (product: Product) => isBought(product) || (me.premium && product.inPremium);
+  return [
+    ...trainings
+      .filter((training) => isOpen(ofTraining(training)))
+      .map((training): Candidate => {
+        const { cover_image: cover, session_minutes: minutes } = training;
+        const own = isBought(ofTraining(training));
+        return { ...needsOf(training), course: courseOf(training), cover, isBought: own, minutes, endDate: undefined };
+      }),
+    ...challenges
+      .filter((challenge) => isOpen(ofChallenge(challenge)))
+      .map((challenge): Candidate => {
+        const { image_url: cover, training_duration: minutes, end_date: endDate } = challenge;
+        const own = isBought(ofChallenge(challenge));
+        return { ...needsOf(challenge), course: courseOfChallenge(challenge), cover, isBought: own, minutes, endDate };
+      }),
+  ];
+}
+
+function needsOf({ goals, equipment, level, place }: TrainingSummary | ChallengeSummary) {
+  const isGym = place === "gym";
+  return { goals, level, isGym, equipment: isGym ? [] : equipment.filter((thing) => thing !== NOTHING) };
+}

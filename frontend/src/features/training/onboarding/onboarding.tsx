@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router-dom";
+import { countedDays } from "#contract/counted.ts";
+import type { Wishes } from "#contract/diary-values.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useMe } from "../../account/queries.ts";
+import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
+import type { Candidate } from "./candidate.ts";
+import styles from "./onboarding.module.css";
+import { Proposal } from "./proposal.tsx";
+import { OneOf, SomeOf } from "./question.tsx";
+import { equipmentAmong, goalsAmong } from "./questions.ts";
+import { useProposals } from "./use-proposals.ts";
+import { useWishes } from "./use-wishes.ts";
+
+const STEPS = [undefined, "oprema", "dani", "prijedlog"] as const;
+const QUESTIONS = STEPS.length - 1;
+const DAYS = [2, 3, 4, 5, 6].map(String);
+
+interface Props {
+  /** As the address names it. */
+  readonly step: string | undefined;
+}
+
+/** Goal, equipment and days, a question at a time, each of which can be skipped; then what fits. */
+export function Onboarding({ step }: Props) {
+  const proposals = useProposals();
+  if (!proposals) return <Unknown />;
+  if (proposals.length === 0) return <NothingOpen />;
+  const position = Math.max(0, STEPS.indexOf(step as (typeof STEPS)[number]));
+  if (position === QUESTIONS) return <Proposal proposals={proposals} />;
+  return <Question position={position} candidates={proposals} />;
+}
+
+interface QuestionProps {
+  readonly position: number;
+  readonly candidates: readonly Candidate[];
+}
+
+function Question({ position, candidates }: QuestionProps) {
+  const navigate = useNavigate();
+  const [wishes, keep] = useWishes();
+  const isLast = position === QUESTIONS - 1;
+  const goOn = async (answer: Partial<Wishes>) => {
+    await keep({ ...wishes, ...answer, ...(isLast && { over: true }) });
+    navigate(paths.start(STEPS[position + 1]));
+  };
+  const later = async () => {
+    await keep({ ...wishes, over: true });
+    navigate(paths.home);
+  };
+  return (
+    <div className={styles.page}>
+      <p className={styles.head}>
+        <span>{`Pitanje ${position + 1} od ${QUESTIONS}`}</span>
+        <button type="button" onClick={later}>
+          Kasnije
+        </button>
+      </p>
+      <progress className={styles.bar} value={position + 1} max={QUESTIONS} aria-hidden="true" />
+      <Asked position={position} candidates={candidates} wishes={wishes} onAnswer={goOn} />
+    </div>
+  );
+}
+
+interface AskedProps extends QuestionProps {
+  readonly wishes: Wishes;
+  /** Without an answer the question was skipped. */
+  readonly onAnswer: (answer: Partial<Wishes>) => void;
+}
+
+function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
+  const skip = () => onAnswer({});
+  if (position === 0) {
+    return (
+      <OneOf
+        title="Što ti je cilj?"
+        options={goalsAmong(candidates).map((goal) => [goal, goal])}
+        chosen={wishes.goal}
+        onChoose={(goal) => onAnswer({ goal })}
+        onSkip={skip}
+      />
+    );
+  }
+  if (position === 1) {
+    return (
+      <SomeOf
+        title="Što imaš pri ruci?"
+        hint="Ako nemaš ništa od toga, samo nastavi."
+        options={equipmentAmong(candidates)}
+        chosen={wishes.equipment ?? []}
+        onChoose={(equipment) => onAnswer({ equipment })}
+        onSkip={skip}
+      />
+    );
+  }
+  return (
+    <OneOf
+      title="Koliko dana u tjednu?"
+      options={DAYS.map((days) => [days, countedDays(Number(days))])}
+      chosen={wishes.days === undefined ? undefined : String(wishes.days)}
+      onChoose={(days) => onAnswer({ days: Number(days) })}
+      onSkip={skip}
+    />
+  );
+}
+
+function Unknown() {
+  const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(
+    ({ isError, data }) => isError && !data,
+  );
+  return failed ? <ErrorState error={failed.error} onRetry={() => failed.refetch()} /> : <LoadingText />;
+}
+
+function NothingOpen() {
+  return (
+    <div className={styles.page}>
+      <h1>Još nema programa za tebe</h1>
+      <p>
+        Uz Premium članstvo otvoreni su ti programi i izazovi. Pogledaj <Link to={paths.trainings}>sve programe</Link>.
+      </p>
+      <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { Icon } from "../../../components/icon.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { challengeQuery } from "../../catalogue/detail/queries.ts";
+import { KeepPlan, KeepVideos } from "../programme/keep-course.tsx";
+import type { Candidate } from "./candidate.ts";
+import styles from "./onboarding.module.css";
+import { factsOf } from "./proposal-words.ts";
+import { ProposedCourse } from "./proposed-course.tsx";
+
+const SHOWN = 3;
+
+/** What fits best, with the way to begin it, and two others. */
+export function Proposal({ proposals }: { readonly proposals: readonly Candidate[] }) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(proposals[0]);
+  const shown = proposals.slice(0, SHOWN);
+  if (!chosen) return null;
+  return (
+    <div className={`${styles.page} ${styles.proposal}`}>
+      <h1>Ovo ti najbolje odgovara</h1>
+      <ProposedCourse key={keyOf(chosen)} candidate={chosen} onStarted={() => navigate(paths.home)} />
+      <KeepCourse candidate={chosen} />
+      <h2 className={styles.others}>Drugi prijedlozi</h2>
+      <ul className={styles.options}>
+        {shown
+          .filter((candidate) => candidate !== chosen)
+          .map((candidate) => (
+            <li key={keyOf(candidate)}>
+              <button type="button" onClick={() => setChosen(candidate)}>
+                <span>
+                  {candidate.course.title}
+                  <small>{factsOf(candidate)}</small>
+                </span>
+                <Icon name="arrow" />
+              </button>
+            </li>
+          ))}
+      </ul>
+      <p className={styles.links}>
+        <Link to={paths.start()}>Promijeni odgovore</Link>
+        <Link to={paths.home}>Kasnije</Link>
+      </p>
+    </div>
+  );
+}
+
+/** What is proposed is kept on the device, so that its first training is one tap away. */
+function KeepCourse({ candidate: { course } }: { readonly candidate: Candidate }) {
+  const isTraining = course.category === "training";
+  const detail = useQuery({ ...challengeQuery(String(course.product)), enabled: !isTraining }).data;
+  if (isTraining) return <KeepPlan training={course.product} />;
+  return detail ? <KeepVideos challenge={detail.challenge} /> : null;
+}
+
+function keyOf({ course: { category, product } }: Candidate): string {
+  return `${category} ${product}`;
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useDiary } from "../diary/use-diary.ts";
+import { isRefused, REFUSED } from "../programme/programmes.ts";
+import { Stage } from "../programme/stage.tsx";
+import { StartSheet } from "../programme/start-sheet.tsx";
+import type { Candidate } from "./candidate.ts";
+import { factsOf, needsOf } from "./proposal-words.ts";
+import { useWishes } from "./use-wishes.ts";
+
+interface Props {
+  readonly candidate: Candidate;
+  /** What it is to the member, in a word or two. */
+  readonly tag?: string;
+  readonly onStarted?: () => void;
+}
+
+/** A programme or challenge that a member may begin, with the one button that does. */
+export function ProposedCourse({ candidate, tag = "Za tebe", onStarted }: Props) {
+  const diary = useDiary();
+  const [{ days }] = useWishes();
+  const [starting, setStarting] = useState(false);
+  const { course, cover } = candidate;
+  return (
+    <Stage
+      cover={cover}
+      tag={tag}
+      course={factsOf(candidate)}
+      title={course.title}
+      facts={needsOf(candidate)}
+      note={diary && isRefused(diary, course) ? REFUSED : undefined}
+    >
+      <Button onClick={() => setStarting(true)}>Kreni</Button>
+      <ButtonLink to={paths.product(course.category, course.product)} kind="outline">
+        Plan
+      </ButtonLink>
+      <StartSheet
+        course={course}
+        perWeek={days}
+        open={starting}
+        onClose={() => setStarting(false)}
+        onStarted={onStarted}
+      />
+    </Stage>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useId } from "react";
+import { Button } from "../../../components/button.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import styles from "./onboarding.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly onSkip: () => void;
+}
+
+interface OneProps extends Props {
+  readonly options: readonly (readonly [value: string, label: string])[];
+  /** What was answered before. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** A question with one answer: a tap answers it. */
+export function OneOf({ title, options, chosen, onChoose, onSkip }: OneProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <ul className={styles.options}>
+        {options.map(([value, label]) => (
+          <li key={value}>
+            <button type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+              {label} <Icon name={value === chosen ? "check" : "arrow"} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Skip onSkip={onSkip} />
+    </>
+  );
+}
+
+interface SomeProps extends Props {
+  readonly hint: string;
+  readonly options: readonly string[];
+  /** What was answered before. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (values: string[]) => void;
+}
+
+/** A question with as many answers as hold, or none. */
+export function SomeOf({ title, hint, options, chosen, onChoose, onSkip }: SomeProps) {
+  const hintId = useId();
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onChoose(new FormData(event.currentTarget).getAll("answer").map(String));
+  };
+  return (
+    <form className={styles.form} onSubmit={answer}>
+      <h1>{title}</h1>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <ul className={styles.options} aria-describedby={hintId}>
+        {options.map((option) => (
+          <li key={option}>
+            <label>
+              {option}
+              <input type="checkbox" name="answer" value={option} defaultChecked={chosen.includes(option)} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" full>
+        Dalje
+      </Button>
+      <Skip onSkip={onSkip} />
+    </form>
+  );
+}
+
+function Skip({ onSkip }: Pick<Props, "onSkip">) {
+  return (
+    <Button kind="quiet" full onClick={onSkip}>
+      Preskoči pitanje
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it, vi } from "vitest";
+import { later } from "#contract/training/days.ts";
+import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { StartPage } from "../../../../frontend/src/app/pages/start-page.tsx";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { type GivenDiary, givenDiary, settled } from "../../steps/given-diary.ts";
+import { enrolment, MORNING, planAnswer, TODAY } from "../../steps/programme-records.ts";
+import { challenge, membership, person, program } from "../../steps/records.ts";
+import { showPage } from "../../steps/signed-in-page.tsx";
+
+const open = { with_subscription: true };
+const premium = person({ subscription: membership(), premium: true });
+const gym = program({ title: "Snaga u teretani", ...open, goals: ["Snaga"], ukupno_tjedana: 2 });
+const girja = challenge({
+  id: 10,
+  title: "Zamah girjom",
+  ...open,
+  place: "home",
+  goals: ["Kondicija"],
+  equipment: ["Girja"],
+  end_date: later(TODAY, 200),
+});
+const detail = { challenge: { ...girja, videos: [] }, access: { granted: true, until: null } };
+
+/** The site of a new member, at the first question. */
+async function start({
+  at = "/app/start",
+  diary = {},
+  me = premium,
+}: {
+  at?: string;
+  diary?: GivenDiary;
+  me?: object;
+} = {}) {
+  vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
+  await givenDiary(diary);
+  const server = createDiaryServer(() => MORNING.getTime());
+  showPage(<Site />, {
+    at,
+    serverTime: MORNING.toISOString(),
+    answers: {
+      me,
+      challenges: { challenges: [girja] },
+      trainings: { trainings: [gym] },
+      ebooks: { ebooks: [] },
+      subscriptions: { subscriptions: [] },
+      "trainings/2": { ...planAnswer(), training: gym },
+      "challenges/10": detail,
+      ...diaryAnswers(server),
+    },
+  });
+  await settled();
+  return server;
+}
+
+function Site() {
+  return (
+    <Routes>
+      <Route path="/app" element={<HomePage />} />
+      <Route path="/app/start/:step?" element={<StartPage />} />
+    </Routes>
+  );
+}
+
+const press = async (name: string | RegExp, role: "button" | "checkbox" | "link" = "button") => {
+  fireEvent.click(screen.getByRole(role, { name }));
+  await settled();
+};
+const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+const proposed = () => document.getElementById("today-title")?.textContent;
+
+describe("a new member", () => {
+  it("answers three questions, begins what fits on as many days, and finds its first training at home", async () => {
+    await start({ at: "/app" });
+    await press("Kreni", "link");
+    expect(title()).toBe("Što ti je cilj?");
+    await press("Snaga");
+    expect(title()).toBe("Što imaš pri ruci?");
+    await press("Teretana", "checkbox");
+    await press("Dalje");
+    expect(title()).toBe("Koliko dana u tjednu?");
+    await press("3 dana");
+    expect(proposed()).toBe("Snaga u teretani");
+    await press("Kreni");
+    expect(screen.getByText(/savjetuj s liječnikom.*najmanje 18 godina/)).toBeDefined();
+    expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(3);
+    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kreni" }));
+    await settled();
+    expect(screen.getByRole("heading", { name: "Dan 1: Kukovi" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Kreni" })).toBeDefined();
+  });
+
+  it("skips each question, and is proposed something all the same", async () => {
+    await start();
+    for (const _ of ["goal", "equipment", "days"]) await press("Preskoči pitanje");
+    expect(title()).toBe("Ovo ti najbolje odgovara");
+    expect(proposed()).toBe("Snaga u teretani");
+    await press(/^Zamah girjom/);
+    expect(proposed()).toBe("Zamah girjom");
+  });
+
+  it("puts all of it off, and is not asked again by itself", async () => {
+    await start();
+    await press("Kasnije");
+    expect(await screen.findByRole("heading", { level: 2, name: "Snaga u teretani" })).toBeDefined();
+    expect(screen.queryByText("Pronađi svoj program")).toBeNull();
+  });
+
+  it("finds the answers of before, and changes them", async () => {
+    await start({
+      at: "/app/start/oprema",
+      diary: { head: { wishes: { goal: "Snaga", equipment: ["Girja"], over: true } } },
+    });
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Girja" }).checked).toBe(true);
+    await press("Girja", "checkbox");
+    await press("Dalje");
+    await press("4 dana");
+    expect(proposed()).toBe("Snaga u teretani");
+  });
+});
+
+describe("who is not asked", () => {
+  it("follows a programme", async () => {
+    await start({ at: "/app", diary: { head: { "e:abc123": enrolment() } } });
+    expect(screen.queryByText("Pronađi svoj program")).toBeNull();
+  });
+
+  it("may begin nothing: is told so, with the way on", async () => {
+    await start({ me: person() });
+    expect(title()).toBe("Još nema programa za tebe");
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Wishes } from "#contract/diary-values.ts";
+import { later } from "#contract/training/days.ts";
+import { candidatesOf } from "../../../../frontend/src/features/training/onboarding/candidate.ts";
+import { proposalsFor } from "../../../../frontend/src/features/training/onboarding/proposals.ts";
+import { equipmentAmong, goalsAmong } from "../../../../frontend/src/features/training/onboarding/questions.ts";
+import { TODAY } from "../../steps/programme-records.ts";
+import { challenge, membership, person, program } from "../../steps/records.ts";
+
+const open = { with_subscription: true };
+const home = { ...open, place: "home" as const };
+const trainings = [
+  program({ id: 1, title: "Teretana", ...open, goals: ["Snaga"], equipment: ["Klupa"], level: "Srednja" }),
+  program({ id: 2, title: "Uz doplatu", goals: ["Snaga"], equipment: [], level: "Početna" }),
+  program({
+    id: 3,
+    title: "Povratak",
+    ...home,
+    goals: ["Povratak u formu", "Mobilnost"],
+    equipment: ["Bučice"],
+    level: "Početna",
+    sesija_tjedno: 3,
+  }),
+];
+const months = { end_date: later(TODAY, 200) };
+const challenges = [
+  challenge({ id: 10, title: "Girja", ...home, ...months, goals: ["Snaga"], equipment: ["Girja"], level: "Početna" }),
+  challenge({ id: 11, title: "Bučice", ...home, ...months, goals: ["Snaga"], equipment: ["Bučice"], level: "Srednja" }),
+  challenge({ id: 14, title: "Kardio", ...home, ...months, goals: ["Kondicija"], equipment: ["Bez opreme"] }),
+  challenge({ id: 15, title: "Prošli", ...home, goals: ["Snaga"], equipment: [], end_date: later(TODAY, -1) }),
+  challenge({ id: 16, title: "Pri kraju", ...home, goals: ["Kondicija"], equipment: [], end_date: later(TODAY, 3) }),
+];
+const premium = person({ subscription: membership(), premium: true });
+const candidates = candidatesOf(trainings, challenges, premium);
+const titles = (wishes: Wishes, isBeginner = true) =>
+  proposalsFor(candidates, { wishes, isBeginner, today: TODAY }).map(({ course }) => course.title);
+
+describe("what is proposed to a new member", () => {
+  it.each<[string, Wishes, string]>([
+    ["strength with a kettlebell", { goal: "Snaga", equipment: ["Girja"], days: 4 }, "Girja"],
+    ["strength in a gym", { goal: "Snaga", equipment: ["Teretana"], days: 4 }, "Teretana"],
+    ["strength with dumbbells alone", { goal: "Snaga", equipment: ["Bučice"], days: 4 }, "Bučice"],
+    ["the way back with dumbbells", { goal: "Povratak u formu", equipment: ["Bučice"], days: 3 }, "Povratak"],
+    ["a second goal of a programme", { goal: "Mobilnost", equipment: ["Bučice"] }, "Povratak"],
+    ["nothing at hand", { goal: "Snaga", equipment: [] }, "Kardio"],
+    ["stamina, with time to finish", { goal: "Kondicija", equipment: [] }, "Kardio"],
+    ["every question skipped", {}, "Povratak"],
+  ])("fits %s", (_whom, wishes, title) => {
+    expect(titles(wishes)[0]).toBe(title);
+  });
+
+  it("asks more of who has trained for a while", () => {
+    const wishes = { goal: "Snaga", equipment: ["Girja", "Bučice"], days: 4 };
+    expect(titles(wishes, true)[0]).toBe("Girja");
+    expect(titles(wishes, false)[0]).toBe("Bučice");
+  });
+
+  it("never costs extra, unless it was bought, and never has ended", () => {
+    expect(titles({ goal: "Snaga" })).not.toContain("Uz doplatu");
+    expect(titles({ goal: "Snaga" })).not.toContain("Prošli");
+    const purchases = [{ order_number: "S1", product_category: "training" as const, product_id: 2, date_paid: "" }];
+    const own = candidatesOf(trainings, challenges, person({ purchases }));
+    expect(own.map(({ course, isBought }) => [course.title, isBought])).toEqual([["Uz doplatu", true]]);
+  });
+
+  it("is asked for in the words of what is open", () => {
+    expect(goalsAmong(candidates)[0]).toBe("Snaga");
+    expect(equipmentAmong(candidates)).toEqual(["Bučice", "Girja", "Teretana"]);
+  });
+});
