@@ -1,34 +1,95 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import sharp from "sharp";
+import sharp, { type OverlayOptions } from "sharp";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+const MARGIN = 64;
+/** What the words may take of the width: the figure stands right of it. */
+const WORDS_WIDTH = 520;
 /** The sand of the design's paper, behind what is not as wide as a card. */
 const GROUND = "#eee4d3";
+const INK = "#17110e";
+const BONE = "#fbefe0";
+/** Below this mean lightness (0 to 255) of the ground the words are bone. */
+const DARK = 90;
 const FALLBACK = "/art/og.png";
+const FONT = "Bricolage Grotesque 96pt ExtraBold,";
+const fonts = resolve(import.meta.dirname, "share-fonts");
+const latin = resolve(fonts, "latin.ttf");
 
 /** What is shared, and its cover. */
 interface Shared {
   readonly category: string;
   readonly id: number;
+  readonly title: string;
   readonly cover: string;
 }
 
-/** Draws a product's picture for social cards from its cover; answers its path, or the site's own picture where the cover is not at hand. */
+/** Draws a product's picture for social cards: its art, its title and the brand. Answers its path, or the site's own picture where the cover is not at hand. */
 export async function sharePicture(shared: Shared, pictures: string | undefined, web: string): Promise<string> {
   const name = /^\/pictures\/([\w-]+)\.webp$/.exec(shared.cover)?.[1];
   if (!name || !pictures) return FALLBACK;
   const wide = resolve(pictures, `${name}-wide-1600.avif`);
   const cover = resolve(pictures, `${name}.webp`);
-  const source = existsSync(wide) ? wide : cover;
-  if (!existsSync(source)) return FALLBACK;
+  if (!existsSync(wide) && !existsSync(cover)) return FALLBACK;
   const path = `/share/${shared.category}-${shared.id}.jpg`;
   await mkdir(dirname(resolve(web, `.${path}`)), { recursive: true });
-  await sharp(source)
-    .resize(WIDTH, HEIGHT, { fit: source === wide ? "cover" : "contain", position: "right", background: GROUND })
-    .jpeg({ quality: 72, mozjpeg: true })
+  const ground = existsSync(wide) ? await artGround(wide) : await bookGround(cover);
+  await sharp(ground)
+    .composite(await words(shared.title, await inkOn(ground)))
+    .jpeg({ quality: 76, mozjpeg: true })
     .toFile(resolve(web, `.${path}`));
   return path;
+}
+
+/** The wide art; its figure stands at the right. */
+function artGround(file: string): Promise<Buffer> {
+  return sharp(file).resize(WIDTH, HEIGHT, { fit: "cover", position: "right" }).png().toBuffer();
+}
+
+/** A book on the paper, where a figure would stand. */
+async function bookGround(file: string): Promise<Buffer> {
+  const book = await sharp(file).resize({ height: 502 }).toBuffer();
+  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } });
+  return ground
+    .composite([{ input: book, left: 752, top: MARGIN }])
+    .png()
+    .toBuffer();
+}
+
+async function inkOn(ground: Buffer): Promise<string> {
+  const calm = sharp(ground).extract({ left: 0, top: 0, width: 400, height: 500 }).grayscale();
+  const [channel] = (await calm.stats()).channels;
+  return (channel?.mean ?? 0) < DARK ? BONE : INK;
+}
+
+async function words(title: string, ink: string): Promise<OverlayOptions[]> {
+  // The second font lends its letters to the first one's family as soon as it has been read.
+  await written("č", 10, ink, resolve(fonts, "latin-ext.ttf"));
+  const name = await written(title, 82, ink, latin);
+  const { height = 0 } = await sharp(name).metadata();
+  return [
+    { input: mark(ink), left: MARGIN, top: 56 },
+    { input: await written("zamah", 40, ink, latin), left: MARGIN + 56, top: 62 },
+    { input: name, left: MARGIN, top: HEIGHT - 96 - height },
+  ];
+}
+
+/** A text as a picture of its own, its letters `size` px high; at most as wide as the words may be. */
+function written(text: string, size: number, ink: string, fontfile: string): Promise<Buffer> {
+  const safe = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const spacing = Math.round(-0.04 * size * 1024);
+  const markup = `<span foreground="${ink}" letter_spacing="${spacing}" line_height="0.82">${safe}</span>`;
+  const style = { font: `${FONT} ${size}`, fontfile, rgba: true, dpi: 72, width: WORDS_WIDTH, wrap: "word" } as const;
+  return sharp({ text: { text: markup, ...style } })
+    .png()
+    .toBuffer();
+}
+
+function mark(ink: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 40 40"><path d="M5 7A27 27 0 0 0 18 31.500M15 7A17 17 0 0 0 23.500 21.500" fill="none" stroke="${ink}" stroke-width="4.600" stroke-linecap="round"/><circle cx="30.500" cy="31" r="7.600" fill="${ink}"/></svg>`,
+  );
 }

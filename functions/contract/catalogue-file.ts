@@ -84,6 +84,7 @@ const training = {
   equipment: z.array(words),
   level: words,
   place: z.enum(["home", "gym"]),
+  cover_ink: z.optional(z.enum(["dark", "light"])),
 };
 
 export const planFile = z.strictObject({
@@ -104,6 +105,7 @@ export const challengeFile = z
     ...training,
     image_url: picture,
     hero_image_url: z.optional(picture),
+    moments: z.optional(z.array(picture)),
     end_date: z.optional(day),
     end_in_days: z.optional(count),
     dots: z.array(words).check(z.minLength(1), z.maxLength(8)),

@@ -20,6 +20,8 @@ const training = {
   equipment: z.array(z.string()),
   level: z.string(),
   place: z.enum(["home", "gym"]),
+  /** Whether dark or light letters read on the left of the wide cover; without it nothing is written there. */
+  cover_ink: z.optional(z.enum(["dark", "light"])),
 };
 
 export const plan = z.object({
@@ -59,6 +61,8 @@ export const challenge = z.extend(challengeSummary, {
   files_ids: z.optional(z.string()),
   files: z.optional(z.array(z.object({ id: textId, title: z.string() }))),
   videos: z.array(challengeVideo),
+  /** Pictures of what the challenge looks like, where the catalogue has them. */
+  moments: z.optional(z.array(z.string())),
 });
 export type Challenge = z.infer<typeof challenge>;
 

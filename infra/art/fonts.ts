@@ -5,6 +5,7 @@ import subsetFont from "subset-font";
 const root = resolve(import.meta.dirname, "../..");
 const modules = resolve(root, "node_modules");
 const web = resolve(root, "frontend/public/fonts");
+const share = resolve(root, "frontend/share-fonts");
 const letters = resolve(root, "functions/core/outbox/fonts");
 const receipts = resolve(root, "functions/core/document/pdf/fonts.json");
 
@@ -32,6 +33,26 @@ async function cutWebFont(): Promise<void> {
   await copyFile(resolve(source, "LICENSE"), resolve(web, "OFL.txt"));
 }
 
+/** The display cut alone, as the drawer of share pictures reads it: one plain TrueType font for each part. */
+async function cutShareFont(): Promise<void> {
+  const source = resolve(modules, "@fontsource-variable/bricolage-grotesque/files");
+  await mkdir(share, { recursive: true });
+  for (const [name, text] of [
+    ["latin", basic + signs],
+    ["latin-ext", croatian],
+  ] as const) {
+    const cut = await subsetFont(
+      await readFile(resolve(source, `bricolage-grotesque-${name}-opsz-normal.woff2`)),
+      text,
+      {
+        targetFormat: "truetype",
+        variationAxes: { wght: 800, opsz: 96 },
+      },
+    );
+    await writeFile(resolve(share, `${name}.ttf`), cut);
+  }
+}
+
 /** The type of PDF documents: a plain TrueType font with every Croatian letter. */
 async function cutDocumentFont(): Promise<void> {
   const source = resolve(modules, "@expo-google-fonts/noto-sans");
@@ -56,5 +77,6 @@ async function encodeReceiptFont(): Promise<void> {
 }
 
 await cutWebFont();
+await cutShareFont();
 await cutDocumentFont();
 await encodeReceiptFont();

@@ -3,10 +3,11 @@ import { resolve } from "node:path";
 import sharp from "sharp";
 import { books } from "./books.ts";
 import { bound, Canvas, framed } from "./canvas.ts";
+import { covers, sidePlank } from "./covers.ts";
 import { dishes } from "./dishes.ts";
 import { partnerMarks } from "./partner-marks.ts";
 import type { Placement, Scene } from "./scene.ts";
-import { covers, type Movement, movements, otherEnd } from "./scenes.ts";
+import { type Movement, movements, otherEnd } from "./scenes.ts";
 import { siteArt } from "./site-art.ts";
 
 const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
@@ -37,7 +38,7 @@ await mkdir(PICTURES, { recursive: true });
 await mkdir(ART, { recursive: true });
 const canvas = await Canvas.open();
 for (const [name, scene] of Object.entries(covers)) await renderCover(name, scene);
-for (const [index, scene] of [movements.stretch, movements.core, movements.press].entries()) {
+for (const [index, scene] of [movements.stretch, sidePlank, movements.press].entries()) {
   await save(PICTURES, `slider-${index + 1}`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
 }
 for (const [name, scene] of Object.entries(dishes)) {

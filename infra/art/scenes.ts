@@ -113,22 +113,39 @@ const people = {
 
 const figure = (pose: string, colours: Colours) => drawFigure(readPose(pose), colours);
 
+/** The lines of the swing, around the shoulder; they are drawn in on the first screen. */
+export const swingLines = momentum({
+  x: 158,
+  y: 152,
+  radius: 124,
+  gap: 17,
+  count: 7,
+  from: 118,
+  to: 6,
+  stroke: c.bone,
+  step: 7,
+});
+
+const black: Colours = { skin: "#000", wear: "#000", top: "#000", hair: "#000", shoe: "#000" };
+
+/** The swinging figure as one black shape. */
+export const swingShape = figure("swing-top", black);
+
+/** The swing on its ground; `lines` stand behind the figure. */
+export function swingBy(time: "day" | "night", lines: string): Scene {
+  const [ground, disc, plinth] =
+    time === "day" ? [c.vermilion, circle(172, 150, 232, c.vermilionLight), c.plum] : nightStage;
+  const wears = time === "day" ? people.clay : people.night;
+  return { ground, drawing: disc + lines + floor(478, plinth) + figure("swing-top", wears) };
+}
+
+/** By night the disc stays away from the headline, which is bone. */
+const nightStage = ["#3A1228", circle(212, 166, 164, c.vermilion), "#220A18"] as const;
+
 const swing: Scene = {
-  ground: c.vermilion,
+  ...swingBy("day", swingLines),
   portrait: { x: -14, y: 34, scale: 0.94 },
-  drawing:
-    circle(172, 150, 232, c.vermilionLight) +
-    momentum({ x: 158, y: 152, radius: 124, gap: 17, count: 7, from: 118, to: 6, stroke: c.bone, step: 7 }) +
-    floor(478, c.plum) +
-    figure("swing-top", people.clay),
-  night: {
-    ground: "#3A1228",
-    drawing:
-      circle(172, 150, 232, c.vermilion) +
-      momentum({ x: 158, y: 152, radius: 124, gap: 17, count: 7, from: 118, to: 6, stroke: c.bone, step: 7 }) +
-      floor(478, "#220A18") +
-      figure("swing-top", people.night),
-  },
+  night: swingBy("night", swingLines),
 };
 
 const hill = (fill: string) =>
@@ -137,6 +154,7 @@ const slope = (fill: string) => `<path d="M-1600 880L400 120 2000-488V900H-1600Z
 
 const press: Scene = {
   ground: c.blush,
+  portrait: { x: 12, y: 20, scale: 0.93 },
   drawing:
     hill(c.rose) +
     momentum({ x: 200, y: 206, radius: 140, gap: 14, count: 5, from: -170, to: -66, stroke: c.plum, step: 8 }) +
@@ -236,23 +254,6 @@ const deadlift: Scene = {
     figure("deadlift", people.gym),
 };
 
-const pressPine: Scene = {
-  ground: c.pine,
-  drawing:
-    hill(c.pineShade) +
-    momentum({ x: 200, y: 206, radius: 140, gap: 14, count: 5, from: -14, to: -118, stroke: c.blush, step: -8 }) +
-    figure("press-left", people.rose),
-};
-
-const upright: Scene = {
-  ground: c.blush,
-  drawing:
-    circle(230, 260, 190, c.bone) +
-    momentum({ x: 210, y: 330, radius: 190, gap: 17, count: 5, from: -150, to: -64, stroke: c.vermilion, step: 8 }) +
-    floor(470, c.plum) +
-    figure("lunge-upright", people.lilac),
-};
-
 /** Scenes by the movement they show; clips and thumbnails are named after these. */
 export const movements = {
   swing,
@@ -268,22 +269,6 @@ export const movements = {
   row,
 } as const;
 export type Movement = keyof typeof movements;
-
-/** The cover of each product. */
-export const covers: Readonly<Record<string, Scene>> = {
-  "zamah-girjom": swing,
-  "snaga-s-bucicama": press,
-  "cvrsta-jezgra": core,
-  "noge-i-traka": kick,
-  "kardio-bez-skakanja": run,
-  pokretljivost: stretch,
-  "prvi-sklek": plank,
-  "jaka-ledja": row,
-  "cijelo-tijelo-30": squat,
-  "booty-program": hipThrust,
-  "snaga-gornjeg-tijela": pressPine,
-  "povratak-u-formu": upright,
-};
 
 /** Who moves in the clip of a movement, between which two poses, and on what. */
 export const clips: Readonly<

@@ -2,7 +2,7 @@
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2" | "truetype";
-    readonly variationAxes?: Readonly<Record<string, { min: number; max: number; default?: number }>>;
+    readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
   }
 
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -22,6 +22,7 @@ export const getChallenge = endpoint("getChallenge", challengeOf, async ({ param
     ...presentChallenge(product),
     ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),
     videos: presentVideos(videos, access.granted),
+    ...(product.moments && { moments: product.moments }),
   };
   return { status: "success" as const, data: { challenge, access } };
 });

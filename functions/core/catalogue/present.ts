@@ -115,5 +115,6 @@ function common(product: ChallengeRecord | TrainingRecord | EbookRecord) {
 }
 
 function training(product: ChallengeRecord | TrainingRecord) {
-  return { goals: product.goals, equipment: product.equipment, level: product.level, place: product.place };
+  const { goals, equipment, level, place, cover_ink } = product;
+  return { goals, equipment, level, place, ...(cover_ink && { cover_ink }) };
 }

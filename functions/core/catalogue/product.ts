@@ -29,6 +29,7 @@ const training = {
   equipment: z.array(z.string()),
   level: z.string(),
   place: z.enum(["home", "gym"]),
+  cover_ink: z.optional(z.enum(["dark", "light"])),
 };
 
 export const planItem = z.object({
@@ -57,6 +58,7 @@ export const challengeItem = z.object({
   training_duration: z.int(),
   number_of_training: z.int(),
   video_count: z.int(),
+  moments: z.optional(z.array(z.string())),
 });
 export type ChallengeRecord = z.infer<typeof challengeItem>;
 

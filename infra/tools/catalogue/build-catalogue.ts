@@ -78,6 +78,7 @@ function challengeProduct(
     training_duration: file.training_duration,
     number_of_training: file.number_of_training,
     video_count: file.videos.length,
+    ...(file.moments && { moments: file.moments }),
   };
   const rows = file.videos.map((video) => ({ ...video, thumbnail_url: video.thumbnail_url ?? null }));
   const videos = rows.map(({ id, ...video }) => ({ ...video, row_id: id }));
@@ -149,8 +150,8 @@ function rates({ vat_rate, vat_changes }: PlanFile | ProductFile) {
   return { vat_rate, ...(vat_changes && { vat_changes }) };
 }
 
-function filters({ goals, equipment, level, place }: ChallengeFile | TrainingFile) {
-  return { goals, equipment, level, place };
+function filters({ goals, equipment, level, place, cover_ink }: ChallengeFile | TrainingFile) {
+  return { goals, equipment, level, place, ...(cover_ink && { cover_ink }) };
 }
 
 function fileRecords(file: ProductFile, files: CatalogueFiles["files"]) {

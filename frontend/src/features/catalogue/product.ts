@@ -31,6 +31,8 @@ export interface Product {
   readonly equipment: string | null;
   readonly level: string | null;
   readonly place: string | null;
+  /** What letters read on its wide cover; null where nothing is written on it. */
+  readonly coverInk: "dark" | "light" | null;
 }
 
 /** One product with all that this caller may see of it. */
@@ -71,7 +73,16 @@ export function ofTraining(record: TrainingSummary): Product {
 /** An ebook as a product. */
 export function ofEbook(record: EbookSummary): Product {
   const [cover = FALLBACK_COVER] = coversOf(record);
-  return { category: "ebook", ...common(record), cover, endDate: null, equipment: null, level: null, place: null };
+  return {
+    category: "ebook",
+    ...common(record),
+    cover,
+    endDate: null,
+    equipment: null,
+    level: null,
+    place: null,
+    coverInk: null,
+  };
 }
 
 /** The covers of an ebook, the fallback where it has none. */
@@ -110,8 +121,9 @@ function common(record: ChallengeSummary | TrainingSummary | EbookSummary) {
   };
 }
 
-function needs({ equipment, level, place }: ChallengeSummary | TrainingSummary) {
+function needs({ equipment, level, place, cover_ink }: ChallengeSummary | TrainingSummary) {
   return {
+    coverInk: cover_ink ?? null,
     equipment: equipment.join(", ") || "bez opreme",
     level,
     place: place === "gym" ? "teretana" : "kod kuće",

@@ -1,44 +1,48 @@
 import styles from "./hero.module.css";
 
 const variants = [
-  { name: "hero", className: styles.light },
-  { name: "hero-night", className: styles.night },
+  { time: "", className: styles.light, first: true },
+  { time: "-night", className: styles.night, first: false },
 ];
 
-/** The swing: by day and by night; the theme shows one of them. Only the one that is shown is fetched. */
+/** Which format fits where; the last one everywhere else. */
+const formats = [
+  { media: "(max-height: 560px), (max-width: 599px)", format: "phone", sizes: "100vw" },
+  { media: "(max-width: 1279px)", format: "tall", sizes: "48vw" },
+  { media: "all", format: "wide", sizes: "48vw" },
+];
+
+/** The swing: by day and by night; the theme shows one of them. Only the one that is shown is fetched. Its lines are drawn in above it. */
 export function HeroArt() {
   return (
     <div className={styles.art}>
-      {variants.map(({ name, className }) => (
-        <picture key={name} className={className}>
-          <source media="(min-width: 768px)" type="image/avif" srcSet={wide(name)} sizes="48vw" />
-          <source type="image/avif" srcSet={phone(name)} sizes="100vw" />
+      {variants.map(({ time, className, first }) => (
+        <picture key={time} className={className}>
+          {formats.map(({ media, format, sizes }) => (
+            <source
+              key={format}
+              media={media}
+              type="image/avif"
+              srcSet={`/art/hero-${format}${time}-640.avif 640w, /art/hero-${format}${time}-1200.avif 1200w`}
+              sizes={sizes}
+            />
+          ))}
           <img
-            src={`/art/${fileOf(name, "wide")}.webp`}
+            src={`/art/hero-wide${time}.webp`}
             alt=""
             width={684}
             height={900}
-            loading={name === "hero" ? "eager" : "lazy"}
-            fetchPriority={name === "hero" ? "high" : "auto"}
+            loading={first ? "eager" : "lazy"}
+            fetchPriority={first ? "high" : "auto"}
           />
         </picture>
       ))}
+      <picture className={styles.lines}>
+        {formats.map(({ media, format }) => (
+          <source key={format} media={media} srcSet={`/art/hero-lines-${format}.svg`} />
+        ))}
+        <img src="/art/hero-lines-wide.svg" alt="" />
+      </picture>
     </div>
   );
-}
-
-function wide(name: string): string {
-  return widths(fileOf(name, "wide"));
-}
-
-function phone(name: string): string {
-  return widths(fileOf(name, "phone"));
-}
-
-function fileOf(name: string, format: "wide" | "phone"): string {
-  return name === "hero" ? `hero-${format}` : `hero-${format}-night`;
-}
-
-function widths(file: string): string {
-  return `/art/${file}-640.avif 640w, /art/${file}-1200.avif 1200w`;
 }

@@ -39,7 +39,6 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
       <ChallengeStats challenge={challenge} />
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h1>{challenge.title}</h1>
           <p className={styles.description}>{challenge.description}</p>
           <ul className={styles.dots}>
             {textList(challenge.dots).map((dot) => (
@@ -57,7 +56,7 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
           ) : (
             <LockedList videos={challenge.videos} />
           )}
-          <Moments videos={challenge.videos} />
+          <Moments challenge={challenge} />
           {access.granted && comments}
         </div>
       </div>

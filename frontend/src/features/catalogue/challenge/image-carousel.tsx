@@ -22,7 +22,7 @@ export function ImageCarousel({ images }: { readonly images: readonly string[] }
     setPlaying(!playing);
   };
   return (
-    <section className={styles.carousel} aria-label="Slike iz izazova">
+    <div className={styles.moving}>
       <Swiper
         modules={[Autoplay, Pagination, A11y]}
         onSwiper={setSwiper}
@@ -56,6 +56,6 @@ export function ImageCarousel({ images }: { readonly images: readonly string[] }
           <Icon name={playing ? "pause" : "play"} size={18} />
         </button>
       )}
-    </section>
+    </div>
   );
 }

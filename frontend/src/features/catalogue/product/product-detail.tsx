@@ -4,10 +4,11 @@ import { Badge } from "../../../components/badge.tsx";
 import { QuestionList } from "../../../components/question-list.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-time.ts";
+import { ProductStage } from "../detail/product-stage.tsx";
 import { readDetail } from "../detail/queries.ts";
 import { publicProductKey } from "../queries.ts";
+import { BookCover } from "./book-cover.tsx";
 import { ProductContents } from "./product-contents.tsx";
-import { ProductCover } from "./product-cover.tsx";
 import { ProductOffer } from "./product-offer.tsx";
 import styles from "./product-page.module.css";
 import { productQuestions } from "./product-questions.ts";
@@ -41,9 +42,13 @@ export function ProductDetail({ product, onMembership, onIntent }: Props) {
   return (
     <div className={styles.columns}>
       <div className={styles.cover}>
-        <ProductCover product={product} />
+        <Head product={product} />
       </div>
-      <Head product={product} />
+      <p className={styles.figures}>
+        {product.figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </p>
       <div className={styles.offer}>
         <ProductOffer product={product} onMembership={onMembership} onIntent={onIntent} />
       </div>
@@ -58,17 +63,16 @@ export function ProductDetail({ product, onMembership, onIntent }: Props) {
 }
 
 function Head({ product }: { readonly product: PublicProduct }) {
-  const kind = kindOf(product.category);
+  const { category, title, cover, coverInk, isNew } = product;
+  const kind = kindOf(category);
   return (
-    <div className={styles.head}>
-      <Badge kind={product.isNew ? "new" : "outline"}>{product.isNew ? `${kind} · Novo` : kind}</Badge>
-      <h1>{product.title}</h1>
-      <p className={styles.figures}>
-        {product.figures.map((figure) => (
-          <span key={figure}>{figure}</span>
-        ))}
-      </p>
-    </div>
+    <ProductStage
+      title={title}
+      ink={coverInk}
+      cover={cover}
+      badges={<Badge kind={isNew ? "new" : "popularOnArt"}>{isNew ? `${kind} · Novo` : kind}</Badge>}
+      instead={category === "ebook" && <BookCover cover={cover} />}
+    />
   );
 }
 

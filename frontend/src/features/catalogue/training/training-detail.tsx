@@ -34,7 +34,6 @@ export function TrainingDetail({ training, sections, access, comments, start, ba
       <TrainingStats training={training} />
       <div className={layout.columns}>
         <div className={styles.words}>
-          <h1>{training.title}</h1>
           <p className={styles.description}>{training.description}</p>
         </div>
         <div className={layout.panel}>

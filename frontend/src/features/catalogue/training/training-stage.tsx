@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted, countedWeeks } from "#contract/counted.ts";
 import type { TrainingDetail, TrainingSummary } from "#contract/product.ts";
+import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { WidePicture } from "../../../components/picture.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { VideoFrame } from "../../player/video-frame.tsx";
+import { ProductStage } from "../detail/product-stage.tsx";
 import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
 
@@ -15,9 +16,13 @@ export function TrainingStage({ training }: { readonly training: TrainingDetail 
   const [playing, setPlaying] = useState(false);
   return (
     <>
-      <div className={styles.stage}>
-        {playing ? <IntroVideo id={training.id} /> : <WidePicture src={training.cover_image} sizes="92vw" eager />}
-      </div>
+      <ProductStage
+        title={training.title}
+        ink={training.cover_ink}
+        cover={training.cover_image}
+        badges={<TrainingBadges training={training} />}
+        instead={playing && <IntroVideo id={training.id} />}
+      />
       {training.has_sample && !playing && (
         <div className={styles.intro}>
           <Button kind="outline" onClick={() => setPlaying(true)}>
@@ -25,6 +30,15 @@ export function TrainingStage({ training }: { readonly training: TrainingDetail 
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+function TrainingBadges({ training }: { readonly training: TrainingSummary }) {
+  return (
+    <>
+      {training.is_new && <Badge kind="new">Novo</Badge>}
+      {training.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
     </>
   );
 }
