@@ -62,7 +62,8 @@ describe("the side panel", () => {
 
   it("shows a Premium member the own price right of the ordinary one, and no membership offer", async () => {
     page({ with_subscription: true }, refused, { me: premium });
-    expect((await screen.findByText("€24.00")).previousElementSibling?.textContent).toBe("€40.00");
+    const prices = (await screen.findByText("€24.00")).closest("dl");
+    expect(prices?.textContent).toBe("Cijena€40.00Tvoja cijena€24.00");
     expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
     expect(screen.getByRole("link", { name: "Kupi za €24.00" })).toBeDefined();
   });
