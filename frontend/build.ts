@@ -90,8 +90,8 @@ for (const product of products(snapshot)) {
 const plans = snapshot.plans ?? [];
 pages.push(recipesPage(snapshot.recipes, plans, shop, today));
 for (const detail of snapshot.details.recipes) {
-  const { id, picture: cover } = detail.recipe;
-  const picture = await sharePicture({ category: "recipe", id, cover }, process.env.CATALOGUE_PICTURES, web);
+  const { id, title, picture: cover } = detail.recipe;
+  const picture = await sharePicture({ category: "recipe", id, title, cover }, process.env.CATALOGUE_PICTURES, web);
   pages.push(recipePage(detail, picture, plans, shop, today));
 }
 for (const page of [...pages, notFoundPage]) await writePage(page);
