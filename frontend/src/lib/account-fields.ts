@@ -42,10 +42,17 @@ export function readAccount(form: HTMLFormElement): Account {
 /** What is missing before an account is worth sending; empty when nothing is. */
 export function missingIn(account: Account): AccountErrors {
   return {
-    ...(account.first_name === "" && { first_name: "Upiši svoje ime." }),
-    ...(account.last_name === "" && { last_name: "Upiši svoje prezime." }),
+    ...missingNames(account),
     ...(!ADDRESS.test(account.email) && { email: refusals.email }),
     ...passwordError(account.password),
+  };
+}
+
+/** What is missing of a name. */
+export function missingNames({ first_name, last_name }: Pick<Account, "first_name" | "last_name">): AccountErrors {
+  return {
+    ...(first_name === "" && { first_name: "Upiši svoje ime." }),
+    ...(last_name === "" && { last_name: "Upiši svoje prezime." }),
   };
 }
 

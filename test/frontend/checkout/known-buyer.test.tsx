@@ -276,6 +276,26 @@ describe("an order that does not go through", () => {
     expect(within(alert).getByRole("link").getAttribute("href")).toBe("/app/trainings/2");
   });
 
+  it("waits for a name that the buyer's provider did not give, which is kept before anything is ordered", async () => {
+    const nameless = me(false) as { body: { data: { user: object } } };
+    const user = { ...nameless.body.data.user, first_name: "Ana", last_name: "", email: "" };
+    const sent = stubApi({
+      ...base,
+      "GET /me": success({ ...nameless.body.data, user }),
+      "PATCH /me": success({ user }),
+      "POST /corvussignature": signed,
+    });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    expect(await screen.findByText("Upiši svoje prezime.")).toBeTruthy();
+    expect(screen.getByText(/račun te čeka na profilu/)).toBeTruthy();
+    expect(bodiesOf(sent, "POST /orders")).toEqual([]);
+    await userEvent.type(screen.getByLabelText("Prezime"), "Marić");
+    await userEvent.click(screen.getByRole("button", { name: BUTTON }));
+    await waitFor(() => expect(bodiesOf(sent, "POST /orders")).toHaveLength(1));
+    expect(bodiesOf(sent, "PATCH /me")).toEqual([{ first_name: "Ana", last_name: "Marić" }]);
+  });
+
   describe("since another one is open", () => {
     const open = {
       order_number: ORDER,

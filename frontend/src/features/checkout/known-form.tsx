@@ -1,34 +1,53 @@
-import type { SyntheticEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useState } from "react";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { TextField } from "../../components/text-field.tsx";
-import type { Me } from "../account/queries.ts";
+import { type AccountErrors, firstOf, missingNames, refusedBy } from "../../lib/account-fields.ts";
+import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
+import { changeName, type Me } from "../account/queries.ts";
+import { BuyerNames, isNameless, nameIn } from "./buyer-names.tsx";
 import styles from "./checkout.module.css";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
-/** The right side for a signed-in buyer: nothing to type, one button to pay. */
+/** The right side for a signed-in buyer: nothing to type but a name that their provider did not give, one button to pay. */
 export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }) {
   const { user } = me;
-  function submit(event: SyntheticEvent): void {
+  const client = useQueryClient();
+  const [missing, setMissing] = useState<AccountErrors>({});
+  const naming = useExclusiveMutation({
+    mutationFn: changeName,
+    onSuccess: () => {
+      step.pay();
+      void client.invalidateQueries({ queryKey: ["getMe"] });
+    },
+  });
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    step.pay();
+    if (!isNameless(user)) return step.pay();
+    const name = nameIn(event.currentTarget, user);
+    const lacks = missingNames(name);
+    setMissing(lacks);
+    if (!firstOf(lacks)) naming.mutate(name);
   }
   return (
     <form noValidate onSubmit={submit}>
       <h1>Plaćanje</h1>
       <p className={styles.hint}>Podaci su preuzeti s tvog profila.</p>
-      <div className={styles.names}>
-        <TextField label="Ime" name="first_name" value={user.first_name} disabled />
-        <TextField label="Prezime" name="last_name" value={user.last_name} disabled />
-      </div>
+      <BuyerNames user={user} errors={{ ...refusedBy(naming.error), ...missing }} />
       <TextField label="Email" name="email" type="email" value={user.email} disabled />
+      {!user.email && (
+        <p className={styles.hint}>
+          Uz tvoj račun nema e-mail adrese, pa potvrdu ne možemo poslati: račun te čeka na profilu.
+        </p>
+      )}
       <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />
       <OrderButton
         label="Nastavi na plaćanje"
         product={step.product}
         total={step.total}
-        busy={step.busy}
-        error={step.error}
+        busy={step.busy || (naming.busy && !step.error)}
+        error={step.error ?? naming.error}
       />
     </form>
   );

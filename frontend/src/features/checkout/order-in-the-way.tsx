@@ -40,7 +40,12 @@ export function OrderInTheWay({ data }: { readonly data: Record<string, unknown>
 /** What became of it: it was paid or is being examined after all, or the way is free. */
 function Left({ order }: { readonly order: Order }) {
   const isFree = ["cancelled", "expired", "failed", "pending"].includes(order.status);
-  if (isFree) return <p role="status">Od te se narudžbe odustalo. Sada možeš naručiti ovu.</p>;
+  if (isFree)
+    return (
+      <p role="status" data-free>
+        Od te se narudžbe odustalo. Sada možeš naručiti ovu.
+      </p>
+    );
   return (
     <p role="status">
       Ta je narudžba u međuvremenu plaćena. <Link to={paths.confirmation(order.id)}>Pogledaj je</Link>

@@ -84,7 +84,7 @@ function lastDay(data: Mail["data"]): string {
 function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
-    `Raskid ugovora: na ${WITHDRAWAL} (poveznica je i u podnožju svake naše stranice), ili ovim obrascem na e-mail. ` +
+    `Raskid ugovora: na ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${nameOf(data)}, ` +
     `narudžba ${orderReference(String(data.order_number))} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );
