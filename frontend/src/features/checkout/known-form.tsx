@@ -24,11 +24,12 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
   });
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isNameless(user)) return step.pay();
     const name = nameIn(event.currentTarget, user);
     const lacks = missingNames(name);
     setMissing(lacks);
-    if (!firstOf(lacks)) naming.mutate(name);
+    if (firstOf(lacks)) return;
+    if (isNameless(user)) naming.mutate(name);
+    else step.pay();
   }
   return (
     <form noValidate onSubmit={submit}>
