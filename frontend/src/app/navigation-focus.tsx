@@ -29,8 +29,9 @@ export function NavigationFocus() {
       for (const event of events) window.removeEventListener(event, remember, { capture: true });
     };
   }, []);
+  // Before the page is painted: a card that grows into it grows to where it stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first.current) {
       first.current = false;
       return;

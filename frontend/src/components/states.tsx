@@ -38,7 +38,7 @@ export function EmptyState({ text }: { readonly text: string }) {
 }
 
 interface SkeletonProps {
-  readonly shape: "card" | "row" | "stage" | "text";
+  readonly shape: "art" | "card" | "row" | "stage" | "text" | "title";
   readonly count?: number;
 }
 
@@ -67,8 +67,9 @@ export function WaitingGrid() {
   return (
     <CardGrid>
       {WAITING.map((place) => (
-        <li key={place} aria-hidden="true">
+        <li key={place} aria-hidden="true" className={styles.place}>
           <Skeleton shape="card" />
+          <Skeleton shape="text" count={2} />
         </li>
       ))}
     </CardGrid>

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
+import { Growing } from "../../components/growing.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -26,9 +28,10 @@ interface Props extends CardProps {
 
 /** A product as a card: picture, title, what it is, and how one gets it. */
 export function ProductCard({ product, picture, children, onOpen, lead = false, status }: Props) {
+  const [chosen, setChosen] = useState(false);
   const content = (
     <>
-      {picture}
+      <Growing chosen={chosen}>{picture}</Growing>
       <h3>{product.title}</h3>
       {children}
       <span className={styles.status}>{status ?? <OpenStatus product={product} />}</span>
@@ -41,7 +44,13 @@ export function ProductCard({ product, picture, children, onOpen, lead = false, 
           {content}
         </button>
       ) : (
-        <Link to={paths.product(product.category, product.id)} className={styles.card}>
+        <Link
+          to={paths.product(product.category, product.id)}
+          className={styles.card}
+          onClick={({ metaKey, ctrlKey, shiftKey }) => {
+            if (!metaKey && !ctrlKey && !shiftKey) flushSync(() => setChosen(true));
+          }}
+        >
           {content}
         </Link>
       )}

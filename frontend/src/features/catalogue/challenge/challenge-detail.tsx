@@ -6,7 +6,7 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { useMe, useMembership } from "../../account/queries.ts";
 import { viewedQuery } from "../../player/queries.ts";
 import { useOpenVideo } from "../../player/use-open-video.ts";
-import { BuyBar } from "../detail/action-bar.tsx";
+import { BuyBar, OFFER } from "../detail/action-bar.tsx";
 import { isOnSale, ofChallenge } from "../product.ts";
 import styles from "./challenge-page.module.css";
 import { ChallengePanel } from "./challenge-panel.tsx";
@@ -46,7 +46,7 @@ export function ChallengeDetail({ challenge, access, comments, start, onMembersh
             ))}
           </ul>
         </div>
-        <div className={styles.panel}>
+        <div id={OFFER} className={styles.panel}>
           <ChallengePanel challenge={challenge} access={access} membership={membership} onMembership={onMembership} />
         </div>
         <div className={styles.content}>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../components/breadcrumb.tsx";
 import { ButtonLink } from "../../../components/button.tsx";
+import { Growing } from "../../../components/growing.tsx";
 import { Page } from "../../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { isUnknown } from "../../../lib/api-error.ts";
@@ -26,12 +27,26 @@ export function AbsentProduct({ kind, trail, detail, unknown }: Props) {
   return (
     <Page title={kind}>
       <Breadcrumb links={trail} current={kind} />
-      {detail.isPending && <Skeleton shape="stage" />}
+      {detail.isPending && <WaitingProduct />}
       {detail.isError && isUnknown(detail.error) && unknown}
       {detail.isError && !isUnknown(detail.error) && (
         <ErrorState error={detail.error} onRetry={() => detail.refetch()} />
       )}
     </Page>
+  );
+}
+
+/** The shapes of a product's page: title, art, figures, words. */
+function WaitingProduct() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="title" />
+      <Growing chosen>
+        <Skeleton shape="art" />
+      </Growing>
+      <Skeleton shape="row" />
+      <Skeleton shape="text" count={3} />
+    </div>
   );
 }
 

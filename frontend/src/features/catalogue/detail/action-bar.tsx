@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../../components/button.tsx";
+import { useInView } from "../../../components/use-in-view.ts";
 import { money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Membership } from "../../account/queries.ts";
 import { isForMembership, type Product } from "../product.ts";
 import styles from "./action-bar.module.css";
 
+/** The place of a product's panel in its page: what is bought or fetched there needs no second button below it. */
+export const OFFER = "offer";
+
 /** The page's one action, always in reach on a phone; wide screens have it in the side panel. */
-export function ActionBar({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>;
+export function ActionBar({ children, away = false }: { readonly children: ReactNode; readonly away?: boolean }) {
+  return (
+    <div className={styles.bar} data-away={away || undefined} inert={away}>
+      {children}
+    </div>
+  );
 }
 
 interface Props {
@@ -19,9 +27,10 @@ interface Props {
 
 /** The action of a locked product: the membership that includes it, or its price and the way to buy it. */
 export function BuyBar({ product, membership, onMembership }: Props) {
+  const offered = useInView(OFFER);
   if (membership === "pending") return null;
   return (
-    <ActionBar>
+    <ActionBar away={offered}>
       {isForMembership(product, membership) ? (
         <Button full onClick={onMembership}>
           Otključaj uz Premium

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Growing } from "../../../components/growing.tsx";
 import { avifSources, widePicture } from "../../../lib/picture-sources.ts";
 import styles from "./product-stage.module.css";
 
@@ -24,7 +25,11 @@ export function ProductStage({ title, ink, cover, wide, badges, instead }: Props
         <div className={styles.badges}>{badges}</div>
         <h1>{title}</h1>
       </div>
-      <div className={styles.stage}>{instead || <StagePicture cover={cover} wide={wide ?? widePicture(cover)} />}</div>
+      <Growing chosen>
+        <div className={styles.stage}>
+          {instead || <StagePicture cover={cover} wide={wide ?? widePicture(cover)} />}
+        </div>
+      </Growing>
     </div>
   );
 }

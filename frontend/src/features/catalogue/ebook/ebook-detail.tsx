@@ -1,8 +1,10 @@
 import type { AccessState, Ebook } from "#contract/product.ts";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
-import { BuyBar } from "../detail/action-bar.tsx";
+import { BuyBar, OFFER } from "../detail/action-bar.tsx";
+import { useOpenFile } from "../detail/queries.ts";
 import { ofEbook } from "../product.ts";
+import { DownloadBar } from "./download-bar.tsx";
 import { EbookCovers } from "./ebook-covers.tsx";
 import { EbookPanel } from "./ebook-panel.tsx";
 
@@ -15,6 +17,7 @@ interface Props {
 /** An ebook: its covers, what it is, and the download for those who have access. */
 export function EbookDetail({ ebook, access, onMembership }: Props) {
   const membership = useMembership();
+  const open = useOpenFile();
   return (
     <>
       <EbookCovers ebook={ebook} />
@@ -23,11 +26,15 @@ export function EbookDetail({ ebook, access, onMembership }: Props) {
           <h1>{ebook.title}</h1>
           <p className={layout.description}>{ebook.description}</p>
         </div>
-        <div className={layout.panel}>
-          <EbookPanel ebook={ebook} access={access} membership={membership} onMembership={onMembership} />
+        <div id={OFFER} className={layout.panel}>
+          <EbookPanel ebook={ebook} access={access} membership={membership} open={open} onMembership={onMembership} />
         </div>
       </div>
-      {!access.granted && <BuyBar product={ofEbook(ebook)} membership={membership} onMembership={onMembership} />}
+      {access.granted ? (
+        <DownloadBar ebook={ebook} open={open} />
+      ) : (
+        <BuyBar product={ofEbook(ebook)} membership={membership} onMembership={onMembership} />
+      )}
     </>
   );
 }

@@ -2,12 +2,16 @@ import { Button } from "../../../components/button.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import files from "../challenge/file-buttons.module.css";
-import { useOpenFile } from "../detail/queries.ts";
+import type { useOpenFile } from "../detail/queries.ts";
 import { LateConsents } from "./late-consents.tsx";
 
+interface Props {
+  readonly fileId: string;
+  readonly open: ReturnType<typeof useOpenFile>;
+}
+
 /** The ebook's download; where it still waits for the buyer's consents, these can be given here. */
-export function EbookDownload({ fileId }: { readonly fileId: string }) {
-  const open = useOpenFile();
+export function EbookDownload({ fileId, open }: Props) {
   const waiting = waitingOrder(open.error);
   return (
     <div className={panel.files}>

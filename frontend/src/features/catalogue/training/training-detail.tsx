@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AccessState, Section, TrainingDetail as Training } from "#contract/product.ts";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
-import { BuyBar } from "../detail/action-bar.tsx";
+import { BuyBar, OFFER } from "../detail/action-bar.tsx";
 import { ofTraining } from "../product.ts";
 import { ContinueBar } from "./continue-bar.tsx";
 import { useLastDay } from "./last-day.ts";
@@ -36,7 +36,7 @@ export function TrainingDetail({ training, sections, access, comments, start, ba
         <div className={styles.words}>
           <p className={styles.description}>{training.description}</p>
         </div>
-        <div className={layout.panel}>
+        <div id={OFFER} className={layout.panel}>
           <TrainingPanel training={training} access={access} membership={membership} onMembership={onMembership} />
         </div>
         <div className={layout.content}>

@@ -1,0 +1,48 @@
+import landing from "../../../../infra/landing.json";
+import styles from "./inside.module.css";
+
+const { coach } = landing;
+
+/** What one gets to see: the screen of a workout, and who leads it. */
+export function Inside() {
+  return (
+    <section className={styles.inside} aria-label="Kako izgleda trening">
+      <div className={styles.screen}>
+        <div>
+          <h2>Trening koji broji s tobom.</h2>
+          <p>Serije, kilogrami i odmor stoje na jednom ekranu, a uz njih i ono od prošli put.</p>
+        </div>
+        <Art
+          name="product-screen"
+          width={640}
+          height={1280}
+          alt="Ekran treninga: vježba, kilogrami, ponavljanja i odmor"
+        />
+      </div>
+      <figure className={styles.coach}>
+        <Art name="coach" width={640} height={800} alt="" />
+        <figcaption>
+          <h2>{coach.heading}</h2>
+          <p>{coach.words}</p>
+          <b>{coach.name}</b>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+interface ArtProps {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+function Art({ name, alt, ...size }: ArtProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`/art/${name}-640.avif`} />
+      <img src={`/art/${name}.webp`} alt={alt} loading="lazy" {...size} />
+    </picture>
+  );
+}
