@@ -1,7 +1,5 @@
-import landing from "../../../../infra/landing.json";
+import coach from "./coach.json";
 import styles from "./inside.module.css";
-
-const { coach } = landing;
 
 /** What one gets to see: the screen of a workout, and who leads it. */
 export function Inside() {

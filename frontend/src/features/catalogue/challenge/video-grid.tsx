@@ -43,11 +43,8 @@ export function VideoGrid({ videos, viewed, video: open }: Props) {
               <span className={styles.words}>
                 <h3>{video.bunnyData.title}</h3>
                 <span className={styles.caption}>
-                  {video.id === next && "Na redu"}
-                  <span className={styles.minutes}>
-                    {video.id === next && " · "}
-                    {minutes(video.bunnyData.length ?? 0)}
-                  </span>
+                  {video.id === next && "Na redu · "}
+                  {minutes(video.bunnyData.length ?? 0)}
                 </span>
               </span>
             </button>
