@@ -55,13 +55,16 @@ test("a Premium member pays the Premium price", async ({ page, request }) => {
   await expect(page.getByText("24,00")).toBeVisible();
 });
 
-test("after a declined card the same order can be paid with another", async ({ page }) => {
+test("after a declined card the reason is told, and one tap leads to the gateway with the same order", async ({
+  page,
+}) => {
   await register(page);
   await page.goto("/app/checkout/training/2");
   await toTheGateway(page);
   await atTheGateway(page, "decline");
   await expect(page).toHaveURL(/\/app\/checkout\/training\/2/);
-  await toTheGateway(page);
+  await expect(page.getByText(/Banka nije odobrila plaćanje/)).toBeVisible();
+  await page.getByRole("button", { name: /^Pokušaj ponovno/ }).click();
   await atTheGateway(page, "approve");
   await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
 });
@@ -73,6 +76,20 @@ test("who comes back without paying may choose something else at once", async ({
   await atTheGateway(page, "cancel");
   await expect(page).toHaveURL(/\/app\/checkout\/subscription\/monthly/);
   await page.goto("/app/checkout/subscription/yearly");
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
+});
+
+test("who left the gateway by another way gives that order up with one tap and buys another plan", async ({ page }) => {
+  await register(page);
+  await page.goto("/app/checkout/subscription/quarterly");
+  await toTheGateway(page);
+  await page.goto("/app/checkout/subscription/yearly");
+  await page.getByRole("button", { name: /Nastavi na plaćanje/ }).click();
+  await expect(page.getByText("Već imaš otvorenu narudžbu (Tromjesečno, €65.97).")).toBeVisible();
+  await page.getByRole("button", { name: "Odustani od ove narudžbe" }).click();
+  await expect(page.getByText("Sada možeš naručiti ovu.")).toBeVisible();
   await toTheGateway(page);
   await atTheGateway(page, "approve");
   await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
@@ -94,7 +111,7 @@ test("who pays and closes the tab is found by the reconcile job and gets a mail"
   await request.post("/local/jobs/outbox", json);
   const mails: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
   const subjects = mails.filter((mail) => String(mail.to).includes(person.email)).map((mail) => mail.subject);
-  expect(subjects).toContain("Potvrda o kupnji: Tromjesečno");
+  expect(subjects).toContain("Potvrda o kupnji: Premium članstvo, tromjesečno");
 });
 
 test("two quick clicks make one order", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { atTheGateway, toTheGateway } from "./gateway.ts";
 import { demoPerson, register, signIn } from "./people.ts";
 
 async function choose(page: Page, provider: "Google" | "Facebook", answer: string): Promise<void> {
@@ -31,6 +32,24 @@ test("a member with a password is told so at Facebook, and signs in to the same 
   expect(await stored(page, "userEmail")).toBe(email);
   await page.getByRole("button", { name: "Korisnički izbornik" }).click();
   await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
+});
+
+test("somebody new comes to the order by Facebook, once they did not cancel, finds it and its ticks again, and pays", async ({
+  page,
+}) => {
+  await page.goto("/app/checkout/training/2");
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Log in with Google" }).click();
+  await page.locator('button[value="cancel"]').click();
+  await page.getByRole("link", { name: "Natrag na narudžbu" }).click();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await page.getByRole("button", { name: "Log in with Facebook" }).click();
+  await page.locator('button[value="facebook-without-email"]').click();
+  await expect(page.getByRole("heading", { name: "Plaćanje" })).toBeVisible();
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
 });
 
 test("whoever cancels at the provider can try again at once", async ({ page }) => {

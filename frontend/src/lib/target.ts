@@ -19,6 +19,12 @@ export function takeTarget(): string {
   return target !== null && ALLOWED.test(target) ? target : paths.home;
 }
 
+/** The checkout that waits for somebody to sign in; undefined where none does. */
+export function awaitedCheckout(): string | undefined {
+  const target = sessionStorage.getItem(NAME);
+  return target?.startsWith("/app/checkout/") && ALLOWED.test(target) ? target : undefined;
+}
+
 /** Whoever signs out does not ask to come back: nothing is remembered until the next page load. */
 export function forgetTarget(): void {
   leaving = true;

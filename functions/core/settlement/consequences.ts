@@ -117,13 +117,14 @@ export function failRenewal(
   before: SubscriptionRecord | undefined,
   failure: Failure,
   now: Date,
+  decline?: OrderRecord["decline"],
 ): Effect[] {
   if (!order.renewal || before?.renewal_order !== order.order_number) return [];
   const after = failed(before, order.renewal, failure, now);
   const isMailDue = isTold(failure) && after.dunning;
   return [
     { effect: "change_membership", before, after },
-    ...(isMailDue ? [{ effect: "tell_failed_charge", membership: after, at: now } as const] : []),
+    ...(isMailDue ? [{ effect: "tell_failed_charge", membership: after, at: now, decline } as const] : []),
   ];
 }
 

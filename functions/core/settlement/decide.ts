@@ -121,7 +121,11 @@ function declined(facts: Facts): Decision {
   const failure = failureOf(declineClass);
   const next = declineClass === "technical" ? checkAgain(order, now) : null;
   const log = { level: "error", event: "renewal_misconfigured" } as const;
-  return { result: "not_paid", effects: failed(facts, failure, next), ...(failure === "ours" && { log }) };
+  return {
+    result: "not_paid",
+    effects: failed(facts, failure, next, "failed", decline),
+    ...(failure === "ours" && { log }),
+  };
 }
 
 /** A day and three such answers end an order; a form that was left open is looked for on. */
@@ -183,12 +187,13 @@ function failed(
   failure: Failure,
   next_check_at: string | null,
   status: "failed" | "review" = "failed",
+  decline?: OrderMove["decline"],
 ): Decision["effects"] {
-  const move = { status, checked_at: now.toISOString(), next_check_at };
+  const move = { status, checked_at: now.toISOString(), next_check_at, decline };
   return [
     { effect: "move_order", move },
     ...(buyer.holdsLock ? [{ effect: "free_lock" } as const] : []),
-    ...failRenewal(order, buyer.subscription, failure, now),
+    ...failRenewal(order, buyer.subscription, failure, now, decline),
   ];
 }
 

@@ -46,8 +46,13 @@ export type Effect =
   | { readonly effect: "move_order"; readonly move: OrderMove }
   /** The member may order the same again. */
   | { readonly effect: "free_lock" }
-  /** The mail that a renewal was not paid. */
-  | { readonly effect: "tell_failed_charge"; readonly membership: SubscriptionRecord; readonly at: Date }
+  /** The mail that a renewal was not paid, and what the refusal was about where that is known. */
+  | {
+      readonly effect: "tell_failed_charge";
+      readonly membership: SubscriptionRecord;
+      readonly at: Date;
+      readonly decline: OrderMove["decline"];
+    }
   | { readonly effect: "audit"; readonly at: string; readonly event: "paid" | "paid_in_vain"; readonly words: Audited };
 
 /** What an audit line says beside its moment and event; a person's words and id where one decided. */

@@ -36,8 +36,8 @@ const writers: { readonly [E in Named]: Writer<E> } = {
     mail(refundMail(template, order, { ...refund, at: refund.requested_at })),
   move_order: (order, { move }) => [moveWrite(order, move)],
   free_lock: (order) => [freeLock(order)],
-  tell_failed_charge: (order, { membership, at }) =>
-    newMail(membershipMail("payment_failed", membership, readerOf(order), order.order_number, at)),
+  tell_failed_charge: (order, { membership, at, decline }) =>
+    newMail(membershipMail("payment_failed", membership, readerOf(order), order.order_number, at, { decline })),
   audit: (order, { at, event, words }) => [orderAudit(order.order_number, at, event, words)],
 };
 

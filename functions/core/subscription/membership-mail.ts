@@ -11,7 +11,7 @@ export interface Reader extends Addressee {
 
 /**
  * A mail about a membership as it stands after a step; none for somebody without an address. `fact` is what makes the
- * event unique: the due moment, the order, the card's expiry.
+ * event unique: the due moment, the order, the card's expiry; `decline` what a refusal was about.
  */
 export function membershipMail(
   template: TemplateName,
@@ -19,6 +19,7 @@ export function membershipMail(
   reader: Reader,
   fact: string,
   at: Date,
+  { decline = null }: { readonly decline?: string | null | undefined } = {},
 ): ReturnType<typeof outboxEntry> | undefined {
   if (!reader.email) return undefined;
   const terms = renewalTerms(record);
@@ -38,6 +39,7 @@ export function membershipMail(
       card_expires: record.card_expires,
       grace_until: record.status === "active" ? record.grace_until : null,
       declined: record.dunning?.tries === 0 ? 0 : 1,
+      decline,
       retry_at: record.dunning?.retry_at ?? null,
       awaiting_bank: record.renewal_order && record.dunning ? 1 : 0,
       next_plan: record.next_plan?.title ?? null,

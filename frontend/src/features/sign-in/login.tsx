@@ -1,5 +1,6 @@
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { carriedEmail } from "../../lib/account-fields.ts";
+import { awaitedCheckout } from "../../lib/target.ts";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -9,6 +10,7 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 /** Every way in: e-mail and password, Google, Facebook; one at a time. Whoever came to link one confirms it here. */
 export function Login() {
   const login = useLogin();
+  const checkout = awaitedCheckout();
   const email = carriedEmail(useLocation().state);
   const { busy, message, start, confirm } = useSocialSignIn();
   if (confirm) return <ConfirmLink onConfirm={confirm} />;
@@ -16,6 +18,7 @@ export function Login() {
     <>
       <LoginForm login={login} blocked={busy} email={email} />
       <SocialButtons busy={busy || login.busy} message={message} onChoose={start} />
+      {checkout && <Link to={checkout}>Natrag na narudžbu</Link>}
     </>
   );
 }

@@ -73,13 +73,23 @@ function cardExpiry({ data }: Mail): Message {
   };
 }
 
+/** What a refusal was about, where it helps the member. */
+const refusals: Record<string, string> = {
+  funds: "naplata članarine nije uspjela jer na kartici nije bilo dovoljno sredstava.",
+  limit: "naplata članarine nije uspjela jer je prijeđen limit kartice.",
+  expired: "naplata članarine nije uspjela jer je kartica istekla.",
+  card: "naplata članarine nije uspjela jer banka više ne prihvaća ovu karticu.",
+};
+
 /** A renewal was declined, or a person decided that it is not paid (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
 function paymentFailed({ data }: Mail): Message {
   const again = data.retry_at
     ? `Ponovno ćemo pokušati ${croatianDay(new Date(String(data.retry_at)))} Ako u međuvremenu platiš drugom karticom, nova će se naplata preskočiti.`
     : "Ovu karticu više nećemo teretiti. Za nastavak plati drugom karticom.";
   const why =
-    data.declined === 0 ? "naplatu članarine zaključili smo kao neplaćenu." : "banka nije odobrila naplatu članarine.";
+    data.declined === 0
+      ? "naplatu članarine zaključili smo kao neplaćenu."
+      : (refusals[String(data.decline)] ?? "banka nije odobrila naplatu članarine.");
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,
     heading: "Naplata nije uspjela",

@@ -465,3 +465,12 @@ describe("a decision", () => {
     }
   });
 });
+
+it("a refusal is kept with what it is about, for the buyer and for the letter of a renewal", () => {
+  const outcome: Outcome = { kind: "declined", code: "1016", class: "soft", reason: "funds" };
+  expect(decided({ order: book, outcome, result: "", effects: [] }).effects[0]).toMatchObject({
+    move: { status: "failed", decline: "funds" },
+  });
+  const told = decided({ order: renewal, outcome, buyer: holding(), result: "", effects: [] });
+  expect(told.effects.at(-1)).toMatchObject({ effect: "tell_failed_charge", decline: "funds" });
+});
