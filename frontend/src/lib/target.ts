@@ -22,7 +22,7 @@ export function takeTarget(): string {
 /** The checkout that waits for somebody to sign in; undefined where none does. */
 export function awaitedCheckout(): string | undefined {
   const target = sessionStorage.getItem(NAME);
-  return target?.startsWith("/app/checkout/") && ALLOWED.test(target) ? target : undefined;
+  return target?.includes("/checkout/") && ALLOWED.test(target) ? target : undefined;
 }
 
 /** Whoever signs out does not ask to come back: nothing is remembered until the next page load. */
