@@ -15,8 +15,13 @@ const BEEPS = [
 ];
 const LOUDNESS = 0.25;
 
-/** Sound by Web Audio; silent where the browser has none. */
-export function createSound(): Sound {
+/** Whether a page may say how its sound stands to music: on iOS. */
+export function canLowerMusic(): boolean {
+  return "audioSession" in navigator;
+}
+
+/** Sound by Web Audio; silent where the browser has none. Music goes on under it, lower while it beeps where that is wanted. */
+export function createSound(lowersMusic: boolean): Sound {
   let context: AudioContext | undefined;
   let moment: number | undefined;
   let planned: OscillatorNode[] = [];
@@ -28,7 +33,7 @@ export function createSound(): Sound {
   return {
     wake() {
       if (context?.state === "running" || typeof AudioContext === "undefined") return;
-      mixWithMusic();
+      mixWithMusic(lowersMusic);
       // One that was interrupted by a call or the lock screen does not come back by itself.
       void context?.close().catch(() => undefined);
       context = new AudioContext();
@@ -62,8 +67,8 @@ function beepsUntil(context: AudioContext, moment: number): OscillatorNode[] {
   });
 }
 
-/** On an iPhone the music goes on and the silent switch holds. */
-function mixWithMusic(): void {
+/** On an iPhone the music goes on, as loud as before or lower for a moment; as loud as before, the silent switch holds too. */
+function mixWithMusic(lowersMusic: boolean): void {
   const { audioSession } = navigator as { audioSession?: { type: string } };
-  if (audioSession) audioSession.type = "ambient";
+  if (audioSession) audioSession.type = lowersMusic ? "transient" : "ambient";
 }

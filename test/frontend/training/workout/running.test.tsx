@@ -225,6 +225,39 @@ describe("a running workout", () => {
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   });
 
+  it("answers a logged set with momentum lines, one that is taken back with none", async () => {
+    await openWorkout({ today: [barbell] });
+    const lines = () => document.querySelector("[data-momentum]");
+    expect(lines()).toBeNull();
+    await tap(check("Serija 1"));
+    const first = lines();
+    expect(first).not.toBeNull();
+    await tap(check("Serija 1"));
+    expect(lines()).toBe(first);
+    await tap(check("Serija 1"));
+    expect(lines()).not.toBe(first);
+  });
+
+  it("lowers the music for its sound where the phone can and the member wants it", async () => {
+    const audioSession = { type: "auto" };
+    vi.stubGlobal("navigator", Object.assign(navigator, { audioSession }));
+    vi.stubGlobal(
+      "AudioContext",
+      class {
+        resume = async () => undefined;
+        close = async () => undefined;
+      },
+    );
+    await openWorkout({ today: [barbell] });
+    fireEvent.pointerDown(document.body);
+    expect(audioSession.type).toBe("ambient");
+    await tapButton("Izbornik treninga");
+    await tap(screen.getByRole("checkbox", { name: "Glazba se stiša za zvuk odmora" }));
+    fireEvent.pointerDown(document.body);
+    expect(audioSession.type).toBe("transient");
+    Reflect.deleteProperty(navigator, "audioSession");
+  });
+
   it("keeps the screen on until nothing was tapped for twenty minutes", async () => {
     const released = vi.fn(async () => undefined);
     const request = vi.fn(async () => ({ released: false, release: released }));

@@ -8,6 +8,7 @@ import type { DiaryView } from "../diary/diary-view.ts";
 import { settingsOf } from "../diary/head.ts";
 import { Feeling } from "./feeling.tsx";
 import styles from "./finish.module.css";
+import { Momentum } from "./momentum.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Notices } from "./notices.tsx";
 import type { Programme } from "./session-places.ts";
@@ -43,7 +44,7 @@ export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNo
     <main id="main" tabIndex={-1} className={styles.page}>
       <title>Gotovo! · Zamah</title>
       <div className={styles.head}>
-        <Momentum />
+        <Momentum className={styles.lines} />
         <h1 ref={heading} tabIndex={-1}>
           Gotovo!
         </h1>
@@ -112,21 +113,6 @@ function Note({ note, onSave }: { readonly note: string; readonly onSave: (note:
   const [text, setText] = useState(note);
   return (
     <NoteField label="Bilješka" value={text} onChange={setText} onLeave={() => text.trim() !== note && onSave(text)} />
-  );
-}
-
-/** Momentum lines, drawn in once. */
-function Momentum() {
-  return (
-    <svg className={styles.lines} viewBox="0 0 320 160" aria-hidden="true">
-      {[60, 78, 96, 114, 132].map((radius, at) => (
-        <path
-          key={radius}
-          d={`M${160 - radius} ${146 - at * 2} A${radius} ${radius} 0 0 1 ${160 + radius} ${120 - at * 6}`}
-          pathLength={1}
-        />
-      ))}
-    </svg>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from "../../../components/button.tsx";
+import { canLowerMusic } from "../../../lib/timing/sound.ts";
 import type { Settings } from "../diary/head.ts";
 import type { Place } from "./session-places.ts";
 import { Sheet } from "./sheet.tsx";
@@ -11,6 +12,8 @@ interface Common {
 }
 
 interface MenuProps extends Common {
+  readonly lowersMusic: boolean;
+  readonly onLowersMusic: (lowers: boolean) => void;
   readonly onFinish: () => void;
   readonly onDiscard: () => void;
 }
@@ -24,7 +27,7 @@ const SWITCHES = [
 ] as const;
 
 /** What can be switched on and off, each for itself, and the ways to end a workout. */
-export function WorkoutMenu({ settings, onChange, onClose, onFinish, onDiscard }: MenuProps) {
+export function WorkoutMenu({ settings, onChange, lowersMusic, onLowersMusic, onClose, ...on }: MenuProps) {
   return (
     <Sheet onClose={onClose} title="Trening">
       <div className={styles.switches}>
@@ -33,15 +36,20 @@ export function WorkoutMenu({ settings, onChange, onClose, onFinish, onDiscard }
             {label}
           </Switch>
         ))}
+        {settings.sound && canLowerMusic() && (
+          <Switch name="lowers_music" checked={lowersMusic} onChange={onLowersMusic}>
+            Glazba se stiša za zvuk odmora
+          </Switch>
+        )}
       </div>
       <p className={styles.small}>
         Kad je zaslon zaključan, kraj odmora se ne čuje. Preostalo vrijeme točno je čim se vratiš.
       </p>
       <div className={styles.buttons}>
-        <Button full onClick={onFinish}>
+        <Button full onClick={on.onFinish}>
           Završi trening
         </Button>
-        <Button full kind="quiet" onClick={onDiscard}>
+        <Button full kind="quiet" onClick={on.onDiscard}>
           Odbaci trening
         </Button>
       </div>

@@ -80,7 +80,15 @@ export function Sheets({ sheet, onSheet, place, places, act, settings, ...given 
         />
       );
     case "menu":
-      return <WorkoutMenu {...common} onFinish={given.onFinishQuestion} onDiscard={() => onSheet("discard")} />;
+      return (
+        <WorkoutMenu
+          {...common}
+          lowersMusic={act.lowersMusic}
+          onLowersMusic={act.setLowersMusic}
+          onFinish={given.onFinishQuestion}
+          onDiscard={() => onSheet("discard")}
+        />
+      );
     case "rest":
       return <RestDialog {...common} place={place} />;
     case "list":

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
+import { Momentum } from "./momentum.tsx";
 import { openRows, type Place } from "./session-places.ts";
 import styles from "./stage.module.css";
 import { WatchButton } from "./watch-button.tsx";
@@ -49,8 +51,9 @@ interface StageProps {
   readonly place: Place;
 }
 
-/** The drawn pose of the exercise, and at its foot how far the session is. */
+/** The drawn pose of the exercise, and at its foot how far the session is; each set that is logged sets it in motion. */
 export function Stage({ places, place }: StageProps) {
+  const logged = useRises(places.reduce((sum, { slot }) => sum + slot.sets.length, 0));
   return (
     <div className={styles.stage}>
       {place.exercise.picture ? (
@@ -58,6 +61,7 @@ export function Stage({ places, place }: StageProps) {
       ) : (
         <Disc />
       )}
+      {logged > 0 && <Momentum key={logged} className={styles.momentum} />}
       <WatchButton exercise={place.exercise} />
       <div className={styles.parts} aria-hidden="true" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
         {places.map((one) => (
@@ -70,6 +74,15 @@ export function Stage({ places, place }: StageProps) {
   );
 }
 
+/** How often a count has risen since it was first seen. */
+function useRises(count: number): number {
+  const [seen, setSeen] = useState({ count, rises: 0 });
+  if (seen.count === count) return seen.rises;
+  const rises = seen.rises + (count > seen.count ? 1 : 0);
+  setSeen({ count, rises });
+  return rises;
+}
+
 /** How much of an exercise is done, 0 to 1. */
 function partOf(place: Place): number {
   if (place.slot.skipped) return 1;
@@ -79,7 +92,7 @@ function partOf(place: Place): number {
 /** Where an exercise has no drawing: the disc and momentum lines of the covers. */
 function Disc() {
   return (
-    <svg viewBox="0 0 390 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={styles.disc} viewBox="0 0 390 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <circle cx="195" cy="170" r="138" fill="var(--accent)" />
       {[60, 76, 92, 108, 124].map((radius) => (
         <path

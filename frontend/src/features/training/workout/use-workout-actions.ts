@@ -4,7 +4,7 @@ import { useSound } from "../../../lib/timing/use-sound.ts";
 import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { Settings } from "../diary/head.ts";
-import { useChangeDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useDeviceFact } from "../diary/use-diary.ts";
 import { useForeignChange } from "./notices.tsx";
 import { openRows, type Place } from "./session-places.ts";
 import type { useDraft } from "./use-draft.ts";
@@ -42,7 +42,8 @@ export function useWorkoutActions({ workout, diary, settings, places, place, dra
   );
   useForeignChange(diary.workouts.get(workout.id), show);
   useWakeLock(settings.awake);
-  useSound(settings.sound, hold?.moment ?? rest.rest?.until);
+  const [lowersMusic = false, setLowersMusic] = useDeviceFact<boolean>("lowers_music");
+  useSound(settings.sound, hold?.moment ?? rest.rest?.until, lowersMusic);
 
   return {
     sets,
@@ -62,6 +63,9 @@ export function useWorkoutActions({ workout, diary, settings, places, place, dra
       if (changes.rest === false || changes.no_rest) void rest.stop();
       void change([{ kind: "head", values: { settings: { ...settings, ...changes } } }]);
     },
+    /** How this device's sound stands to music. */
+    lowersMusic,
+    setLowersMusic: (lowers: boolean) => void setLowersMusic(lowers),
     setStep: (k: string, step: number) => void change([{ kind: "head", values: { [`step:${k}`]: step } }]),
     /** Leaves an exercise out and goes on with the next one that is open. */
     skip: () => {
