@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserRoutes } from "./browser-routes.ts";
 
 const root = import.meta.dirname;
+
+/** What every page begins with: what loads later need not name it. */
+const IN_SHELL = /^assets[/](rolldown-runtime|base|common|index)-/;
 
 /** What nearly every page needs comes in two files, not in twenty; the rest is split by page. */
 const sharedChunks = [
@@ -40,12 +45,22 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     manifest: true,
-    // Every browser that our target names loads ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that our target names loads ahead by itself.
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !IN_SHELL.test(file)) : files,
+    },
     rolldownOptions: {
       input: `${root}/index.html`,
       output: { codeSplitting: { groups: sharedChunks } },
     },
   },
-  css: { modules: { localsConvention: "camelCaseOnly" } },
+  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: className } },
 });
+
+/** A class is named after its own name and its file: what a file repeats hardly weighs in what is sent. */
+function className(name: string, file: string): string {
+  const path = relative(root, file.split("?", 1)[0] ?? file);
+  return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 5)}`;
+}
