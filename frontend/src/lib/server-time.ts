@@ -1,3 +1,4 @@
+import { deviceDay } from "./format.ts";
 import { storage } from "./storage.ts";
 
 /** Where this device keeps how far its clock is off (milliseconds), for when there is no network. */
@@ -17,6 +18,11 @@ export function noteServerTime(header: string | null): void {
 export function serverNow(): Date {
   offset ??= keptOffset();
   return new Date(Date.now() + offset);
+}
+
+/** The day (yyyy-mm-dd) where the device is, by the server's clock. */
+export function today(): string {
+  return deviceDay(serverNow());
 }
 
 function keptOffset(): number {

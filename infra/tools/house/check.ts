@@ -17,16 +17,18 @@ const files = sourceFiles(root);
 const pages = files.filter((file) => /^frontend\/.*\.tsx?$/.test(file) && file !== "frontend/src/lib/paths.ts");
 const written = files.filter((file) => !file.startsWith("test/") && file !== "functions/contract/counted.ts");
 const arrows = readImports(root, files, imports);
-const measured = files.filter((file) => file.startsWith(`${measures.root}/`) && file.endsWith(".ts"));
-const sources = measured.map((file) => ({
-  file,
-  imports: arrows.filter(({ from }) => from === file).length,
-  lines: readFileSync(`${root}${file}`, "utf8").trimEnd().split("\n").length,
-}));
+const sourcesBelow = (folder: string) =>
+  files
+    .filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file))
+    .map((file) => ({
+      file,
+      imports: arrows.filter(({ from }) => from === file).length,
+      lines: readFileSync(`${root}${file}`, "utf8").trimEnd().split("\n").length,
+    }));
 const faults = [
   ...findFaults(arrows, houses, neighbours, walls),
   ...findMisplacedTests(files, arrows),
-  ...findOvergrown(sources, measures),
+  ...measures.flatMap((one) => findOvergrown(sourcesBelow(one.root), one)),
   ...pages.flatMap((file) => findStrayPaths(file, readFileSync(`${root}${file}`, "utf8"))),
   ...written.flatMap((file) => findUncounted(file, readFileSync(`${root}${file}`, "utf8"))),
 ];

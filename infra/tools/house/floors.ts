@@ -121,11 +121,11 @@ export interface Measures {
   readonly mostShort: number;
 }
 
-/** Whoever imports more does too many things; a tree of crumbs can't be held in the head either. */
-export const measures: Measures = {
-  root: "functions",
-  mostImports: 15,
-  usualImports: 8,
-  shortLines: 20,
-  mostShort: 0.125,
-};
+/**
+ * Whoever imports more does too many things; a tree of crumbs can't be held in the head either. A component names its styles and the
+ * parts that it shows, too.
+ */
+export const measures: readonly Measures[] = [
+  { root: "functions", mostImports: 15, usualImports: 8, shortLines: 20, mostShort: 0.125 },
+  { root: "frontend/src/features", mostImports: 16, usualImports: 10, shortLines: 20, mostShort: 0.125 },
+];

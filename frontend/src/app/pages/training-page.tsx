@@ -4,7 +4,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
-import { trainingQuery } from "../../features/catalogue/detail/queries.ts";
+import { trainingQuery } from "../../features/catalogue/training/queries.ts";
 import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";

@@ -17,14 +17,6 @@ export function challengeQuery(id: string) {
   });
 }
 
-/** One training with its sections, as this caller may see it. */
-export function trainingQuery(id: string) {
-  return queryOptions({
-    queryKey: ["getTraining", id],
-    queryFn: async () => (await call("getTraining", { params: { id } })).data,
-  });
-}
-
 /** One ebook, as this caller may see it. */
 export function ebookQuery(id: string) {
   return queryOptions({

@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMe } from "../../account/queries.ts";
 import { viewedQuery } from "../../player/queries.ts";
-import { challengeQuery, trainingQuery } from "../detail/queries.ts";
+import { challengeQuery } from "../detail/queries.ts";
+import { trainingQuery } from "../training/queries.ts";
 import { keyOf, type SearchItem } from "./search-item.ts";
 
 interface Seen {

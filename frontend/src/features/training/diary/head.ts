@@ -44,6 +44,16 @@ export function pausesOf(head: Registers): PauseView[] {
   return valuesOf<z.infer<typeof pause>>(head, "pause:").map(([id, value]) => ({ id, ...value }));
 }
 
+/** Those of them that hold on a day. Pure. */
+export function pausesOn(day: string, head: Registers): PauseView[] {
+  return pausesOf(head).filter(({ from, to }) => from <= day && (to === null || to >= day));
+}
+
+/** Whether a time without training was announced that holds on a day. Pure. */
+export function isPausedOn(day: string, head: Registers): boolean {
+  return pausesOn(day, head).length > 0;
+}
+
 /** What stands pinned with an exercise, by its key. Pure. */
 export function pinsOf(head: Registers): Record<string, string> {
   return Object.fromEntries(valuesOf<string>(head, "pin:"));

@@ -1,7 +1,10 @@
 import type { DiaryChange, DiaryRefusal } from "#contract/diary.ts";
+import { ApiError } from "../../../lib/api-error.ts";
 import { type Answer, adopted, ERA, type Era } from "./adopt.ts";
 import { changesOf, firstBatch } from "./batch.ts";
+import { deviceId } from "./device-id.ts";
 import type { Names, Patch, Rows, Waiting } from "./device-store.ts";
+import { changeDiary } from "./queries.ts";
 
 /** Where the waiting changes stand. */
 export interface Outbox {
@@ -11,6 +14,16 @@ export interface Outbox {
 
 /** Hands changes in; undefined where the server can't read them (400, 413), rejects where they have to wait. */
 export type Post = (changes: DiaryChange[]) => Promise<Answer | undefined>;
+
+/** Hands changes in to the server, in the name of this device. */
+export const handIn: Post = async (changes) => {
+  try {
+    return await changeDiary(deviceId(), changes);
+  } catch (fault) {
+    if (fault instanceof ApiError && (fault.status === 400 || fault.status === 413)) return undefined;
+    throw fault;
+  }
+};
 
 /**
  * Sends all that waits of a person, call after call, and keeps the answers. What the server can't read is sent in halves, until the one

@@ -1,13 +1,11 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { followSession, sessionPerson } from "../../../lib/session.ts";
-import { deviceId } from "./device-id.ts";
 import type { Diary } from "./diary.ts";
 import { endForgotten } from "./end-forgotten.ts";
 import { dropOldPlans } from "./plan-store.ts";
-import { changeDiary } from "./queries.ts";
 import { fetchMonths, refreshDiary } from "./refresh.ts";
 import { runningWorkout } from "./running-workout.ts";
-import { type Post, sendWaiting } from "./send-waiting.ts";
+import { handIn, sendWaiting } from "./send-waiting.ts";
 
 /** Keeps a diary and the server's the same. */
 export interface Sync {
@@ -83,7 +81,7 @@ export function startSync(diary: Diary): Sync {
     alone(async () => {
       const store = await diary.store;
       const outbox = { read: store.read.bind(store, diary.person), update: diary.update };
-      if (await sendWaiting(diary.person, outbox, post)) lastSent = Date.now();
+      if (await sendWaiting(diary.person, outbox, handIn)) lastSent = Date.now();
     });
   /** What holds without network too. */
   const begin = async () => {
@@ -125,15 +123,6 @@ export function startSync(diary: Diary): Sync {
     },
   };
 }
-
-const post: Post = async (changes) => {
-  try {
-    return await changeDiary(deviceId(), changes);
-  } catch (fault) {
-    if (fault instanceof ApiError && (fault.status === 400 || fault.status === 413)) return undefined;
-    throw fault;
-  }
-};
 
 /** One at a time over all tabs and the worker; without locks, in this tab alone: a repeated call does no harm. */
 async function alone(work: () => Promise<void>): Promise<void> {

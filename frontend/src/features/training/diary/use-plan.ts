@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { ApiError, isUnknown } from "../../../lib/api-error.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
-import { trainingQuery } from "../../catalogue/detail/queries.ts";
+import { trainingQuery } from "../../catalogue/training/queries.ts";
 import { judgePlan, type KeptPlan, type PlanView } from "./kept-plan.ts";
 import { isEnrolled, keepPlan, keptPlan } from "./plan-store.ts";
 import { runningWorkout } from "./running-workout.ts";

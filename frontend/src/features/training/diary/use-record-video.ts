@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { About } from "#contract/diary-values.ts";
 import { videoWorkoutId, type WorkoutView, workoutOf } from "#contract/training/workouts.ts";
 import { deviceDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { serverNow, today } from "../../../lib/server-time.ts";
 import type { DiaryView } from "./diary-view.ts";
 import { useChangeDiary, useDiary } from "./use-diary.ts";
 
@@ -36,7 +36,7 @@ export function useRecordVideo(): (video: Followed) => Promise<void> {
 /** Today's workout of a row; undefined where it was not followed yet. */
 export function useFollowedToday(row: number): WorkoutView | undefined {
   const diary = useDiary();
-  return followedOn(deviceDay(serverNow()), row, diary);
+  return followedOn(today(), row, diary);
 }
 
 function followedOn(day: string, row: number, diary: DiaryView | undefined): WorkoutView | undefined {

@@ -1,9 +1,8 @@
 import type { Enrolment } from "#contract/diary-values.ts";
 import { later } from "#contract/training/days.ts";
-import type { Registers } from "#contract/training/registers.ts";
 import { moveOne, shiftDay, shiftOpen, skipOne } from "#contract/training/session-changes.ts";
 import { type RunSession, runOf } from "#contract/training/session-state.ts";
-import { pausesOf } from "../diary/head.ts";
+import { pausesOn } from "../diary/head.ts";
 import { dayFrom } from "./day-words.ts";
 import { newEnrolmentId } from "./programmes.ts";
 import { type HeadChange, type HeadValues, runChange } from "./use-head-change.tsx";
@@ -15,7 +14,9 @@ type Standing = Pick<RunView, "programme" | "run" | "diary" | "today">;
 export type PauseReason = "illness" | "rest" | "other";
 
 /** What a member can do with a programme; each is one change of the diary that can be taken back. Pure. */
-export function changesOf({ programme: { id, enrolment }, run, diary: { head }, today }: Standing) {
+export function changesOf(standing: Standing) {
+  const { run, today } = standing;
+  const { id, enrolment } = standing.programme;
   const to = (after: Enrolment, done: string): HeadChange => runChange(id, enrolment, after, done);
   const nextOf = (after: Enrolment) => {
     const doneOnes = run.sessions.flatMap(({ session, on, workout, state }) =>
@@ -49,7 +50,7 @@ export function changesOf({ programme: { id, enrolment }, run, diary: { head }, 
     resume: (): HeadChange => {
       const after: Enrolment = { ...shiftOpen(enrolment, run, today), state: "active" };
       const change = to(after, `Program ide dalje. Sljedeći trening: ${nextOf(after)}`);
-      const pauses = pausesEnding(head, today);
+      const pauses = pausesEnding(standing);
       return {
         ...change,
         values: { ...change.values, ...pauses.values },
@@ -59,14 +60,9 @@ export function changesOf({ programme: { id, enrolment }, run, diary: { head }, 
   };
 }
 
-/** Whether a time without training was announced that holds on a day. Pure. */
-export function isPaused(head: Registers, day: string): boolean {
-  return pausesOf(head).some(({ from, to }) => from <= day && (to === null || to >= day));
-}
-
 /** The pauses that hold today end yesterday; one that began today was none. */
-function pausesEnding(head: Registers, today: string): { values: HeadValues; back: HeadValues } {
-  const running = pausesOf(head).filter(({ from, to }) => from <= today && (to === null || to >= today));
+function pausesEnding({ diary: { head }, today }: Standing): { values: HeadValues; back: HeadValues } {
+  const running = pausesOn(today, head);
   const entry = (end: (pause: (typeof running)[number]) => unknown) =>
     Object.fromEntries(running.map((pause) => [`pause:${pause.id}`, end(pause)]));
   return {

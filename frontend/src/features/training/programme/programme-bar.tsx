@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ActionBar } from "../../catalogue/detail/action-bar.tsx";
-import type { DiaryView } from "../diary/diary-view.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { type Course, type Programme, programmeFor } from "./programmes.ts";
+import { Begin } from "./begin.tsx";
+import { type Course, programmeFor } from "./programmes.ts";
 import { todayOf } from "./today.ts";
-import { Begin } from "./today-actions.tsx";
-import { useRun } from "./use-run.ts";
+import { type RunView, useRun } from "./use-run.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {
@@ -25,10 +24,7 @@ export function ProgrammeBar({ course, otherwise }: Props) {
   return <NextBar programme={programme} diary={diary} otherwise={otherwise} />;
 }
 
-interface NextProps extends Pick<Props, "otherwise"> {
-  readonly programme: Programme;
-  readonly diary: DiaryView;
-}
+type NextProps = Pick<Props, "otherwise"> & Pick<RunView, "programme" | "diary">;
 
 function NextBar({ programme, diary, otherwise }: NextProps) {
   const today = useToday();

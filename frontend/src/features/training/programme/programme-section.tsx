@@ -23,7 +23,7 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
     <>
       {granted && course.category === "training" && <KeepPlan training={course.product} />}
       {diary && programme && (
-        <RunSection key={programme.id} {...{ programme, diary, today, granted, sections }} onChange={apply} />
+        <RunSection key={programme.id} {...{ programme, diary, today, granted, sections }} change={apply} />
       )}
       {notice}
     </>

@@ -1,24 +1,19 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
-import { useRunningWorkout } from "../diary/use-diary.ts";
-import { isPaused } from "./changes.ts";
 import { useKeepTitles } from "./keep-titles.ts";
 import { MenuLink, SessionMenu } from "./session-menu.tsx";
 import { Stage } from "./stage.tsx";
-import { type Today, todayOf } from "./today.ts";
 import { TodayActions } from "./today-actions.tsx";
 import { wordsOf } from "./today-words.ts";
-import type { HeadChange } from "./use-head-change.tsx";
 import { useEndedAccess, useListed } from "./use-listed.ts";
-import { type RunView, useRun } from "./use-run.ts";
+import { type ManagedRun, useRun } from "./use-run.ts";
+import { useTodayOf } from "./use-today-of.ts";
 
-interface Props extends Pick<RunView, "programme" | "diary" | "today"> {
-  readonly onChange: (change: HeadChange) => void;
-}
+type Props = Pick<ManagedRun, "programme" | "diary" | "today" | "change">;
 
 /** What one programme asks for today, with the ways on. */
-export function ProgrammeToday({ programme, diary, today, onChange }: Props) {
-  const view = useRun(programme, diary, today);
+export function ProgrammeToday({ programme, diary, today, change }: Props) {
+  const view = { ...useRun(programme, diary, today), change };
   useKeepTitles(view);
   const { category, product } = programme.enrolment;
   const { training, challenge } = useListed({ category, product });
@@ -26,25 +21,12 @@ export function ProgrammeToday({ programme, diary, today, onChange }: Props) {
   const now = useTodayOf(view, challenge !== undefined && challenge.end_date < today);
   return (
     <Stage {...wordsOf(now, view, ended)} cover={training?.cover_image ?? challenge?.image_url}>
-      <TodayActions now={now} view={view} onChange={onChange} />
+      <TodayActions now={now} view={view} />
       {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
-        <SessionMenu view={view} session={now.session} onChange={onChange} withPause>
+        <SessionMenu view={view} session={now.session} withPause>
           <MenuLink render={<Link to={paths.product(category, product)} />}>Cijeli plan</MenuLink>
         </SessionMenu>
       )}
     </Stage>
   );
-}
-
-function useTodayOf({ programme, run, diary, plan, today }: RunView, isOver: boolean): Today {
-  const [running] = useRunningWorkout();
-  return todayOf({
-    programme,
-    run,
-    history: diary.history,
-    today,
-    running,
-    locked: plan.state === "locked" || isOver,
-    paused: isPaused(diary.head, today),
-  });
 }

@@ -7,13 +7,12 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./session-menu.module.css";
 import type { HeadChange } from "./use-head-change.tsx";
-import type { RunView } from "./use-run.ts";
+import type { ManagedRun } from "./use-run.ts";
 
 interface Props {
-  readonly view: RunView;
+  readonly view: ManagedRun;
   /** The session that is moved or left out. */
   readonly session: RunSession;
-  readonly onChange: (change: HeadChange) => void;
   /** Further ways, behind those of the session. */
   readonly children?: ReactNode;
   /** The programme as a whole can be paused here too. */
@@ -21,7 +20,7 @@ interface Props {
 }
 
 /** What can be done with a session beside beginning it: another day, all that follows, leaving it out. */
-export function SessionMenu({ view, session, onChange, children, withPause = false }: Props) {
+export function SessionMenu({ view, session, children, withPause = false }: Props) {
   const [asking, setAsking] = useState<"day" | "pause">();
   const { title } = view.plan.factsOf(session.session);
   const changes = changesOf(view);
@@ -29,7 +28,7 @@ export function SessionMenu({ view, session, onChange, children, withPause = fal
   const close = () => setAsking(undefined);
   const apply = (change: HeadChange) => {
     close();
-    onChange(change);
+    view.change(change);
   };
   return (
     <>
@@ -41,8 +40,8 @@ export function SessionMenu({ view, session, onChange, children, withPause = fal
           <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
             <Menu.Popup className={styles.popup}>
               <MenuItem onClick={() => setAsking("day")}>Premjesti</MenuItem>
-              {isNext && <MenuItem onClick={() => onChange(changes.shift())}>Pomakni sve</MenuItem>}
-              <MenuItem onClick={() => onChange(changes.skip(session, title))}>Preskoči</MenuItem>
+              {isNext && <MenuItem onClick={() => view.change(changes.shift())}>Pomakni sve</MenuItem>}
+              <MenuItem onClick={() => view.change(changes.skip(session, title))}>Preskoči</MenuItem>
               {withPause && <MenuItem onClick={() => setAsking("pause")}>Pauza</MenuItem>}
               {children}
             </Menu.Popup>

@@ -2,19 +2,17 @@ import { Link } from "react-router-dom";
 import type { RunSession, SessionState } from "#contract/training/session-state.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { Begin } from "./begin.tsx";
 import { dayFrom } from "./day-words.ts";
 import { SessionMenu } from "./session-menu.tsx";
-import { Begin } from "./today-actions.tsx";
 import { factsLine, minutesOf } from "./today-words.ts";
-import type { HeadChange } from "./use-head-change.tsx";
-import type { RunView } from "./use-run.ts";
+import type { ManagedRun } from "./use-run.ts";
 import styles from "./week-view.module.css";
 
 interface Props {
   readonly session: RunSession;
-  readonly view: RunView;
+  readonly view: ManagedRun;
   readonly isOpen: boolean;
-  readonly onChange: (change: HeadChange) => void;
 }
 
 const STATES: Readonly<Record<SessionState, string>> = {
@@ -28,7 +26,7 @@ const STATES: Readonly<Record<SessionState, string>> = {
 };
 
 /** One session of a week: its state, its day, and the way to begin it, to move it or to what was done in it. */
-export function SessionRow({ session, view, isOpen, onChange }: Props) {
+export function SessionRow({ session, view, isOpen }: Props) {
   const { state, on, workout } = session;
   const { plan, run, diary, today } = view;
   const facts = plan.factsOf(session.session);
@@ -52,7 +50,7 @@ export function SessionRow({ session, view, isOpen, onChange }: Props) {
           </Link>
         )}
         {isFree && isOpen && isNext && <Begin session={session} view={view} label="Kreni" size="small" />}
-        {isFree && isOpen && <SessionMenu view={view} session={session} onChange={onChange} />}
+        {isFree && isOpen && <SessionMenu view={view} session={session} />}
       </div>
     </li>
   );

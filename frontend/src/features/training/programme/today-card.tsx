@@ -24,7 +24,7 @@ export function TodayCard({ otherwise }: Props) {
   const { programme } = first;
   return (
     <>
-      <ProgrammeToday key={programme.id} programme={programme} diary={diary} today={today} onChange={apply} />
+      <ProgrammeToday key={programme.id} programme={programme} diary={diary} today={today} change={apply} />
       {notice}
     </>
   );

@@ -1,12 +1,9 @@
-import { trainedDays } from "#contract/training/progress.ts";
-import { goalIn, trainedIn } from "#contract/training/streak.ts";
-import type { DiaryView } from "../diary/diary-view.ts";
-import { goalsOf } from "../diary/head.ts";
 import { useDiary } from "../diary/use-diary.ts";
+import { weekOf, weeksOf } from "../diary/weeks.ts";
 import { runsIn } from "./runs.ts";
 import { useKeptVideos } from "./use-course-plan.ts";
 import { useToday } from "./use-today.ts";
-import { weekOf } from "./week.ts";
+import { weekDays } from "./week.ts";
 import { WeekStrip } from "./week-strip.tsx";
 
 /** The member's week; nothing for who has neither a programme nor a training behind them. */
@@ -18,11 +15,12 @@ export function TodayWeek() {
   const runs = runsIn(diary, videos, today);
   if (runs.length === 0 && diary.history.length === 0) return null;
   const sessions = runs.flatMap(({ programme, run }) => (programme.enrolment.state === "active" ? run.sessions : []));
-  const trained = trainedDays(diary.history);
-  return <WeekStrip days={weekOf(today, sessions, trained)} goal={goalOf(diary, trained, today)} />;
-}
-
-function goalOf({ head }: DiaryView, trained: ReadonlySet<string>, today: string) {
-  const of = goalIn(today, goalsOf(head));
-  return of === undefined ? undefined : { done: trainedIn(today, trained), of };
+  const weeks = weeksOf(diary);
+  const { done, goal } = weekOf(today, weeks);
+  return (
+    <WeekStrip
+      days={weekDays(today, sessions, weeks.trained)}
+      goal={goal === undefined ? undefined : { done, of: goal }}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { exercisesOf, recordsOf } from "#contract/training/progress.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { pausesOf } from "../diary/head.ts";
+import { pausesOn } from "../diary/head.ts";
 import { dateOf, dayFrom, weekdayAndDate } from "./day-words.ts";
 import { REASONS } from "./pause-dialog.tsx";
 import { type Course, isRefused, REFUSED } from "./programmes.ts";
@@ -119,7 +119,7 @@ function recordsLine({ programme: { id }, diary: { history } }: RunView): string
 }
 
 function pauseLine({ diary: { head }, today }: RunView): string {
-  const pause = pausesOf(head).find(({ from, to }) => from <= today && (to === null || to >= today));
+  const pause = pausesOn(today, head)[0];
   return pause ? `Od ${dateOf(pause.from)} · ${REASONS[pause.why].toLowerCase()}` : "Nastavi kad ti odgovara.";
 }
 

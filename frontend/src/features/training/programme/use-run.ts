@@ -4,6 +4,7 @@ import type { DiaryView } from "../diary/diary-view.ts";
 import type { Programme } from "./programmes.ts";
 import { runIn } from "./runs.ts";
 import { type CoursePlan, useCoursePlan, useKeptVideos } from "./use-course-plan.ts";
+import type { HeadChange } from "./use-head-change.tsx";
 
 /** A programme on a day, with what the device knows of its plan and the diary that it stands in. */
 export interface RunView {
@@ -12,6 +13,11 @@ export interface RunView {
   readonly plan: CoursePlan;
   readonly diary: DiaryView;
   readonly today: string;
+}
+
+/** A run that the member may change; each change is written at once and can be taken back. */
+export interface ManagedRun extends RunView {
+  readonly change: (change: HeadChange) => void;
 }
 
 /** A programme as it stands on a day. */

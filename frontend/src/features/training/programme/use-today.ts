@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { deviceDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { today } from "../../../lib/server-time.ts";
 
 /** Today (yyyy-mm-dd) where the device is; looked at anew when the page is shown again. */
 export function useToday(): string {
-  return useSyncExternalStore(follow, () => deviceDay(serverNow()));
+  return useSyncExternalStore(follow, () => today());
 }
 
 function follow(listener: () => void): () => void {

@@ -3,18 +3,16 @@ import type { Section } from "#contract/product.ts";
 import { Icon, type IconName } from "../../../components/icon.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { SessionRow } from "./session-row.tsx";
-import type { HeadChange } from "./use-head-change.tsx";
-import type { RunView } from "./use-run.ts";
+import type { ManagedRun } from "./use-run.ts";
 import { WeekTabs } from "./week-tabs.tsx";
 import styles from "./week-view.module.css";
 
 interface Props {
-  readonly view: RunView;
+  readonly view: ManagedRun;
   /** The weeks of the plan with their titles, where there are any. */
   readonly sections: readonly Pick<Section, "title">[];
   /** Sessions can be begun and moved; without access they only show. */
   readonly isOpen: boolean;
-  readonly onChange: (change: HeadChange) => void;
 }
 
 type Shape = "list" | "calendar";
@@ -24,7 +22,7 @@ const SHAPES: readonly [Shape, string, IconName][] = [
 ];
 
 /** The sessions of a run, a week at a time, as a list or as a calendar; wide screens show both. */
-export function WeekView({ view, sections, isOpen, onChange }: Props) {
+export function WeekView({ view, sections, isOpen }: Props) {
   const { run } = view;
   const current = (run.next ?? run.sessions.at(-1))?.week ?? 1;
   const [chosen, setChosen] = useState<number>();
@@ -53,7 +51,7 @@ export function WeekView({ view, sections, isOpen, onChange }: Props) {
         <h3 id="week-title">{sections[week - 1]?.title ?? `Tjedan ${week}`}</h3>
         <ol>
           {rows.map((session) => (
-            <SessionRow key={session.session} session={session} view={view} isOpen={isOpen} onChange={onChange} />
+            <SessionRow key={session.session} session={session} view={view} isOpen={isOpen} />
           ))}
         </ol>
       </section>

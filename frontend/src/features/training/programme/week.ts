@@ -9,7 +9,7 @@ export interface WeekDay {
 }
 
 /** The days of today's week: on which somebody trained, and what the sessions of the programmes ask for. Pure. */
-export function weekOf(today: string, sessions: readonly RunSession[], trained: ReadonlySet<string>): WeekDay[] {
+export function weekDays(today: string, sessions: readonly RunSession[], trained: ReadonlySet<string>): WeekDay[] {
   return weekAround(today).map((day) => {
     const states = new Set(sessions.filter(({ on }) => on === day).map(({ state }) => state));
     const isToday = day === today;

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { today } from "../../../lib/server-time.ts";
 import styles from "./diary.module.css";
 import { diaryCsv, diaryJson } from "./diary-file.ts";
 import { OtherDialog } from "./other-dialog.tsx";
@@ -14,7 +13,7 @@ import type { Training } from "./use-training.ts";
 /** The diary's heading with what concerns all of it: writing down another workout, and taking everything along. */
 export function DiaryHead({ training: { diary } }: { readonly training: Training }) {
   const [adding, setAdding] = useState(false);
-  const name = `zamah-dnevnik-${deviceDay(serverNow())}`;
+  const name = `zamah-dnevnik-${today()}`;
   const csv = () => saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
   const json = () => saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
   return (

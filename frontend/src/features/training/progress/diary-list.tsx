@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { countedTrainings } from "#contract/counted.ts";
 import { hasWords, plainText } from "#contract/training/search.ts";
-import type { WeightUnit } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { WhenNear } from "../../../components/when-near.tsx";
@@ -68,7 +67,7 @@ function Room({ rows }: { readonly rows: number }) {
 interface RowsProps {
   readonly workouts: readonly WorkoutView[];
   readonly chosen: string | undefined;
-  readonly unit: WeightUnit;
+  readonly unit: Training["settings"]["unit"];
 }
 
 function Rows({ workouts, chosen, unit }: RowsProps) {

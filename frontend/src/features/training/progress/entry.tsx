@@ -1,18 +1,15 @@
 import { useMemo, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { recordsOfExercise } from "#contract/training/progress.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { FEELINGS } from "../diary/feelings.ts";
-import { useChangeDiary } from "../diary/use-diary.ts";
-import { workoutChange } from "./diary-changes.ts";
 import styles from "./entry.module.css";
+import { EntryActions } from "./entry-actions.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryState } from "./entry-state.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
 import { SlotPart } from "./slot-part.tsx";
 import type { Undoable } from "./undo-bar.tsx";
 import type { Training } from "./use-training.ts";
@@ -27,16 +24,7 @@ interface Props {
 /** A workout of the diary: what was done, and everything of it to correct, move or delete. */
 export function Entry({ workout, training, onDone }: Props) {
   const [editing, setEditing] = useState(false);
-  const [moving, setMoving] = useState(false);
-  const change = useChangeDiary();
-  const navigate = useNavigate();
-  const { id, day, ended, slots } = workout;
-  const here = paths.diaryEntry(id);
-  const remove = async () => {
-    await change([workoutChange(id, { gone: true })]);
-    onDone({ text: "Trening je obrisan.", back: [workoutChange(id, { gone: null })], to: here });
-    navigate(paths.diary);
-  };
+  const { id, day, slots } = workout;
   const { exercises, settings } = training;
   const records = useMemo(() => recordsOn(exercises, workout), [exercises, workout]);
   return (
@@ -48,22 +36,13 @@ export function Entry({ workout, training, onDone }: Props) {
       <h2 id="entry">{workoutTitle(workout)}</h2>
       <p className={styles.facts}>{workoutFacts(workout, settings.unit)}</p>
       <EntryState training={training} id={id} />
-      <div className={styles.actions}>
-        {ended === undefined && (
-          <ButtonLink size="small" to={paths.workout(id)}>
-            Nastavi trening
-          </ButtonLink>
-        )}
-        <Button kind={editing ? "ink" : "outline"} size="small" onClick={() => setEditing(!editing)}>
-          {editing ? "Gotovo" : "Uredi"}
-        </Button>
-        <Button kind="outline" size="small" onClick={() => setMoving(true)}>
-          Drugi dan
-        </Button>
-        <Button kind="outline" size="small" onClick={() => void remove()}>
-          Obriši
-        </Button>
-      </div>
+      <EntryActions
+        workout={workout}
+        training={training}
+        editing={editing}
+        onEdit={() => setEditing(!editing)}
+        onDone={onDone}
+      />
       {editing ? <EntryForm workout={workout} /> : <Impression workout={workout} />}
       <ol className={styles.slots}>
         {slots.map((slot) => (
@@ -78,13 +57,6 @@ export function Entry({ workout, training, onDone }: Props) {
           />
         ))}
       </ol>
-      <MoveDialog
-        open={moving}
-        onClose={() => setMoving(false)}
-        workout={workout}
-        training={training}
-        onDone={onDone}
-      />
     </article>
   );
 }

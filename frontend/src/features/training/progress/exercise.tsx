@@ -2,20 +2,18 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { later } from "#contract/training/days.ts";
 import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
-import { type ExerciseHistory, recordsOfExercise, standingOf } from "#contract/training/progress.ts";
+import { type ExerciseHistory, recordsOfExercise } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
-import { weightText } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
-import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { today } from "../../../lib/server-time.ts";
 import { Choice } from "./choice.tsx";
 import styles from "./exercise.module.css";
-import { Difference } from "./exercise-list.tsx";
+import { ExerciseFigures } from "./exercise-figures.tsx";
 import { ExerciseTable } from "./exercise-table.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES, setText } from "./set-words.ts";
+import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES } from "./set-words.ts";
 import { useTraining } from "./use-training.ts";
 
 const RANGES = [
@@ -59,13 +57,13 @@ function Known({ exercise, unit }: KnownProps) {
   const [chosen, setMeasure] = useState<LineMeasure>();
   const [days, setDays] = useState<number>(0);
   const measure = chosen ?? measures[0];
-  const from = days === 0 ? undefined : later(deviceDay(serverNow()), -days);
+  const from = days === 0 ? undefined : later(today(), -days);
   const points = measure ? lineOf(exercise, measure, from) : [];
   const records = useMemo(() => new Set(recordsOfExercise(exercise).map(({ day }) => day)), [exercise]);
   return (
     <>
       <h1>{exercise.title}</h1>
-      <Figures exercise={exercise} unit={unit} />
+      <ExerciseFigures exercise={exercise} unit={unit} />
       <div className={styles.parts}>
         <section className={styles.panel} aria-label="Kretanje">
           <div className={styles.choices}>
@@ -95,31 +93,5 @@ function Known({ exercise, unit }: KnownProps) {
         <ExerciseTable exercise={exercise} from={from} unit={unit} records={records} />
       </div>
     </>
-  );
-}
-
-function Figures({ exercise, unit }: KnownProps) {
-  const standing = standingOf(exercise);
-  if (!standing) return null;
-  const { last, best, estimate, difference } = standing;
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>Zadnje</dt>
-        <dd>
-          {setText(last, unit)} {difference && <Difference difference={difference} unit={unit} />}
-        </dd>
-      </div>
-      <div>
-        <dt>Najbolje</dt>
-        <dd>{setText(best, unit)}</dd>
-      </div>
-      {estimate !== undefined && (
-        <div>
-          <dt>Procjena za 1 ponavljanje</dt>
-          <dd>{weightText(estimate, unit)}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

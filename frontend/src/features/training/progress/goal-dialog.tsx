@@ -1,10 +1,8 @@
 import { isoWeek } from "#contract/training/days.ts";
-import type { Registers } from "#contract/training/registers.ts";
-import { goalIn } from "#contract/training/streak.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { randomLetters } from "../diary/device-id.ts";
-import { goalsOf, pausesOf } from "../diary/head.ts";
+import type { PauseView } from "../diary/head.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { Choice } from "./choice.tsx";
 import styles from "./goal-dialog.module.css";
@@ -13,14 +11,16 @@ import { PauseFields } from "./pause-fields.tsx";
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly head: Registers;
+  /** The goal that holds today. */
+  readonly goal: number | undefined;
+  readonly pauses: readonly PauseView[];
   readonly today: string;
 }
 
 const GOALS = [1, 2, 3, 4, 5, 6, 7].map((goal) => [goal, String(goal)] as const);
 
 /** The weekly goal, which holds from this week on, and a pause for illness, rest or anything else. */
-export function GoalDialog({ open, onClose, head, today }: Props) {
+export function GoalDialog({ open, onClose, goal, pauses, today }: Props) {
   const change = useChangeDiary();
   const write = (values: Record<string, unknown>) => change([{ kind: "head", values }]);
   return (
@@ -29,14 +29,14 @@ export function GoalDialog({ open, onClose, head, today }: Props) {
         <Choice
           label="Treninga tjedno"
           options={GOALS}
-          value={goalIn(today, goalsOf(head))}
-          onChoose={(goal) => write({ [`goal:${isoWeek(today)}`]: goal })}
+          value={goal}
+          onChoose={(next) => write({ [`goal:${isoWeek(today)}`]: next })}
         />
         <p className={styles.quiet}>
           Broje se tjedni, ne dani. Jedan tjedan ispod cilja svaki mjesec je slobodan, a pauza ne prekida niz.
         </p>
         <PauseFields
-          pauses={pausesOf(head)}
+          pauses={pauses}
           today={today}
           onStart={(pause) => write({ [`pause:${randomLetters(6)}`]: pause })}
           onEnd={({ id, ...pause }, to) => write({ [`pause:${id}`]: to === undefined ? null : { ...pause, to } })}

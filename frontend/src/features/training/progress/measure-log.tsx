@@ -1,21 +1,12 @@
-import { type FormEvent, useState } from "react";
-import {
-  centimetres,
-  isMeasure,
-  MEASURE_KINDS,
-  type MeasureKind,
-  measuredOf,
-  typedMillimetres,
-} from "#contract/training/measures.ts";
+import { useState } from "react";
+import { centimetres, MEASURE_KINDS, type MeasureKind, measuredOf } from "#contract/training/measures.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { typedGrams, type WeightUnit, weightText } from "#contract/training/weight.ts";
-import { Button } from "../../../components/button.tsx";
-import { TextField, textOf } from "../../../components/text-field.tsx";
-import { dayOf, deviceDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { type WeightUnit, weightText } from "#contract/training/weight.ts";
+import { dayOf } from "../../../lib/format.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { Choice } from "./choice.tsx";
 import { LineChart } from "./line-chart.tsx";
+import { MeasureForm } from "./measure-form.tsx";
 import styles from "./measures.module.css";
 
 interface Props {
@@ -50,7 +41,7 @@ export function MeasureLog({ years, unit }: Props) {
         onChoose={setKind}
       />
       <div className={styles.log}>
-        <MeasureForm key={kind} kind={kind} unit={unit} onWrite={write} />
+        <MeasureForm key={kind} kind={kind} name={NAMES[kind]} unit={unit} onWrite={write} />
         {measured.length > 0 && (
           <>
             <LineChart label={NAMES[kind]} points={measured} unit={kind === "weight" ? 1000 : 10} format={text} />
@@ -59,45 +50,6 @@ export function MeasureLog({ years, unit }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-interface FormProps {
-  readonly kind: MeasureKind;
-  readonly unit: WeightUnit;
-  readonly onWrite: (day: string, value: number) => Promise<void>;
-}
-
-function MeasureForm({ kind, unit, onWrite }: FormProps) {
-  const [refused, setRefused] = useState(false);
-  const today = deviceDay(serverNow());
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const typed = textOf(fields, "value");
-    const value = kind === "weight" ? typedGrams(typed, unit) : typedMillimetres(typed);
-    const day = textOf(fields, "day") || today;
-    const isFine = value !== undefined && isMeasure(kind, value) && day <= today;
-    setRefused(!isFine);
-    if (!isFine) return;
-    await onWrite(day, value);
-    form.reset();
-  };
-  return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <TextField
-        label={`${NAMES[kind]} (${kind === "weight" ? unit : "cm"})`}
-        name="value"
-        inputMode="decimal"
-        autoComplete="off"
-        error={refused ? "Upiši broj, na primjer 64,5." : undefined}
-      />
-      <TextField label="Dan" name="day" type="date" max={today} defaultValue={today} />
-      <Button type="submit" size="small">
-        Upiši
-      </Button>
-    </form>
   );
 }
 

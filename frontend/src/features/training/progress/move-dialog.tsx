@@ -4,11 +4,10 @@ import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
-import { dayOf, deviceDay } from "../../../lib/format.ts";
+import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { today as dayNow } from "../../../lib/server-time.ts";
 import { randomLetters } from "../diary/device-id.ts";
-import { useChangeDiary } from "../diary/use-diary.ts";
 import { movedWorkout, workoutChange } from "./diary-changes.ts";
 import styles from "./goal-dialog.module.css";
 import type { Undoable } from "./undo-bar.tsx";
@@ -25,11 +24,10 @@ interface Props {
 const FIRST_DAY = "2024-01-01";
 
 /** Asks for the day on which a workout really was. */
-export function MoveDialog({ open, onClose, workout, training: { diary }, onDone }: Props) {
+export function MoveDialog({ open, onClose, workout, training: { diary, change }, onDone }: Props) {
   const [refused, setRefused] = useState(false);
-  const change = useChangeDiary();
   const navigate = useNavigate();
-  const today = deviceDay(serverNow());
+  const today = dayNow();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = textOf(new FormData(event.currentTarget), "day");

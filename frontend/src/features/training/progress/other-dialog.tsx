@@ -3,9 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
-import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { today as dayNow, serverNow } from "../../../lib/server-time.ts";
 import { randomLetters } from "../diary/device-id.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { otherWorkout } from "./diary-changes.ts";
@@ -26,8 +25,7 @@ export function OtherDialog({ open, onClose }: Props) {
   const [faults, setFaults] = useState<Faults>({});
   const change = useChangeDiary();
   const navigate = useNavigate();
-  const now = serverNow();
-  const today = deviceDay(now);
+  const today = dayNow();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -37,7 +35,10 @@ export function OtherDialog({ open, onClose }: Props) {
     const refused = faultsOf(title, minutes, day, today);
     setFaults(refused);
     if (Object.keys(refused).length > 0) return;
-    const added = otherWorkout({ day, title, minutes }, { now: now.getTime(), today, random: randomLetters(10) });
+    const added = otherWorkout(
+      { day, title, minutes },
+      { now: serverNow().getTime(), today, random: randomLetters(10) },
+    );
     await change([added]);
     onClose();
     navigate(paths.diaryEntry(added.id ?? ""));

@@ -1,18 +1,14 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { countedDays } from "#contract/counted.ts";
-import { goalIn } from "#contract/training/streak.ts";
-import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/states.tsx";
-import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-time.ts";
-import { goalsOf, type Settings, settingsOf, wishesOf } from "../diary/head.ts";
+import { type Settings, settingsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { Choice, Switch } from "./choice.tsx";
 import { DeviceSize } from "./device-size.tsx";
 import { EraseDiary } from "./erase-diary.tsx";
-import { GoalDialog } from "./goal-dialog.tsx";
+import { GoalLine } from "./goal-line.tsx";
+import { StartLine } from "./start-line.tsx";
 import styles from "./training-settings.module.css";
 
 const UNITS = [
@@ -68,40 +64,11 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
           Sljedeći video kreće sam
         </Switch>
       </div>
-      <Goal head={diary.head} />
-      <Start head={diary.head} />
+      <GoalLine head={diary.head} />
+      <StartLine head={diary.head} />
       {reminders}
       <DeviceSize />
       <EraseDiary />
     </div>
-  );
-}
-
-function Goal({ head }: { readonly head: Parameters<typeof goalsOf>[0] }) {
-  const [editing, setEditing] = useState(false);
-  const today = deviceDay(serverNow());
-  const goal = goalIn(today, goalsOf(head));
-  return (
-    <p className={styles.goal}>
-      <span>{goal ? `Tjedni cilj: ${goal}` : "Tjedni cilj"}</span>
-      <Button kind="outline" size="small" onClick={() => setEditing(true)}>
-        Cilj i pauza
-      </Button>
-      <GoalDialog open={editing} onClose={() => setEditing(false)} head={head} today={today} />
-    </p>
-  );
-}
-
-/** What was answered at the beginning: it decides what is proposed. */
-function Start({ head }: { readonly head: Parameters<typeof goalsOf>[0] }) {
-  const { goal, equipment = [], days } = wishesOf(head);
-  const answers = [goal, ...equipment, days && countedDays(days)].filter(Boolean);
-  return (
-    <p className={styles.goal}>
-      <span>{answers.length > 0 ? `Za prijedloge: ${answers.join(" · ")}` : "Cilj, oprema i dani"}</span>
-      <ButtonLink to={paths.start()} kind="outline" size="small">
-        {answers.length > 0 ? "Promijeni" : "Odgovori"}
-      </ButtonLink>
-    </p>
   );
 }

@@ -3,11 +3,13 @@ import { type ExerciseHistory, exercisesOf, trainedDays } from "#contract/traini
 import type { Weeks } from "#contract/training/streak.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { goalsOf, type PauseView, pausesOf, type Settings, settingsOf } from "../diary/head.ts";
-import { useDiary } from "../diary/use-diary.ts";
+import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 
 /** What the pages of progress and diary read of the device's diary; nothing until it was read. */
 export interface Training {
   readonly diary: DiaryView;
+  /** Resolves once the changes are kept on the device. */
+  readonly change: ReturnType<typeof useChangeDiary>;
   readonly settings: Settings;
   readonly weeks: Weeks;
   readonly pauses: readonly PauseView[];
@@ -18,12 +20,14 @@ export interface Training {
 /** The diary with what is derived from it, computed anew only when it changes. */
 export function useTraining(): Training | undefined {
   const diary = useDiary();
+  const change = useChangeDiary();
   const exercises = useMemo(() => exercisesOf(diary?.history ?? []), [diary?.history]);
   const trained = useMemo(() => trainedDays(diary?.history ?? []), [diary?.history]);
   if (!diary) return undefined;
   const pauses = pausesOf(diary.head);
   return {
     diary,
+    change,
     settings: settingsOf(diary.head),
     weeks: { trained, goals: goalsOf(diary.head), pauses },
     pauses,

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { goalIn, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
 import { Button } from "../../../components/button.tsx";
-import { dayOf, deviceDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { dayOf } from "../../../lib/format.ts";
+import { today as dayNow } from "../../../lib/server-time.ts";
 import { GoalDialog } from "./goal-dialog.tsx";
 import { runningPause } from "./pause-fields.tsx";
 import styles from "./progress.module.css";
@@ -17,7 +17,7 @@ const WHY = { illness: "bolest", rest: "odmor", other: "pauza" } as const;
 export function WeekPanel({ training }: { readonly training: Training }) {
   const { weeks, settings } = training;
   const [editing, setEditing] = useState(false);
-  const today = deviceDay(serverNow());
+  const today = dayNow();
   const streak = streakOf(weeks, today);
   const goal = goalIn(today, weeks.goals);
   const done = trainedIn(today, weeks.trained);
@@ -37,7 +37,7 @@ export function WeekPanel({ training }: { readonly training: Training }) {
         </p>
       )}
       <WeekBars weeks={weeksBack(weeks, today, WEEKS)} most={WEEKS} />
-      <GoalDialog open={editing} onClose={() => setEditing(false)} head={training.diary.head} today={today} />
+      <GoalDialog open={editing} onClose={() => setEditing(false)} goal={goal} pauses={training.pauses} today={today} />
     </section>
   );
 }

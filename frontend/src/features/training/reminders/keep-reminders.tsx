@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { deviceDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { serverNow, today } from "../../../lib/server-time.ts";
 import { noteLuggage } from "../../account/leaving.ts";
 import { useChangeDiary, useDeviceFact, useDiary } from "../diary/use-diary.ts";
 import { newReminders, titlesByDay } from "./moments.ts";
@@ -32,7 +31,7 @@ function useMoments(): void {
     const timer = setTimeout(() => {
       const next = newReminders(diary, serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone);
       if (next) void change([{ kind: "head", values: { "remind:next": next } }]);
-      const days = titlesByDay(diary, deviceDay(serverNow()));
+      const days = titlesByDay(diary, today());
       if (JSON.stringify(days) !== JSON.stringify(titles)) void setTitles(days);
     }, SETTLED_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,4 @@
 import { counted } from "#contract/counted.ts";
-import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
 import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
@@ -40,22 +39,6 @@ export function DiscardQuestion({ sets, onClose, onConfirm }: Props & { readonly
           Nastavi trening
         </Button>
       </div>
-    </Sheet>
-  );
-}
-
-/** Said once, before the first workout. */
-export function RiskNotice({ onClose, onConfirm }: Props) {
-  return (
-    <Sheet onClose={onClose} title="Prije prvog treninga">
-      <div className={styles.lead}>
-        {RISK_NOTICE.sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <Button full onClick={onConfirm}>
-        Razumijem
-      </Button>
     </Sheet>
   );
 }

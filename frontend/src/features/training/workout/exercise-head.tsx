@@ -1,22 +1,23 @@
 import type { Ref } from "react";
-import type { WeightUnit } from "#contract/training/weight.ts";
-import type { SlotView } from "#contract/training/workouts.ts";
+import { pinsOf } from "../diary/head.ts";
+import { groupOf } from "./after-set.ts";
 import styles from "./exercise-head.module.css";
 import type { Place } from "./session-places.ts";
-import { planText, setsText } from "./words.ts";
+import type { Session } from "./use-session.ts";
+import { lastTime, planText, setsText } from "./words.ts";
 
 interface Props {
+  readonly session: Session;
   readonly place: Place;
-  /** Titles of the exercises that make one superset. */
-  readonly group: readonly Place[];
-  readonly last: SlotView | undefined;
-  readonly pin: string | undefined;
-  readonly unit: WeightUnit;
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /** What an exercise is: its name, how it is done, what the plan asks for and what was done last time. */
-export function ExerciseHead({ place, group, last, pin, unit, heading }: Props) {
+export function ExerciseHead({ session, place, heading }: Props) {
+  const { unit } = session.settings;
+  const group = groupOf(session.places, place);
+  const last = lastTime(place.exercise.k, session.history);
+  const pin = pinsOf(session.diary.head)[place.exercise.k];
   const { exercise, slot } = place;
   const plan = planText(place, unit);
   return (

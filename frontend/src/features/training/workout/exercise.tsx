@@ -1,42 +1,28 @@
 import { useEffect, useRef } from "react";
-import type { SlotView } from "#contract/training/workouts.ts";
-import { Button } from "../../../components/button.tsx";
-import { Icon } from "../../../components/icon.tsx";
-import type { Settings } from "../diary/head.ts";
 import styles from "./exercise.module.css";
+import { ExerciseActions } from "./exercise-actions.tsx";
 import { ExerciseHead } from "./exercise-head.tsx";
 import { HoldPanel } from "./hold-panel.tsx";
 import { platesText } from "./plates.ts";
 import { openRows, type Place } from "./session-places.ts";
 import { SetRow } from "./set-row.tsx";
-import type { SheetName } from "./sheets.tsx";
-import type { HoldView } from "./use-hold.ts";
-import { usePress } from "./use-press.ts";
-import type { Sets } from "./use-sets.ts";
+import type { Session } from "./use-session.ts";
 import { amountHead, isTimed, weightHead } from "./words.ts";
 
 interface Props {
+  readonly session: Session;
   readonly place: Place;
-  readonly group: readonly Place[];
-  readonly last: SlotView | undefined;
-  readonly pin: string | undefined;
-  readonly settings: Settings;
-  readonly sets: Sets;
-  readonly hold: HoldView | undefined;
-  readonly onHold: () => void;
-  readonly onSkip: () => void;
-  readonly onTakeUp: () => void;
-  readonly onSheet: (sheet: SheetName) => void;
-  /** Whether the heading takes the focus: not when the page opens. */
-  readonly takesFocus: boolean;
+  readonly onSheet: (sheet: "swap" | "note" | "more") => void;
 }
 
 /** One exercise of a workout: what to do, and a row for each of its sets. */
-export function Exercise({ place, group, last, pin, settings, sets, hold, takesFocus, ...on }: Props) {
+export function Exercise({ session, place, onSheet }: Props) {
+  const { act, settings, wasChosen } = session;
+  const { hold, sets } = act;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each exercise is announced once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each exercise is announced once, when it comes; not when the page opens
   useEffect(() => {
-    if (!takesFocus) return;
+    if (!wasChosen) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("[data-scrolls]")?.scrollTo(0, 0);
   }, []);
@@ -46,11 +32,12 @@ export function Exercise({ place, group, last, pin, settings, sets, hold, takesF
   const weight = weightHead(place, unit);
   const grams = (current ?? rows.at(-1))?.shown.g;
   const plates = exercise.bar !== undefined && grams !== undefined ? platesText(grams, exercise.bar, unit) : undefined;
-  const more = usePress({ onTap: () => sets.addRow(place), onHold: () => sets.addRow(place, "d") });
   return (
     <div className={styles.exercise}>
-      <ExerciseHead place={place} group={group} last={last} pin={pin} unit={unit} heading={heading} />
-      {hold && (current ? isTimed(current) : hold.phase !== "idle") && <HoldPanel hold={hold} onStart={on.onHold} />}
+      <ExerciseHead session={session} place={place} heading={heading} />
+      {hold && (current ? isTimed(current) : hold.phase !== "idle") && (
+        <HoldPanel hold={hold} onStart={act.startHold} />
+      )}
       {rows.length > 0 && (
         <div className={`${styles.heads} ${weight ? styles.weighted : ""}`} aria-hidden="true">
           <span />
@@ -75,32 +62,13 @@ export function Exercise({ place, group, last, pin, settings, sets, hold, takesF
         ))}
       </div>
       {plates && <p className={styles.plates}>{plates}</p>}
-      {slot.skipped ? (
-        <div className={styles.actions}>
-          <p className={styles.skipped}>Preskočeno</p>
-          <Button kind="outline" size="small" onClick={on.onTakeUp}>
-            Vrati vježbu
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.actions}>
-          <button type="button" className={styles.action} {...more}>
-            + Serija
-          </button>
-          <button type="button" className={styles.action} onClick={() => on.onSheet("swap")}>
-            Zamijeni
-          </button>
-          <button type="button" className={styles.action} onClick={on.onSkip}>
-            Preskoči
-          </button>
-          <button type="button" className={styles.action} onClick={() => on.onSheet("note")}>
-            Bilješka
-          </button>
-          <button type="button" className={styles.action} aria-label="Više" onClick={() => on.onSheet("more")}>
-            <Icon name="more" size={20} />
-          </button>
-        </div>
-      )}
+      <ExerciseActions
+        isSkipped={slot.skipped === true}
+        onAdd={(tag) => sets.addRow(place, tag)}
+        onTakeUp={() => void act.places.takeUp(place)}
+        onSkip={act.skip}
+        onSheet={onSheet}
+      />
     </div>
   );
 }

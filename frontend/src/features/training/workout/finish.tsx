@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { counted, countedTrainings, countedWeeks } from "#contract/counted.ts";
-import { weightNumber } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -8,11 +6,12 @@ import type { DiaryView } from "../diary/diary-view.ts";
 import { settingsOf } from "../diary/head.ts";
 import { Feeling } from "./feeling.tsx";
 import styles from "./finish.module.css";
+import { Figures, Records, Week } from "./finish-parts.tsx";
 import { Momentum } from "./momentum.tsx";
 import { NoteField } from "./note-field.tsx";
 import { Notices } from "./notices.tsx";
 import type { Programme } from "./session-places.ts";
-import { nextText, recordText, type Summary, summaryOf } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
 import { ToastLine } from "./toast-line.tsx";
 import { useToast } from "./use-toast.ts";
 
@@ -53,22 +52,10 @@ export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNo
       </div>
       <Notices diary={diary} id={workout.id} />
       <div className={styles.body}>
-        {summary.records.length > 0 && (
-          <section className={styles.records} aria-labelledby="rekordi">
-            <h2 id="rekordi">{counted(summary.records.length, "rekord", "rekorda", "rekorda")}</h2>
-            <ul>
-              {summary.records.map((record) => (
-                <li key={record.key}>
-                  <b>{record.title}</b> {recordText(record, settings.unit)}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Records summary={summary} unit={settings.unit} />
         <Feeling value={workout.feeling} onChange={(feeling) => void write({ feeling })} />
         <Note note={workout.note ?? ""} onSave={(note) => void write({ note: note.trim() || null })} />
-        <p className={styles.week}>{weekText(summary, settings.streak)}</p>
-        {summary.next && <p className={styles.week}>{`Sljedeći trening: ${nextText(summary.next)}`}</p>}
+        <Week summary={summary} showsStreak={settings.streak} />
         {after}
         <div className={styles.buttons}>
           <ButtonLink to={paths.home} full>
@@ -91,45 +78,9 @@ export function Finish({ workout, diary, programme, write, onGoOn, wasFinishedNo
   );
 }
 
-function Figures({ summary, unit }: { readonly summary: Summary; readonly unit: "kg" | "lb" }) {
-  const figures = [
-    [String(summary.minutes), "min"],
-    splitCount(counted(summary.sets, "serija", "serije", "serija")),
-    ...(summary.grams > 0 ? [[weightNumber(wholeKilograms(summary.grams), unit), unit]] : []),
-  ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([number, noun]) => (
-        <div key={noun}>
-          <dt>{noun}</dt>
-          <dd>{number}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Note({ note, onSave }: { readonly note: string; readonly onSave: (note: string) => void }) {
   const [text, setText] = useState(note);
   return (
     <NoteField label="Bilješka" value={text} onChange={setText} onLeave={() => text.trim() !== note && onSave(text)} />
   );
-}
-
-/** Ovaj tjedan 3 od 4 · 6 tjedana zaredom. */
-function weekText({ week, streak }: Summary, showsStreak: boolean): string {
-  const trained = countedTrainings(week.done);
-  const done = week.goal === undefined ? trained : `${week.done} od ${week.goal}`;
-  const inRow = showsStreak && streak > 1 ? [`${countedWeeks(streak)} zaredom`] : [];
-  return [`Ovaj tjedan ${done}`, ...inRow].join(" · ");
-}
-
-function splitCount(text: string): [string, string] {
-  const [count = "", noun = ""] = text.split(" ");
-  return [count, noun];
-}
-
-/** Whole kilograms: nobody reads the grams of a volume. */
-function wholeKilograms(grams: number): number {
-  return Math.round(grams / 1000) * 1000;
 }

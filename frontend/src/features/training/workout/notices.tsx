@@ -1,15 +1,11 @@
-import { useEffect, useRef } from "react";
-import type { Registers } from "#contract/training/registers.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { rememberTarget } from "../../../lib/target.ts";
-import { deviceId } from "../diary/device-id.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { PlanView } from "../diary/kept-plan.ts";
 import styles from "./notices.module.css";
-import type { ShowToast } from "./use-toast.ts";
 
 interface Props {
   readonly diary: DiaryView;
@@ -57,21 +53,6 @@ export function Notices({ diary, id, plan = "ready" }: Props) {
       )}
     </>
   );
-}
-
-/** Says once that another device changed the sets of the workout on the screen. */
-export function useForeignChange(entries: Registers | undefined, toast: ShowToast): void {
-  const seen = useRef(entries);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = entries;
-    if (!before || !entries || before === entries) return;
-    const own = deviceId();
-    const isForeign = Object.entries(entries).some(
-      ([key, [, at, by]]) => key.startsWith("s:") && by !== own && before[key]?.[1] !== at,
-    );
-    if (isForeign) toast("Promijenjeno na drugom uređaju.");
-  }, [entries, toast]);
 }
 
 function download(id: string, refused: DiaryView["refused"]): void {

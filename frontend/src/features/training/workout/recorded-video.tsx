@@ -1,12 +1,9 @@
 import { countedTrainings } from "#contract/counted.ts";
-import { trainedDays } from "#contract/training/progress.ts";
-import { goalIn, trainedIn } from "#contract/training/streak.ts";
-import { deviceDay } from "../../../lib/format.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { today } from "../../../lib/server-time.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { goalsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { useFollowedToday } from "../diary/use-record-video.ts";
+import { weekOf, weeksOf } from "../diary/weeks.ts";
 import { Feeling } from "./feeling.tsx";
 import styles from "./recorded-video.module.css";
 
@@ -22,16 +19,14 @@ export function RecordedVideo({ row }: { readonly row: number }) {
       <p className={styles.done} role="status">
         Trening zapisan
       </p>
-      <p>{weekOf(diary)}</p>
+      <p>{weekText(diary)}</p>
       <Feeling value={workout.feeling} onChange={feel} />
     </div>
   );
 }
 
 /** Ovaj tjedan 3 od 4. */
-function weekOf({ head, history }: DiaryView): string {
-  const today = deviceDay(serverNow());
-  const trained = trainedIn(today, trainedDays(history));
-  const goal = goalIn(today, goalsOf(head));
-  return `Ovaj tjedan ${goal ? `${trained} od ${goal}` : countedTrainings(trained)}`;
+function weekText(diary: DiaryView): string {
+  const { done, goal } = weekOf(today(), weeksOf(diary));
+  return `Ovaj tjedan ${goal ? `${done} od ${goal}` : countedTrainings(done)}`;
 }

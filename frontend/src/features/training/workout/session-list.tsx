@@ -7,7 +7,7 @@ import { isTimed, rowName, sideLetter } from "./words.ts";
 
 interface Props {
   readonly places: readonly Place[];
-  readonly current: number;
+  readonly current: number | undefined;
   readonly unit: WeightUnit;
   readonly onGo: (x: number) => void;
 }

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Amounts } from "#contract/training/prefill.ts";
-import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
+import type { WeightUnit } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { EffortChoice } from "./effort-choice.tsx";
-import { NumberField } from "./number-field.tsx";
 import type { Place, SetRow as Row } from "./session-places.ts";
+import { AmountField, WeightField } from "./set-fields.tsx";
 import styles from "./set-row.module.css";
 import { isFilled } from "./set-value.ts";
 import type { Sets } from "./use-sets.ts";
@@ -22,14 +21,6 @@ interface Props {
   readonly sets: Sets;
 }
 
-const MOST_GRAMS = 500_000;
-const GRAMS = { kg: 1000, lb: 453.59237 } as const;
-const POUNDS_OF_A_STEP = 2;
-const NOUNS = {
-  kg: ["Kilogrami", "kilograme"],
-  lb: ["Funte", "funte"],
-} as const;
-
 /** One set: its numbers, and the check that logs it as soon as the device has kept it. */
 export function SetRow({ place, row, isCurrent, hasWeight, count, unit, effort, sets }: Props) {
   const line = useRef<HTMLDivElement>(null);
@@ -44,7 +35,13 @@ export function SetRow({ place, row, isCurrent, hasWeight, count, unit, effort, 
   }, [sets.focused, row.id]);
   const name = rowName(row);
   const lowered = name.charAt(0).toLowerCase() + name.slice(1);
-  const fields = { place, row, isCurrent, label: lowered, enter: (next: Amounts) => void sets.enter(place, row, next) };
+  const fields = {
+    place,
+    row,
+    isCurrent,
+    label: lowered,
+    enter: (next: Row["shown"]) => void sets.enter(place, row, next),
+  };
   const onNext = () => nextField(line.current);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid row in every browser
@@ -122,65 +119,6 @@ function Mark({ row, onRemove }: { readonly row: Row; readonly onRemove: () => v
       <Icon name="close" size={14} />
     </button>
   );
-}
-
-interface FieldProps {
-  readonly place: Place;
-  readonly row: Row;
-  readonly isCurrent: boolean;
-  readonly label: string;
-  readonly enter: (amounts: Amounts) => void;
-  readonly onNext: () => void;
-}
-
-function WeightField({
-  place,
-  row,
-  isCurrent,
-  label,
-  enter,
-  onNext,
-  unit,
-}: FieldProps & { readonly unit: WeightUnit }) {
-  const [noun, changed] = NOUNS[unit];
-  const { step } = place.exercise;
-  return (
-    <NumberField
-      value={row.shown.g}
-      step={Math.round(unit === "kg" ? step * GRAMS.kg : step * POUNDS_OF_A_STEP * GRAMS.lb)}
-      most={MOST_GRAMS}
-      label={`${noun}, ${label}`}
-      noun={changed}
-      textOf={(grams) => weightNumber(grams, unit)}
-      read={(text) => typedGrams(text, unit)}
-      onChange={(g) => enter({ ...row.shown, g })}
-      onNext={onNext}
-      current={isCurrent}
-    />
-  );
-}
-
-function AmountField({ row, isCurrent, label, enter, onNext }: FieldProps) {
-  const timed = isTimed(row);
-  const [noun, changed] = timed ? ["Sekunde", "sekunde"] : ["Ponavljanja", "ponavljanja"];
-  return (
-    <NumberField
-      value={timed ? row.shown.sec : row.shown.r}
-      step={timed ? 5 : 1}
-      most={timed ? 14_400 : 1000}
-      label={`${noun}, ${label}`}
-      noun={changed}
-      textOf={String}
-      read={wholeNumber}
-      onChange={(value) => enter(timed ? { ...row.shown, sec: value } : { ...row.shown, r: value })}
-      onNext={onNext}
-      current={isCurrent}
-    />
-  );
-}
-
-function wholeNumber(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** From the weight to the amount, from there to the check. */

@@ -1,15 +1,13 @@
 import type { PlanExercise } from "#contract/training/plan.ts";
-import type { WorkoutView } from "#contract/training/workouts.ts";
-import type { DiaryView } from "../diary/diary-view.ts";
-import { pinsOf, type Settings } from "../diary/head.ts";
+import { pinsOf } from "../diary/head.ts";
 import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SessionList } from "./session-list.tsx";
-import { countOpen, openRows, type Place, type Programme } from "./session-places.ts";
+import { countOpen, openRows, type Place } from "./session-places.ts";
 import { MoreDialog, RestDialog, WorkoutMenu } from "./settings-dialogs.tsx";
 import { Sheet } from "./sheet.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";
-import type { Actions } from "./use-workout-actions.ts";
+import type { Session } from "./use-session.ts";
 import { weightHead } from "./words.ts";
 
 export type SheetName = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
@@ -18,12 +16,7 @@ interface Props {
   readonly sheet: SheetName | undefined;
   readonly onSheet: (sheet: SheetName | undefined) => void;
   readonly place: Place;
-  readonly places: readonly Place[];
-  readonly diary: DiaryView;
-  readonly history: readonly WorkoutView[];
-  readonly programme: Programme;
-  readonly settings: Settings;
-  readonly act: Actions;
+  readonly session: Session;
   readonly onGo: (x: number) => void;
   readonly onFinishQuestion: () => void;
   readonly onFinish: () => void;
@@ -31,7 +24,8 @@ interface Props {
 }
 
 /** What opens over a running workout, one sheet at a time. */
-export function Sheets({ sheet, onSheet, place, places, act, settings, ...given }: Props) {
+export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
+  const { act, places, settings } = session;
   const close = () => onSheet(undefined);
   const common = { settings, onChange: act.set, onClose: close };
   const swap = async (other: PlanExercise) => given.onGo(await act.places.swap(place, other));
@@ -40,8 +34,8 @@ export function Sheets({ sheet, onSheet, place, places, act, settings, ...given 
       return (
         <SwapDialog
           place={place}
-          exercises={given.programme.exercises}
-          history={given.history}
+          exercises={session.programme.exercises}
+          history={session.history}
           unit={settings.unit}
           onSwap={(other) => void swap(other)}
           onClose={close}
@@ -51,7 +45,7 @@ export function Sheets({ sheet, onSheet, place, places, act, settings, ...given 
       return (
         <NoteDialog
           place={place}
-          pin={pinsOf(given.diary.head)[place.exercise.k] ?? ""}
+          pin={pinsOf(session.diary.head)[place.exercise.k] ?? ""}
           onSave={(note, pin) => {
             void act.places.note(place, note);
             void act.places.pin(place, pin);

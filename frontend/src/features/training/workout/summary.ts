@@ -1,12 +1,13 @@
 import { counted } from "#contract/counted.ts";
-import { exercisesOf, type RecordDay, recordsOf, setsOf, trainedDays, volumeOf } from "#contract/training/progress.ts";
+import { exercisesOf, type RecordDay, recordsOf, setsOf, volumeOf } from "#contract/training/progress.ts";
 import { doneSessions, runOf } from "#contract/training/session-state.ts";
 import type { PersonalRecord } from "#contract/training/sets.ts";
-import { goalIn, streakOf, trainedIn } from "#contract/training/streak.ts";
+import { streakOf } from "#contract/training/streak.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { enrolmentsOf, goalsOf, pausesOf } from "../diary/head.ts";
+import { enrolmentsOf } from "../diary/head.ts";
+import { weekOf, weeksOf } from "../diary/weeks.ts";
 import type { Programme } from "./session-places.ts";
 
 /** What a finished workout comes to. */
@@ -24,17 +25,17 @@ export interface Summary {
 const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
 
 /** Time, volume, records, the week and what comes next, of a workout that has ended. Pure. */
-export function summaryOf(workout: WorkoutView, { history, head }: DiaryView, programme: Programme): Summary {
+export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: Programme): Summary {
   const { day, started, ended } = workout;
-  const trained = trainedDays(history);
-  const goals = goalsOf(head);
+  const { history, head } = diary;
+  const weeks = weeksOf(diary);
   return {
     minutes: started === undefined || ended === undefined ? 0 : Math.max(1, Math.round((ended - started) / 60)),
     sets: setsOf(workout),
     grams: volumeOf(workout),
     records: recordsOf(exercisesOf(history)).filter((record) => record.workout === workout.id),
-    week: { done: trainedIn(day, trained), goal: goalIn(day, goals) },
-    streak: streakOf({ trained, goals, pauses: pausesOf(head) }, day),
+    week: weekOf(day, weeks),
+    streak: streakOf(weeks, day),
     next: nextOf(workout, history, head, programme),
   };
 }

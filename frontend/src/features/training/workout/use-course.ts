@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { deviceDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { serverNow, today } from "../../../lib/server-time.ts";
 import { useWorkoutLock } from "../../../lib/workout-lock.ts";
 import { useChangeDiary, useDeviceFact, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
 
@@ -51,7 +50,7 @@ export function useCourse(workout: WorkoutView) {
       await clearClocks();
       void send();
     },
-    goOn: workout.day === deviceDay(serverNow()) ? () => void write({ ended: null }) : undefined,
+    goOn: workout.day === today() ? () => void write({ ended: null }) : undefined,
   };
 }
 

@@ -5,9 +5,9 @@ import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { Settings } from "../diary/head.ts";
 import { useChangeDiary, useDeviceFact } from "../diary/use-diary.ts";
-import { useForeignChange } from "./notices.tsx";
 import { openRows, type Place } from "./session-places.ts";
 import type { useDraft } from "./use-draft.ts";
+import { useForeignChange } from "./use-foreign-change.ts";
 import { useHold } from "./use-hold.ts";
 import { usePlaceActions } from "./use-place-actions.ts";
 import { useRest } from "./use-rest.ts";
@@ -23,8 +23,6 @@ interface Given {
   readonly draft: ReturnType<typeof useDraft>;
   readonly goTo: (x: number) => void;
 }
-
-export type Actions = ReturnType<typeof useWorkoutActions>;
 
 /** Everything that a running workout does: its sets and exercises, what runs by the clock, sound and screen. */
 export function useWorkoutActions({ workout, diary, settings, places, place, draft, goTo }: Given) {

@@ -1,21 +1,14 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
-import { exercisesOf, sessionsOf } from "#contract/training/plan.ts";
-import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
-import { ButtonLink } from "../../../components/button.tsx";
-import { LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { stepsOf } from "../diary/head.ts";
-import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
-import { usePlan } from "../diary/use-plan.ts";
-import { RiskNotice } from "./end-dialogs.tsx";
+import { useDiary } from "../diary/use-diary.ts";
+import { EmptyScreen, LoadingScreen } from "./empty-screen.tsx";
 import { Finish } from "./finish.tsx";
-import styles from "./running.module.css";
 import { Running } from "./running.tsx";
-import type { Programme } from "./session-places.ts";
 import { useCourse } from "./use-course.ts";
+import { useProgramme } from "./use-programme.ts";
 
 interface Props {
   readonly id: string;
@@ -27,8 +20,14 @@ interface Props {
 export function Workout({ id, afterFinish }: Props) {
   const diary = useDiary();
   const workout = diary?.history.find((one) => one.id === id);
-  if (!diary || (!workout && !diary.complete && diary.state !== "offline")) return <Waiting />;
-  if (!workout) return <Unknown />;
+  if (!diary || (!workout && !diary.complete && diary.state !== "offline")) return <LoadingScreen />;
+  if (!workout) {
+    return (
+      <EmptyScreen title="Taj trening nije na ovom uređaju.">
+        <p>Uz mrežu se pojavljuje sam, ako postoji.</p>
+      </EmptyScreen>
+    );
+  }
   if (workout.about?.kind !== "plan") return <Navigate to={paths.diaryEntry(id)} replace />;
   return <PlanWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
 }
@@ -44,10 +43,7 @@ function PlanWorkout({
 }) {
   const { programme, isLoading } = useProgramme(workout, diary);
   const { isRunning, wasFinishedNow, write, finish, discard, goOn } = useCourse(workout);
-  const [told, setTold] = useDeviceFact<string>("risk_notice");
-  const tell = () => void setTold(RISK_NOTICE.version);
-  const isFirst = !told && !diary.history.some(({ slots }) => slots.some(({ sets }) => sets.length > 0));
-  if (isLoading) return <Waiting />;
+  if (isLoading) return <LoadingScreen />;
   if (!isRunning) {
     return (
       <Finish
@@ -61,47 +57,5 @@ function PlanWorkout({
       />
     );
   }
-  return (
-    <>
-      <Running workout={workout} diary={diary} programme={programme} onFinish={finish} onDiscard={discard} />
-      {isFirst && <RiskNotice onConfirm={tell} onClose={tell} />}
-    </>
-  );
-}
-
-/** The plan behind a workout; without it the workout shows what stands in it. */
-function useProgramme(workout: WorkoutView, { head }: DiaryView): { programme: Programme; isLoading: boolean } {
-  const product = workout.about?.kind === "plan" ? workout.about.product : 0;
-  const { plan, state } = usePlan(product);
-  const programme = useMemo(() => {
-    const { sections = [], exercises } = plan ?? {};
-    return {
-      product,
-      state,
-      sessions: sessionsOf(sections, exercises),
-      exercises: exercisesOf(sections, exercises),
-      steps: stepsOf(head),
-    };
-  }, [product, plan, state, head]);
-  return { programme, isLoading: state === "loading" };
-}
-
-function Waiting() {
-  return (
-    <main id="main" tabIndex={-1} className={styles.empty}>
-      <title>Trening · Zamah</title>
-      <LoadingText />
-    </main>
-  );
-}
-
-function Unknown() {
-  return (
-    <main id="main" tabIndex={-1} className={styles.empty}>
-      <title>Trening · Zamah</title>
-      <h1>Taj trening nije na ovom uređaju.</h1>
-      <p>Uz mrežu se pojavljuje sam, ako postoji.</p>
-      <ButtonLink to={paths.home}>Na naslovnu</ButtonLink>
-    </main>
-  );
+  return <Running workout={workout} diary={diary} programme={programme} onFinish={finish} onDiscard={discard} />;
 }

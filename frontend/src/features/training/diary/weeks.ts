@@ -1,0 +1,14 @@
+import { trainedDays } from "#contract/training/progress.ts";
+import { goalIn, trainedIn, type Weeks } from "#contract/training/streak.ts";
+import type { DiaryView } from "./diary-view.ts";
+import { goalsOf, pausesOf } from "./head.ts";
+
+/** The days of training, goals and pauses that a diary's weeks are counted by. Pure. */
+export function weeksOf({ head, history }: Pick<DiaryView, "head" | "history">): Weeks {
+  return { trained: trainedDays(history), goals: goalsOf(head), pauses: pausesOf(head) };
+}
+
+/** What was done in a day's week, and its goal where there is one. Pure. */
+export function weekOf(day: string, { trained, goals }: Weeks): { done: number; goal: number | undefined } {
+  return { done: trainedIn(day, trained), goal: goalIn(day, goals) };
+}

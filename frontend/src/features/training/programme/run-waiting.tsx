@@ -1,0 +1,33 @@
+import { Button } from "../../../components/button.tsx";
+import { changesOf } from "./changes.ts";
+import styles from "./programme-section.module.css";
+import { RunAgain } from "./run-again.tsx";
+import type { ManagedRun } from "./use-run.ts";
+
+interface Props {
+  readonly view: ManagedRun;
+  readonly granted: boolean;
+}
+
+/** The way on for a run that waits: on after a pause, or once more after its end. */
+export function RunWaiting({ view, granted }: Props) {
+  const { programme, run } = view;
+  return (
+    <>
+      {programme.enrolment.state === "paused" && (
+        <div className={styles.waiting}>
+          <p>Program je na pauzi.</p>
+          <Button size="small" onClick={() => view.change(changesOf(view).resume())}>
+            Nastavi program
+          </Button>
+        </div>
+      )}
+      {granted && !run.next && (
+        <div className={styles.waiting}>
+          <p>Cijeli program je iza tebe.</p>
+          <RunAgain programme={programme} />
+        </div>
+      )}
+    </>
+  );
+}

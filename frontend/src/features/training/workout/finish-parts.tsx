@@ -1,0 +1,73 @@
+import { counted, countedTrainings, countedWeeks } from "#contract/counted.ts";
+import { weightNumber } from "#contract/training/weight.ts";
+import styles from "./finish.module.css";
+import { nextText, recordText, type Summary } from "./summary.ts";
+
+interface Props {
+  readonly summary: Summary;
+  readonly unit: "kg" | "lb";
+}
+
+/** Time, sets and volume. */
+export function Figures({ summary, unit }: Props) {
+  const figures = [
+    [String(summary.minutes), "min"],
+    splitCount(counted(summary.sets, "serija", "serije", "serija")),
+    ...(summary.grams > 0 ? [[weightNumber(wholeKilograms(summary.grams), unit), unit]] : []),
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([number, noun]) => (
+        <div key={noun}>
+          <dt>{noun}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was better than ever before. */
+export function Records({ summary: { records }, unit }: Props) {
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.records} aria-labelledby="rekordi">
+      <h2 id="rekordi">{counted(records.length, "rekord", "rekorda", "rekorda")}</h2>
+      <ul>
+        {records.map((record) => (
+          <li key={record.key}>
+            <b>{record.title}</b> {recordText(record, unit)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the week has come to, and when it goes on. */
+export function Week({ summary, showsStreak }: Pick<Props, "summary"> & { readonly showsStreak: boolean }) {
+  return (
+    <>
+      <p className={styles.week}>{weekText(summary, showsStreak)}</p>
+      {summary.next && <p className={styles.week}>{`Sljedeći trening: ${nextText(summary.next)}`}</p>}
+    </>
+  );
+}
+
+/** Ovaj tjedan 3 od 4 · 6 tjedana zaredom. */
+function weekText({ week, streak }: Summary, showsStreak: boolean): string {
+  const trained = countedTrainings(week.done);
+  const done = week.goal === undefined ? trained : `${week.done} od ${week.goal}`;
+  const inRow = showsStreak && streak > 1 ? [`${countedWeeks(streak)} zaredom`] : [];
+  return [`Ovaj tjedan ${done}`, ...inRow].join(" · ");
+}
+
+function splitCount(text: string): [string, string] {
+  const [count = "", noun = ""] = text.split(" ");
+  return [count, noun];
+}
+
+/** Whole kilograms: nobody reads the grams of a volume. */
+function wholeKilograms(grams: number): number {
+  return Math.round(grams / 1000) * 1000;
+}

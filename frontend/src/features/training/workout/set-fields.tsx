@@ -1,0 +1,74 @@
+import type { Amounts } from "#contract/training/prefill.ts";
+import { typedGrams, type WeightUnit, weightNumber } from "#contract/training/weight.ts";
+import { NumberField } from "./number-field.tsx";
+import type { Place, SetRow } from "./session-places.ts";
+import { isTimed } from "./words.ts";
+
+const MOST_GRAMS = 500_000;
+const GRAMS = { kg: 1000, lb: 453.59237 } as const;
+const POUNDS_OF_A_STEP = 2;
+const NOUNS = {
+  kg: ["Kilogrami", "kilograme"],
+  lb: ["Funte", "funte"],
+} as const;
+
+interface FieldProps {
+  readonly place: Place;
+  readonly row: SetRow;
+  readonly isCurrent: boolean;
+  readonly label: string;
+  readonly enter: (amounts: Amounts) => void;
+  readonly onNext: () => void;
+}
+
+/** How much is lifted. */
+export function WeightField({
+  place,
+  row,
+  isCurrent,
+  label,
+  enter,
+  onNext,
+  unit,
+}: FieldProps & { readonly unit: WeightUnit }) {
+  const [noun, changed] = NOUNS[unit];
+  const { step } = place.exercise;
+  return (
+    <NumberField
+      value={row.shown.g}
+      step={Math.round(unit === "kg" ? step * GRAMS.kg : step * POUNDS_OF_A_STEP * GRAMS.lb)}
+      most={MOST_GRAMS}
+      label={`${noun}, ${label}`}
+      noun={changed}
+      textOf={(grams) => weightNumber(grams, unit)}
+      read={(text) => typedGrams(text, unit)}
+      onChange={(g) => enter({ ...row.shown, g })}
+      onNext={onNext}
+      current={isCurrent}
+    />
+  );
+}
+
+/** How often, or for how long. */
+export function AmountField({ row, isCurrent, label, enter, onNext }: FieldProps) {
+  const timed = isTimed(row);
+  const [noun, changed] = timed ? ["Sekunde", "sekunde"] : ["Ponavljanja", "ponavljanja"];
+  return (
+    <NumberField
+      value={timed ? row.shown.sec : row.shown.r}
+      step={timed ? 5 : 1}
+      most={timed ? 14_400 : 1000}
+      label={`${noun}, ${label}`}
+      noun={changed}
+      textOf={String}
+      read={wholeNumber}
+      onChange={(value) => enter(timed ? { ...row.shown, sec: value } : { ...row.shown, r: value })}
+      onNext={onNext}
+      current={isCurrent}
+    />
+  );
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+}
