@@ -75,3 +75,9 @@ function passOn(
   onward.on("error", () => answer.destroy());
   asked.pipe(onward);
 }
+
+/** In a page: resolves once the worker that opens the app without network has taken over. */
+export async function installed(): Promise<void> {
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+}

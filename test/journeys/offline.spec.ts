@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { type Front, openFront } from "./front-server.ts";
+import { type Front, installed, openFront } from "./front-server.ts";
 import { demoPerson, register, signIn } from "./people.ts";
 
 const BANNER = "Nova verzija je spremna";
@@ -34,12 +34,6 @@ const test = base.extend<Installed>({
 async function visit(page: Page): Promise<void> {
   await page.goto("/app");
   await page.evaluate(installed);
-}
-
-/** Resolves once a worker has taken over this page. */
-async function installed(): Promise<void> {
-  if (navigator.serviceWorker.controller) return;
-  await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
 }
 
 /** What the browser keeps of builds of the app. */

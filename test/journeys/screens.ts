@@ -32,6 +32,9 @@ export const screens = {
     "/app/ebooks/1",
     "/app/checkout/challenge/18",
     "/app/search?q=girja",
+    "/app/mealplans",
+    "/app/mealplans/1",
+    "/app/kitchen",
     "/app/profile",
     "/app/progress",
     "/app/progress/hip-thrust-sipka",
@@ -40,7 +43,15 @@ export const screens = {
     "/withdrawal",
     "/app/player/1012/-",
   ],
-  member: ["/app", "/app/progress", "/app/challenges/15", "/app/trainings/2", "/app/ebooks/1", "/app/checkout/ebook/1"],
+  member: [
+    "/app",
+    "/app/progress",
+    "/app/challenges/15",
+    "/app/trainings/2",
+    "/app/ebooks/1",
+    "/app/checkout/ebook/1",
+    "/app/mealplans/1",
+  ],
   admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour", "/app/orders"],
 } as const;
 export type Visitor = keyof typeof screens;
@@ -68,6 +79,19 @@ export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
     await page.goto("/app/diary");
     await page.getByRole("button", { name: "Zapiši drugi trening" }).click();
     await page.getByRole("dialog").waitFor();
+  },
+  "a week of meals with its list": async (page) => {
+    await page.goto("/app/mealplans/1");
+    const taken = page.getByRole("link", { name: "Otvori moj tjedan" });
+    const take = page.getByRole("button", { name: "Kuhaj ovaj tjedan" });
+    await taken.or(take).waitFor();
+    if (await take.isVisible()) await take.click();
+    await taken.click();
+    await page
+      .getByRole("link", { name: /^Popis \(\d\d/ })
+      .or(page.getByRole("checkbox").first())
+      .first()
+      .waitFor();
   },
   "goal and pause": async (page) => {
     await page.goto("/app/progress");

@@ -25,8 +25,10 @@ const pages = {
   analytics: lazy(async () => ({ default: (await import("./pages/analytics-page.tsx")).AnalyticsPage })),
 };
 
+export type MemberPageName = keyof typeof pages;
+
 interface Props {
-  readonly name: keyof typeof pages;
+  readonly name: MemberPageName;
 }
 
 /** A page below the members' header, by its name. */

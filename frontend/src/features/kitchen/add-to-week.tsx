@@ -33,7 +33,7 @@ export function AddToWeek({ recipe, portions }: Props) {
   };
   return (
     <div className={styles.add}>
-      <Button kind="outline" disabled={isFull} onClick={() => setAsks(true)}>
+      <Button kind="outline" size="small" disabled={isFull} onClick={() => setAsks(true)}>
         <Icon name="calendar" size={20} /> {isFull ? "Tjedan je pun" : "Dodaj u tjedan"}
       </Button>
       <Link to={paths.kitchen} className={styles.link}>

@@ -22,14 +22,14 @@ export function DayStrip({ kcal, shown, open, onShow }: Props) {
         const energy = energyText(kcal[index] ?? 0);
         return (
           <li key={name}>
-            <button
-              type="button"
-              aria-pressed={index + 1 === shown}
-              aria-label={`${name}, ${energy}${isLocked ? ", zaključano" : ""}`}
-              onClick={() => onShow(index + 1)}
-            >
-              <b>{short}</b>
-              {isLocked ? <Icon name="lock" size={16} /> : <span>{energy.replace(" kcal", "")}</span>}
+            <button type="button" aria-pressed={index + 1 === shown} onClick={() => onShow(index + 1)}>
+              <b aria-hidden="true">{short}</b>
+              <span className={styles.spoken}>{`${name}, ${energy}${isLocked ? ", zaključano" : ""}`}</span>
+              {isLocked ? (
+                <Icon name="lock" size={16} />
+              ) : (
+                <span aria-hidden="true">{energy.replace(" kcal", "")}</span>
+              )}
             </button>
           </li>
         );

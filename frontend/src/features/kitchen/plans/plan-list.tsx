@@ -9,6 +9,7 @@ import { paths } from "../../../lib/paths.ts";
 import styles from "../../catalogue/product-card.module.css";
 import { mealPlansQuery } from "../queries.ts";
 import { energyText } from "../words.ts";
+import own from "./plan-list.module.css";
 
 type Plan = Reply<"listMealPlans">["data"]["mealplans"][number];
 
@@ -19,11 +20,14 @@ export function PlanList() {
   if (!plans.data) return <ErrorState error={plans.error} onRetry={() => plans.refetch()} />;
   if (plans.data.length === 0) return <EmptyState text="Još nema planova prehrane." />;
   return (
-    <CardGrid>
-      {plans.data.map((plan, position) => (
-        <PlanCard key={plan.id} plan={plan} lead={position === 0} />
-      ))}
-    </CardGrid>
+    <section className={own.plans} aria-labelledby="plans">
+      <h2 id="plans">Popis planova</h2>
+      <CardGrid>
+        {plans.data.map((plan, position) => (
+          <PlanCard key={plan.id} plan={plan} lead={position === 0} />
+        ))}
+      </CardGrid>
+    </section>
   );
 }
 

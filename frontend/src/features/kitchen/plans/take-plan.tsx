@@ -36,6 +36,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
     setAsks(false);
     void act(text, (before) => change(before, week), known);
   };
+  const fits = own.week.length + week.length <= MOST_MEALS;
   const isTaken = week.length > 0 && week.every((meal) => own.week.some((one) => isSame(one, meal)));
   return (
     <>
@@ -52,10 +53,15 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
         </Button>
       )}
       <Dialog open={asks} onClose={() => setAsks(false)} title="Već imaš tjedan">
-        <p>{`U tvom je tjednu ${mealsText(own.week.length)}. Plan ih može zamijeniti ili stati uz njih, svaki u svoj dan.`}</p>
+        <p>
+          {`U tvom je tjednu ${mealsText(own.week.length)}. `}
+          {fits
+            ? "Plan ih može zamijeniti ili stati uz njih, svaki obrok u svoj dan."
+            : `Plan ih može zamijeniti; uz njih ne stane, jer tjedan prima ${mealsText(MOST_MEALS)}.`}
+        </p>
         <ConfirmButtons error={null} onCancel={() => setAsks(false)}>
           <Button onClick={() => take("Tjedan je zamijenjen", withWeek)}>Zamijeni moj tjedan</Button>
-          {own.week.length + week.length <= MOST_MEALS && (
+          {fits && (
             <Button kind="outline" onClick={() => take("Plan je dodan u tvoj tjedan", withMeals)}>
               Dodaj uz moje obroke
             </Button>
