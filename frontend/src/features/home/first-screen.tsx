@@ -11,8 +11,7 @@ import { NextVideoStage } from "./next-video.tsx";
 
 /** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
 export function FirstScreen({ me }: { readonly me: Me | undefined }) {
-  const next = me?.next_video;
-  const otherwise = next ? <NextVideoStage next={next} /> : <FirstCourse otherwise={<Lead />} />;
+  const next = me?.next_video && <NextVideoStage next={me.next_video} />;
   return (
     <div className={styles.first}>
       {me && <PaymentBanner me={me} />}
@@ -20,7 +19,7 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
       <Greeting name={me?.user.first_name} />
       <TodayWeek />
       <div className={styles.today}>
-        <TodayCard otherwise={otherwise} />
+        <TodayCard otherwise={next ?? <FirstCourse otherwise={<Lead />} />} afterwards={next} />
       </div>
     </div>
   );

@@ -35,7 +35,9 @@ function useWays(): ReactNode[] {
   const proposals = useProposals() ?? [];
   if (!me || !diary) return [];
   const { next_video: next } = me;
-  const [first, ...others] = runsIn(diary, videos, today);
+  const runs = runsIn(diary, videos, today);
+  const first = runs.find(({ run }) => run.next || !next);
+  const others = runs.filter((run) => run !== first);
   if (!first && !next) return [];
   const ways = others.map((run): ReactNode => <ProgrammeRow key={run.programme.id} run={run} today={today} />);
   const isFollowed = next && programmeFor({ category: "challenge", product: next.challenge_id }, diary.head);

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { NearSlider } from "../../components/slider/near-slider.tsx";
 import { CheckFailed } from "../../components/states.tsx";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
@@ -8,10 +7,8 @@ import { useDiary } from "../training/diary/use-diary.ts";
 import { FirstScreen, WaitingScreen } from "./first-screen.tsx";
 import { GoOn } from "./go-on.tsx";
 import styles from "./home.module.css";
-import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
+import { HomeRest } from "./home-rest.tsx";
 import { NewThings } from "./new-things.tsx";
-import { Offer } from "./offer.tsx";
-import { PromoCodes } from "./promo-codes.tsx";
 import { VerifyNotice } from "./verify-notice.tsx";
 
 /** So long (ms) what is due waits for the rest of the first screen: with a bad connection it comes late, without one never. */
@@ -62,7 +59,6 @@ function useOnce(now: boolean): boolean {
 }
 
 function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
-  const isMember = me.data?.premium === true && me.data.subscription !== null;
   return (
     <>
       <div className={styles.inner}>
@@ -72,14 +68,7 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
         {me.data && <VerifyNotice user={me.data.user} />}
         <NewThings />
       </div>
-      {me.data && !isMember && <Offer />}
-      <div className={styles.inner}>
-        <HomeChallenges />
-        <HomeTrainings />
-        <HomeEbooks />
-        <NearSlider linked />
-        {isMember && <PromoCodes />}
-      </div>
+      <HomeRest me={me.data} />
     </>
   );
 }

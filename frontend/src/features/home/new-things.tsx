@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
 import { EbookCard } from "../catalogue/ebook-card.tsx";
+import { OwnStatus } from "../catalogue/own-status.tsx";
 import { ofChallenge, ofEbook, ofTraining, type Product } from "../catalogue/product.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { TrainingCard } from "../catalogue/training-card.tsx";
@@ -35,15 +36,24 @@ function useNewThings(): NewThing[] {
   return [
     ...challenges.map((challenge): NewThing => {
       const product = ofChallenge(challenge);
-      return { product, card: <ChallengeCard key={keyOf(product)} challenge={challenge} /> };
+      return {
+        product,
+        card: <ChallengeCard key={keyOf(product)} challenge={challenge} status={<OwnStatus product={product} />} />,
+      };
     }),
     ...trainings.map((training): NewThing => {
       const product = ofTraining(training);
-      return { product, card: <TrainingCard key={keyOf(product)} training={training} /> };
+      return {
+        product,
+        card: <TrainingCard key={keyOf(product)} training={training} status={<OwnStatus product={product} />} />,
+      };
     }),
     ...ebooks.map((ebook): NewThing => {
       const product = ofEbook(ebook);
-      return { product, card: <EbookCard key={keyOf(product)} ebook={ebook} /> };
+      return {
+        product,
+        card: <EbookCard key={keyOf(product)} ebook={ebook} status={<OwnStatus product={product} />} />,
+      };
     }),
   ].filter(({ product }) => product.isNew);
 }

@@ -176,6 +176,29 @@ describe("the card", () => {
     expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 2: Leđa"]);
   });
 
+  it("is about the programme that is due today; the others are gone on with below", async () => {
+    const later = enrolment({ product: 3, title: "Povratak", anchors: [{ session: 1, day: TODAY, weekdays: [5] }] });
+    await home({ head: { [`e:${RUN}`]: enrolment(), "e:b2c3d4": later }, done: ON_TIME });
+    expect(shown()[1]).toBe("Booty Program · Tjedan 2 od 2");
+    const below = within(screen.getByRole("region", { name: "Nastavi" }));
+    expect(below.getAllByRole("listitem").map((row) => row.textContent)).toEqual(["Povratak0 od 8 · sutra"]);
+  });
+
+  it("gives way to the next video of a challenge once the programme is over", async () => {
+    const next = {
+      challenge_id: 17,
+      id: 1701,
+      video_id: "v",
+      title: "Leđa",
+      length: 900,
+      thumbnail_url: null,
+      position: 0,
+    };
+    await home({ done: [...ON_TIME, "2026-11-25", TODAY], answers: { me: person({ next_video: next }) } });
+    expect(shown().slice(1, 4)).toEqual(["Jaka leđa", "Leđa", "15 min"]);
+    expect(screen.getByRole("region", { name: "Nastavi" }).textContent).toContain("8 od 8 · završeno");
+  });
+
   it("offers a finished programme again, and the others; its records are told", async () => {
     const workouts = doneWorkouts([...ON_TIME, "2026-11-25", TODAY]);
     const last = Object.keys(workouts).at(-1) ?? "";

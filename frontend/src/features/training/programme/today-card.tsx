@@ -10,10 +10,12 @@ import { useToday } from "./use-today.ts";
 interface Props {
   /** What stands there for who follows no programme. */
   readonly otherwise: ReactNode;
+  /** What stands there in the place of a programme that is over. */
+  readonly afterwards?: ReactNode;
 }
 
 /** What is due today: the first thing that a member sees each morning. */
-export function TodayCard({ otherwise }: Props) {
+export function TodayCard({ otherwise, afterwards }: Props) {
   const diary = useDiary();
   const today = useToday();
   const [videos] = useKeptVideos();
@@ -21,6 +23,7 @@ export function TodayCard({ otherwise }: Props) {
   if (!diary) return <Skeleton shape="stage" />;
   const [first] = runsIn(diary, videos, today);
   if (!first) return otherwise;
+  if (afterwards && !first.run.next) return afterwards;
   const { programme } = first;
   return (
     <>
