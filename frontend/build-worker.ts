@@ -22,7 +22,11 @@ const pages = [
   "diary",
   "kitchen",
 ];
-const screens = ["src/app/member-layout.tsx", ...pages.map((name) => `${PAGES}${name}-page.tsx`)];
+const screens = [
+  "src/app/member-layout.tsx",
+  "src/app/other-pages.tsx",
+  ...pages.map((name) => `${PAGES}${name}-page.tsx`),
+];
 /** Files without a hash in their names that these screens need. */
 const others = [
   "shell.html",

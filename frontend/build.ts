@@ -123,10 +123,10 @@ function products({ details }: Snapshot): PublicProduct[] {
   return all.map((detail) => publicProduct(detail, now));
 }
 
-async function writePage({ path, file, source, data, head }: PublicPage): Promise<void> {
+async function writePage({ path, file, sources, data, head }: PublicPage): Promise<void> {
   const rendered = await render(path, data ?? {});
   const tags = head ? headTags(head, shop.brand) : "";
-  const { styles, code } = pageLinks(manifest, source, template);
+  const { styles, code } = pageLinks(manifest, sources, template);
   const behind = [code, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
   const html = fill(template, { head: `${rendered.head}${tags}${styles}`, app: rendered.app }, behind);
   await mkdir(dirname(resolve(web, file)), { recursive: true });

@@ -16,8 +16,8 @@ export interface PageLinks {
 }
 
 /** What a prerendered page has to link for its own code; what the template links already is left out. */
-export function pageLinks(manifest: Manifest, source: string, template: string): PageLinks {
-  const chunks = [...chunksOf(manifest, source)];
+export function pageLinks(manifest: Manifest, sources: readonly string[], template: string): PageLinks {
+  const chunks = sources.flatMap((source) => [...chunksOf(manifest, source)]);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const files = new Set(chunks.map((chunk) => chunk.file));
   const fresh = (links: string[]) => links.filter((link) => !template.includes(hrefOf(link))).join("");

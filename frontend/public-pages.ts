@@ -9,14 +9,17 @@ import type { LegalDocument } from "./src/features/legal/document.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { paths } from "./src/lib/paths.ts";
 
+/** What all pages but the landing page are asked for by. */
+export const OTHER_PAGES = "src/app/other-pages.tsx";
+
 const SITE_PICTURE = "/art/og.png";
 
 /** A page that is readable before any script has run, and the file that it becomes. */
 export interface PublicPage {
   readonly path: string;
   readonly file: string;
-  /** The page's own code. */
-  readonly source: string;
+  /** The page's own code, and what leads to it. */
+  readonly sources: readonly string[];
   /** What of the catalogue it shows. */
   readonly data?: CatalogueSnapshot;
   /** Without it the page is not for search engines. */
@@ -34,7 +37,7 @@ export function landingPage(
   return {
     path: paths.landing,
     file: "index.html",
-    source: "src/app/pages/landing-page.tsx",
+    sources: ["src/app/pages/landing-page.tsx"],
     data: { plans, challenges, trainings, ebooks },
     head: {
       title: `${LANDING_TITLE} · ${shop.brand}`,
@@ -53,7 +56,7 @@ export function legalPage(name: "terms" | "privacy", document: LegalDocument, sh
   return {
     path: paths[name],
     file: `${name}.html`,
-    source: `src/app/pages/${name}-page.tsx`,
+    sources: [OTHER_PAGES, `src/app/pages/${name}-page.tsx`],
     head: {
       title: `${document.title} · ${shop.brand}`,
       description: document.intro,
@@ -78,7 +81,7 @@ export function productPage(
   return {
     path,
     file: `${path.slice(1)}.html`,
-    source: "src/app/pages/product-page.tsx",
+    sources: [OTHER_PAGES, "src/app/pages/product-page.tsx"],
     data: { plans, product },
     head: {
       title: `${product.title} · ${shop.brand}`,
@@ -96,6 +99,6 @@ export function productPage(
 export const notFoundPage: PublicPage = {
   path: "/404",
   file: "not-found.html",
-  source: "src/app/pages/not-found-page.tsx",
+  sources: [OTHER_PAGES, "src/app/pages/not-found-page.tsx"],
   changed: "",
 };

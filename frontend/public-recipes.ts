@@ -3,7 +3,7 @@ import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
 import type { Shop } from "#contract/shop.ts";
 import { recipeData } from "./head/recipe-data.ts";
 import { breadcrumbs } from "./head/structured-data.ts";
-import type { PublicPage } from "./public-pages.ts";
+import { OTHER_PAGES, type PublicPage } from "./public-pages.ts";
 import { recipeKey, recipesKey } from "./src/features/recipes/keys.ts";
 import { listDescription, recipeDescription } from "./src/features/recipes/words.ts";
 import { paths } from "./src/lib/paths.ts";
@@ -21,7 +21,7 @@ export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: 
   return {
     path: LIST.path,
     file: "recipes.html",
-    source: "src/app/pages/public-recipes-page.tsx",
+    sources: [OTHER_PAGES, "src/app/pages/public-recipes-page.tsx"],
     data: { plans, answers: [[recipesKey, recipes]] },
     head: {
       title: `${LIST.title} · ${brand}`,
@@ -48,7 +48,7 @@ export function recipePage(
   return {
     path,
     file: `${path.slice(1)}.html`,
-    source: "src/app/pages/public-recipe-page.tsx",
+    sources: [OTHER_PAGES, "src/app/pages/public-recipe-page.tsx"],
     data: { plans, answers: [[recipeKey(String(recipe.id)), detail]] },
     head: {
       title: `${recipe.title} · ${shop.brand}`,

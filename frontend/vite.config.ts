@@ -17,12 +17,13 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|fold|growing|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|cover-picture|ebook-card|product(?:-card|\.ts)|queries|snapshot)|layout[\\/](site-header|footer)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|fold|growing|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|cover-picture|ebook-card|product(?:-card|\.ts)|queries|snapshot)|layout[\\/](site-header|footer)))/,
   },
   {
     name: "home",
     test: /features[\\/]membership[\\/](membership-(band|offer)|offer-figures)|components[\\/](when-near|slider[\\/]near-slider)/,
   },
+  { name: "members", test: /components[\\/](avatar|text-field)/ },
   { name: "parts", test: /components[\\/](banner|facts)/ },
   {
     name: "sign-in",

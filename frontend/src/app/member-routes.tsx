@@ -5,14 +5,13 @@ import type { MemberPageName } from "./member-pages.tsx";
 
 /** Comes with the layout that it stands in: what its pages are made of is no visitor's to fetch. */
 const MemberPage = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberPage }));
-const WorkoutPage = lazy(async () => ({ default: (await import("./pages/workout-page.tsx")).WorkoutPage }));
-const PlayerPage = lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage }));
+const OtherPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).OtherPage }));
 
 /** A workout fills the screen, and one that runs on this device needs no session. */
-export const workoutRoute = <Route path={paths.workout(":id")} element={<WorkoutPage />} />;
+export const workoutRoute = <Route path={paths.workout(":id")} element={<OtherPage name="workout" />} />;
 
 /** Pages for members that fill the screen. */
-export const screenRoutes = <Route path={paths.player(":id", ":token")} element={<PlayerPage />} />;
+export const screenRoutes = <Route path={paths.player(":id", ":token")} element={<OtherPage name="player" />} />;
 
 const memberPaths: Record<MemberPageName, readonly string[]> = {
   home: [paths.home],

@@ -4,57 +4,35 @@ import { paths } from "../lib/paths.ts";
 
 const LandingPage = lazy(async () => ({ default: (await import("./pages/landing-page.tsx")).LandingPage }));
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login-page.tsx")).LoginPage }));
-const RegistrationPage = lazy(async () => ({
-  default: (await import("./pages/registration-page.tsx")).RegistrationPage,
-}));
-const ForgotPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).ForgotPage }));
-const ResetPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).ResetPage }));
-const VerifyPage = lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).VerifyPage }));
-const TermsPage = lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage }));
-const PrivacyPage = lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage }));
-const ProductPage = lazy(async () => ({ default: (await import("./pages/product-page.tsx")).ProductPage }));
-const WithdrawalPage = lazy(async () => ({ default: (await import("./pages/withdrawal-page.tsx")).WithdrawalPage }));
-const CheckoutPage = lazy(async () => ({ default: (await import("./pages/checkout-page.tsx")).CheckoutPage }));
-const ConfirmationPage = lazy(async () => ({
-  default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage,
-}));
-const StopRemindersPage = lazy(async () => ({
-  default: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage,
-}));
-const PublicRecipesPage = lazy(async () => ({
-  default: (await import("./pages/public-recipes-page.tsx")).PublicRecipesPage,
-}));
-const PublicRecipePage = lazy(async () => ({
-  default: (await import("./pages/public-recipe-page.tsx")).PublicRecipePage,
-}));
-const NotFoundPage = lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage }));
+/** What their pages are made of is nobody's to fetch who stands at the door. */
+const OtherPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).OtherPage }));
 
 /** Pages for visitors only. */
 export const visitorRoutes = (
   <>
     <Route path={paths.landing} element={<LandingPage />} />
     <Route path={paths.login} element={<LoginPage />} />
-    <Route path={paths.registration} element={<RegistrationPage />} />
-    <Route path={paths.forgot} element={<ForgotPage />} />
+    <Route path={paths.registration} element={<OtherPage name="registration" />} />
+    <Route path={paths.forgot} element={<OtherPage name="forgot" />} />
   </>
 );
 
 /** Pages for everybody, signed in or not. */
 export const publicRoutes = (
   <>
-    <Route path={paths.reset} element={<ResetPage />} />
-    <Route path={paths.verify} element={<VerifyPage />} />
-    <Route path={paths.terms} element={<TermsPage />} />
-    <Route path={paths.privacy} element={<PrivacyPage />} />
-    <Route path={paths.publicProduct("challenge", ":id")} element={<ProductPage category="challenge" />} />
-    <Route path={paths.publicProduct("training", ":id")} element={<ProductPage category="training" />} />
-    <Route path={paths.publicProduct("ebook", ":id")} element={<ProductPage category="ebook" />} />
-    <Route path={paths.publicRecipes} element={<PublicRecipesPage />} />
-    <Route path={paths.publicRecipe(":id")} element={<PublicRecipePage />} />
-    <Route path={paths.withdrawal} element={<WithdrawalPage />} />
-    <Route path={paths.checkout(":category", ":id")} element={<CheckoutPage />} />
-    <Route path={paths.thanks} element={<ConfirmationPage />} />
-    <Route path={paths.stopReminders(":token")} element={<StopRemindersPage />} />
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path={paths.reset} element={<OtherPage name="reset" />} />
+    <Route path={paths.verify} element={<OtherPage name="verify" />} />
+    <Route path={paths.terms} element={<OtherPage name="terms" />} />
+    <Route path={paths.privacy} element={<OtherPage name="privacy" />} />
+    <Route path={paths.publicProduct("challenge", ":id")} element={<OtherPage name="challenge" />} />
+    <Route path={paths.publicProduct("training", ":id")} element={<OtherPage name="training" />} />
+    <Route path={paths.publicProduct("ebook", ":id")} element={<OtherPage name="ebook" />} />
+    <Route path={paths.publicRecipes} element={<OtherPage name="recipes" />} />
+    <Route path={paths.publicRecipe(":id")} element={<OtherPage name="recipe" />} />
+    <Route path={paths.withdrawal} element={<OtherPage name="withdrawal" />} />
+    <Route path={paths.checkout(":category", ":id")} element={<OtherPage name="checkout" />} />
+    <Route path={paths.thanks} element={<OtherPage name="confirmation" />} />
+    <Route path={paths.stopReminders(":token")} element={<OtherPage name="stopReminders" />} />
+    <Route path="*" element={<OtherPage name="notFound" />} />
   </>
 );
