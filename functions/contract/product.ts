@@ -195,3 +195,25 @@ export const getChallengeVideo = {
   reply: success(z.object({ challenge_video: z.object({ id: catalogueId, video_id: textId, title: z.string() }) })),
 };
 export const listPartnerPromoCodes = { reply: success(z.array(partnerPromoCode)) };
+
+/** What can be found besides products: a challenge's workout, an exercise of a training, a recipe, a week of meals. */
+export const entryKind = z.enum(["workout", "exercise", "recipe", "mealplan"]);
+export type EntryKind = z.infer<typeof entryKind>;
+
+/** One thing that can be found. `id` is that of the page which holds it: challenge, training, recipe or meal plan. */
+export const searchEntry = z.object({
+  kind: entryKind,
+  id: catalogueId,
+  title: z.string(),
+  /** The product that holds it. */
+  of: z.optional(z.string()),
+  /** Whole minutes that it takes. */
+  minutes: z.optional(z.int()),
+  equipment: z.array(z.string()),
+  /** What it is found by besides its title. */
+  words: z.array(z.string()),
+  picture: z.optional(z.string()),
+});
+export type SearchEntry = z.infer<typeof searchEntry>;
+
+export const getSearchIndex = { reply: success(z.object({ entries: z.array(searchEntry) })) };

@@ -174,6 +174,15 @@ export const routes = {
     "catalogue",
     "One recipe; amounts and steps with Premium, or of a sample",
   ),
+  getSearchIndex: kept(
+    get(
+      "search",
+      "public",
+      "catalogue",
+      "catalogue",
+      "What can be found besides products: workouts, exercises, recipes, meal plans",
+    ),
+  ),
   listMealPlans: kept(
     get("mealplans", "public", "catalogue", "catalogue", "All weekly meal plans, without their meals"),
   ),

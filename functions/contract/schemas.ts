@@ -64,6 +64,7 @@ const shapes = {
   getRecipe: recipe.getRecipe,
   listMealPlans: recipe.listMealPlans,
   getMealPlan: recipe.getMealPlan,
+  getSearchIndex: product.getSearchIndex,
   listPartnerPromoCodes: product.listPartnerPromoCodes,
   getSubscriptionMetaByUser: subscription.getSubscriptionMetaByUser,
   getSubscription: subscription.getSubscription,

@@ -28,6 +28,7 @@ const shared: Partial<Record<Operation, string>> = {
   getRecipe: "recipes",
   getSubscription: "get-subscription",
   getSubscriptionMetaByUser: "get-subscription",
+  getSearchIndex: "lists",
   listChallenges: "lists",
   listEbooks: "lists",
   listMealPlans: "lists",

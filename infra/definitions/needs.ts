@@ -147,6 +147,7 @@ export const needs: Record<Operation, Needs> = {
   getRecipe: guarded,
   listMealPlans: list,
   getMealPlan: guarded,
+  getSearchIndex: list,
   listPartnerPromoCodes: guarded,
 
   getSubscriptionMetaByUser: member,

@@ -1,6 +1,7 @@
 import {
   listChallenges as challenges,
   listEbooks as ebooks,
+  getSearchIndex as searchIndex,
   listSubscriptions as subscriptions,
   listTrainings as trainings,
 } from "#contract/product.ts";
@@ -25,3 +26,6 @@ export const listRecipes = endpoint("listRecipes", recipes, () => readSnapshot("
 
 /** The meal plans, in the same way. */
 export const listMealPlans = endpoint("listMealPlans", mealplans, () => readSnapshot("mealplan"));
+
+/** What can be found besides products, in the same way. */
+export const getSearchIndex = endpoint("getSearchIndex", searchIndex, () => readSnapshot("search"));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
   type AccessState,
+  getSearchIndex,
   listChallenges,
   listEbooks,
   listPartnerPromoCodes,
@@ -32,6 +33,7 @@ import type {
   VideoRecord,
   VideoRow,
 } from "./product.ts";
+import { searchEntries } from "./search-index.ts";
 
 type ContentRecord = ChallengeRecord | TrainingRecord | EbookRecord;
 type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id" | "thumbnail_url">;
@@ -96,6 +98,7 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
     snapshot("training", z.parse(listTrainings.reply, success({ trainings }))),
     snapshot("ebook", z.parse(listEbooks.reply, success({ ebooks }))),
     ...cookbookLists(catalogue),
+    snapshot("search", z.parse(getSearchIndex.reply, success({ entries: searchEntries(catalogue) }))),
     snapshot("partner", z.parse(listPartnerPromoCodes.reply, success(partners))),
   ];
 }
@@ -180,7 +183,7 @@ function success<T>(data: T) {
   return { status: "success" as const, data };
 }
 
-function snapshot(name: (typeof snapshotNames)[number], answer: unknown): CatalogueItem {
+function snapshot(name: (typeof snapshotNames)[number] | "search", answer: unknown): CatalogueItem {
   const { body, etag } = publicAnswer(answer);
   return { ...keys.snapshot(name), body, etag };
 }

@@ -18,6 +18,12 @@ export const ebooksQuery = queryOptions({
   queryFn: async () => (await call("listEbooks", {})).data.ebooks,
 });
 
+/** What can be found besides products, as the catalogue was indexed when it was loaded. */
+export const searchIndexQuery = queryOptions({
+  queryKey: ["getSearchIndex"],
+  queryFn: async () => (await call("getSearchIndex", {})).data.entries,
+});
+
 export const plansQuery = queryOptions({
   queryKey: ["listSubscriptions"],
   queryFn: async () => (await call("listSubscriptions", {})).data.subscriptions,

@@ -21,6 +21,20 @@ function searching(at = "/app/search", answers: Answers = {}) {
       challenges: { challenges: [challenge({ id: 1, title: "Čvrsta jezgra" }), challenge({ id: 2, title: "Girja" })] },
       trainings: { trainings: [program()] },
       ebooks: { ebooks: [ebook({ title: "Vodič za traku" })] },
+      search: {
+        entries: [
+          { kind: "recipe", id: 4, title: "Juha od mahuna", minutes: 40, equipment: [], words: ["mahune"] },
+          ...Array.from({ length: 8 }, (_, place) => ({
+            kind: "workout",
+            id: 2,
+            title: `Zamah ${place + 1}`,
+            of: "Girja",
+            minutes: 15,
+            equipment: ["Girja"],
+            words: [],
+          })),
+        ],
+      },
       ...answers,
     },
   });
@@ -70,4 +84,27 @@ it("tells what a member has begun from the watched videos", async () => {
 it("offers another try when a list fails", async () => {
   searching("/app/search", { ebooks: 500 });
   expect((await screen.findByRole("alert")).textContent).toContain("Pokušaj ponovno");
+});
+
+it("shows workouts and recipes with the page that holds them, the first few until all are asked for", async () => {
+  searching("/app/search?q=zamaha");
+  const workouts = await screen.findByRole("region", { name: "Treninzi iz izazova" });
+  expect(within(workouts).getAllByRole("link")).toHaveLength(6);
+  expect(within(workouts).getAllByRole("link")[0]?.getAttribute("href")).toBe("/app/challenges/2");
+  await userEvent.click(within(workouts).getByRole("button", { name: "Prikaži sve (8)" }));
+  expect(within(workouts).getAllByRole("link")).toHaveLength(8);
+  expect(within(workouts).getAllByText("Girja · 15 min · Girja")).toHaveLength(8);
+
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await userEvent.type(screen.getByRole("searchbox"), "mahuna");
+  expect(screen.getByRole("link", { name: /Juha od mahuna/ }).getAttribute("href")).toBe("/app/recipes/4");
+});
+
+it("asks for minutes and equipment by chips that stay in sight", async () => {
+  searching();
+  await userEvent.click(await screen.findByRole("button", { name: "Do 20 min" }));
+  expect(screen.getByRole("button", { name: "Do 20 min" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("region", { name: "Treninzi iz izazova" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Do 20 min" }));
+  expect(screen.queryByRole("region", { name: "Treninzi iz izazova" })).toBeNull();
 });

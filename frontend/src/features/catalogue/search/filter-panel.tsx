@@ -1,11 +1,13 @@
 import { useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { ChipGroup } from "../../../components/chip-group.tsx";
 import styles from "./filter-panel.module.css";
 import {
   countFilters,
   type FilterName,
   type Filters,
   kindOptions,
+  levelOptions,
   minutesOptions,
   type Option,
   optionsOf,
@@ -20,25 +22,36 @@ interface Props {
   readonly onChange: (name: FilterName, value: string) => void;
 }
 
-/** One choice for each filter; folded away on a phone until it is asked for. */
+/** Minutes and equipment always in sight; the other choices folded away on a phone until they are asked for. */
 export function FilterPanel({ items, filters, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const set = countFilters(filters);
-  const choices: readonly { name: FilterName; label: string; options: readonly Option[] }[] = [
-    { name: "kind", label: "Vrsta", options: kindOptions },
-    { name: "goal", label: "Cilj", options: optionsOf(items, (item) => item.goals) },
-    { name: "equipment", label: "Oprema", options: optionsOf(items, (item) => item.equipment) },
-    { name: "minutes", label: "Trajanje", options: minutesOptions },
-    { name: "level", label: "Razina", options: optionsOf(items, (item) => (item.level ? [item.level] : [])) },
-    { name: "place", label: "Mjesto", options: placeOptions },
-    { name: "seen", label: "Pogledano", options: seenOptions },
+  const chips = [
+    { name: "minutes", legend: "Trajanje", options: minutesOptions },
+    { name: "equipment", legend: "Oprema", options: optionsOf(items, (item) => item.equipment) },
+  ] as const;
+  const choices: readonly { name: FilterName; label: string; any: string; options: readonly Option[] }[] = [
+    { name: "kind", label: "Vrsta", any: "Bilo koja", options: kindOptions },
+    { name: "goal", label: "Cilj", any: "Bilo koji", options: optionsOf(items, (item) => item.goals) },
+    { name: "level", label: "Razina", any: "Bilo koja", options: levelOptions(items) },
+    { name: "place", label: "Mjesto", any: "Bilo koje", options: placeOptions },
+    { name: "seen", label: "Pogledano", any: "Svejedno", options: seenOptions },
   ];
+  const folded = countFilters({ ...filters, minutes: "", equipment: "" });
   return (
     <div className={styles.filters}>
+      {chips.map(({ name, legend, options }) => (
+        <ChipGroup
+          key={name}
+          legend={legend}
+          options={options}
+          chosen={[filters[name]]}
+          onToggle={(value) => onChange(name, value === filters[name] ? "" : value)}
+        />
+      ))}
       <div className={styles.toggle}>
         <Button kind="outline" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {set > 0 ? `Filtri (${set})` : "Filtri"}
+          {folded > 0 ? `Filtri (${folded})` : "Filtri"}
         </Button>
       </div>
       <div id={id} className={open ? styles.panel : styles.folded}>
@@ -58,17 +71,19 @@ export function FilterPanel({ items, filters, onChange }: Props) {
 interface ChoiceProps {
   readonly name: string;
   readonly label: string;
+  /** What the choice is called while nothing is chosen. */
+  readonly any: string;
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ name, label, options, value, onChange }: ChoiceProps) {
+function Choice({ name, label, any, options, value, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <span>{label}</span>
       <select name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Sve</option>
+        <option value="">{any}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,5 +1,5 @@
-import type { SearchItem } from "./search-item.ts";
-import { fold } from "./search-item.ts";
+import { isProduct, type SearchItem } from "./search-item.ts";
+import type { FindWords } from "./word-index.ts";
 
 /** What is looked for, as the address says it; an empty text means any. */
 export interface Filters {
@@ -23,7 +23,11 @@ export interface Option {
 
 export const kindOptions: readonly Option[] = [
   { value: "challenge", label: "Izazov" },
-  { value: "training", label: "Trening" },
+  { value: "training", label: "Program" },
+  { value: "workout", label: "Trening iz izazova" },
+  { value: "exercise", label: "Vježba" },
+  { value: "recipe", label: "Recept" },
+  { value: "mealplan", label: "Plan prehrane" },
   { value: "ebook", label: "Ebook" },
 ];
 export const placeOptions: readonly Option[] = [
@@ -41,6 +45,9 @@ const ranges = [
   { value: "31", label: "Više od 30 min", from: 31, to: Number.POSITIVE_INFINITY },
 ];
 export const minutesOptions: readonly Option[] = ranges;
+
+/** What is for everybody is for each level. */
+const ANY_LEVEL = "Sve razine";
 
 const collator = new Intl.Collator("hr");
 
@@ -72,13 +79,26 @@ export function countFilters(filters: Filters): number {
   return filterNames.filter((name) => name !== "q" && filters[name] !== "").length;
 }
 
-/** The items that all filters let through: those whose title begins with the words first, then by title. */
-export function search(items: readonly SearchItem[], filters: Filters, seen: ReadonlySet<string>): SearchItem[] {
-  const words = fold(filters.q).split(/\s+/).filter(Boolean);
-  const first = (item: SearchItem) => (words[0] !== undefined && fold(item.title).startsWith(words[0]) ? 0 : 1);
-  return items
-    .filter((item) => words.every((word) => item.text.includes(word)) && passes(item, filters, seen))
-    .toSorted((one, other) => first(one) - first(other) || collator.compare(one.title, other.title));
+/**
+ * The items that all filters let through, the best first where words are looked for, else by title. What stands inside products is
+ * found once something is asked for.
+ */
+export function search(
+  items: readonly SearchItem[],
+  findWords: FindWords,
+  filters: Filters,
+  seen: ReadonlySet<string>,
+): SearchItem[] {
+  const isAsked = filters.q.trim() !== "" || countFilters(filters) > 0;
+  const passed = items.filter((item) => (isAsked || isProduct(item)) && passes(item, filters, seen));
+  if (filters.q.trim() === "") return passed.toSorted((one, other) => collator.compare(one.title, other.title));
+  const byKey = new Map(passed.map((item) => [item.key, item]));
+  return findWords(filters.q).flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** The levels that can be asked for. */
+export function levelOptions(items: readonly SearchItem[]): Option[] {
+  return optionsOf(items, ({ level }) => (level === null || level === ANY_LEVEL ? [] : [level]));
 }
 
 /** The values that the items have of one kind, each once, by the Croatian alphabet. */
@@ -93,7 +113,7 @@ function passes(item: SearchItem, filters: Filters, seen: ReadonlySet<string>): 
     (kind === "" || item.kind === kind) &&
     (goal === "" || item.goals.includes(goal)) &&
     (equipment === "" || item.equipment.includes(equipment)) &&
-    (level === "" || item.level === level) &&
+    (level === "" || item.level === level || item.level === ANY_LEVEL) &&
     (place === "" || item.place === place) &&
     isAsLong(item, filters.minutes) &&
     isAsSeen(item, filters.seen, seen)
@@ -105,6 +125,6 @@ function isAsLong({ minutes }: SearchItem, value: string): boolean {
   return !range || (minutes !== null && minutes >= range.from && minutes <= range.to);
 }
 
-function isAsSeen({ key }: SearchItem, value: string, seen: ReadonlySet<string>): boolean {
-  return value === "" || seen.has(key) === (value === "yes");
+function isAsSeen(item: SearchItem, value: string, seen: ReadonlySet<string>): boolean {
+  return value === "" || (isProduct(item) && seen.has(item.key) === (value === "yes"));
 }

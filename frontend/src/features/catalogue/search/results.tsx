@@ -6,16 +6,18 @@ import { EbookCard } from "../ebook-card.tsx";
 import { OwnStatus } from "../own-status.tsx";
 import { ofChallenge, ofEbook, ofTraining } from "../product.ts";
 import { TrainingCard } from "../training-card.tsx";
+import { EntryList } from "./entry-list.tsx";
 import styles from "./search.module.css";
-import type { SearchItem } from "./search-item.ts";
+import { isProduct, type ProductItem, type SearchItem } from "./search-item.ts";
 
 interface Props {
   readonly found: readonly SearchItem[];
   readonly onReset: () => void;
 }
 
-/** How many there are, said politely, and their cards; or how to find more. */
+/** How many there are, said politely, what they are, the kind of the best first; or how to find more. */
 export function Results({ found, onReset }: Props) {
+  const kinds = [...new Set(found.map(groupOf))];
   return (
     <section aria-labelledby="results">
       <h2 id="results" className={styles.spoken}>
@@ -24,13 +26,18 @@ export function Results({ found, onReset }: Props) {
       <p role="status" className={styles.count}>
         {found.length > 0 ? counted(found.length, "rezultat", "rezultata", "rezultata") : "Nema rezultata."}
       </p>
-      {found.length > 0 ? (
-        <CardGrid>
-          {found.map((item) => (
-            <Card key={item.key} item={item} />
-          ))}
-        </CardGrid>
-      ) : (
+      {kinds.map((kind) =>
+        kind === "product" ? (
+          <CardGrid key={kind}>
+            {found.filter(isProduct).map((item) => (
+              <Card key={item.key} item={item} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EntryList key={kind} kind={kind} found={found.flatMap((item) => (item.kind === kind ? [item.entry] : []))} />
+        ),
+      )}
+      {found.length === 0 && (
         <div className={styles.empty}>
           <p>Pokušaj s drugom riječi ili s manje filtara.</p>
           <Button kind="outline" onClick={onReset}>
@@ -42,7 +49,11 @@ export function Results({ found, onReset }: Props) {
   );
 }
 
-function Card({ item }: { readonly item: SearchItem }) {
+function groupOf(item: SearchItem) {
+  return isProduct(item) ? "product" : item.kind;
+}
+
+function Card({ item }: { readonly item: ProductItem }) {
   if (item.kind === "challenge")
     return <ChallengeCard challenge={item.product} status={<OwnStatus product={ofChallenge(item.product)} />} />;
   if (item.kind === "training")

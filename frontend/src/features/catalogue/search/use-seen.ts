@@ -3,7 +3,7 @@ import { useMe } from "../../account/queries.ts";
 import { viewedQuery } from "../../player/queries.ts";
 import { challengeQuery } from "../detail/queries.ts";
 import { trainingQuery } from "../training/queries.ts";
-import { keyOf, type SearchItem } from "./search-item.ts";
+import { isProduct, keyOf, type ProductItem, type SearchItem } from "./search-item.ts";
 
 interface Seen {
   /** Keys of the products of which this member has watched something. */
@@ -43,6 +43,9 @@ export function useSeen(items: readonly SearchItem[], wanted: boolean): Seen {
   };
 }
 
-function idsOf(items: readonly SearchItem[], kind: SearchItem["kind"]): number[] {
-  return items.filter((item) => item.kind === kind).map((item) => item.product.id);
+function idsOf(items: readonly SearchItem[], kind: ProductItem["kind"]): number[] {
+  return items
+    .filter(isProduct)
+    .filter((item) => item.kind === kind)
+    .map((item) => item.product.id);
 }

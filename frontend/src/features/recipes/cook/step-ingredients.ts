@@ -1,5 +1,5 @@
+import { plainText } from "#contract/plain-text.ts";
 import type { Recipe } from "#contract/recipe.ts";
-import { fold } from "../../catalogue/search/search-item.ts";
 import type { Ingredient } from "../detail/ingredient-list.tsx";
 import { stemOf } from "../stem.ts";
 
@@ -8,9 +8,9 @@ const ties = /\s(?:bez|iz|od|u|za)\s.*$/;
 
 /** The ingredients that a step speaks of, as far as its words tell. Pure. */
 export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingredient[] {
-  const words = fold(text).split(/[^\p{L}]+/u);
+  const words = plainText(text).split(/[^\p{L}]+/u);
   const isNamed = ({ name }: Ingredient) =>
-    fold(name)
+    plainText(name)
       .replace(ties, "")
       .split(" ")
       .some((word) => words.some((one) => one.startsWith(stemOf(word))));

@@ -1,5 +1,5 @@
+import { plainText } from "#contract/plain-text.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
-import { fold } from "../../catalogue/search/search-item.ts";
 import { stemOf } from "../stem.ts";
 import { minutesOf } from "../words.ts";
 
@@ -83,7 +83,7 @@ export function toggled(query: URLSearchParams, filter: Filter, value: string): 
 
 /** The recipes that the words and all filters of an address let through. */
 export function found(recipes: readonly RecipeSummary[], filters: readonly Filter[], query: URLSearchParams) {
-  const stems = fold(query.get("q") ?? "")
+  const stems = plainText(query.get("q") ?? "")
     .split(/\s+/)
     .filter(Boolean)
     .map(stemOf);
@@ -95,7 +95,7 @@ export function found(recipes: readonly RecipeSummary[], filters: readonly Filte
 }
 
 function textOf({ title, description, meal, tags }: RecipeSummary): string {
-  return ` ${fold([title, description, meal, ...tags].join(" "))}`;
+  return ` ${plainText([title, description, meal, ...tags].join(" "))}`;
 }
 
 /** A word with a capital at its beginning. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { countedTrainings } from "#contract/counted.ts";
-import { hasWords, plainText } from "#contract/training/search.ts";
+import { hasWords, plainText } from "#contract/plain-text.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { TextField } from "../../../components/text-field.tsx";
 import { WhenNear } from "../../../components/when-near.tsx";

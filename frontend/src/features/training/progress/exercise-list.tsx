@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { hasWords, plainText } from "#contract/plain-text.ts";
 import { type ExerciseHistory, standingOf } from "#contract/training/progress.ts";
-import { hasWords, plainText } from "#contract/training/search.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";

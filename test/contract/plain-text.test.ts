@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasWords, plainText } from "#contract/training/search.ts";
+import { hasWords, plainText } from "#contract/plain-text.ts";
 
 it.each([
   ["cucanj", true],

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { EntryKind, SearchEntry } from "#contract/product.ts";
+import { Button } from "../../../components/button.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { paths } from "../../../lib/paths.ts";
+import styles from "./entry-list.module.css";
+
+const FIRST = 6;
+
+const headings: Record<EntryKind, string> = {
+  workout: "Treninzi iz izazova",
+  exercise: "Vježbe",
+  recipe: "Recepti",
+  mealplan: "Planovi prehrane",
+};
+
+const placeOf: Record<EntryKind, (id: number) => string> = {
+  workout: (id) => paths.product("challenge", id),
+  exercise: (id) => paths.product("training", id),
+  recipe: paths.recipe,
+  mealplan: paths.mealPlan,
+};
+
+interface Props {
+  readonly kind: EntryKind;
+  readonly found: readonly SearchEntry[];
+}
+
+/** What was found of one kind, each with the page that holds it; the first few until all are asked for. */
+export function EntryList({ kind, found }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? found : found.slice(0, FIRST);
+  return (
+    <section className={styles.kind} aria-label={headings[kind]}>
+      <h2>{headings[kind]}</h2>
+      <ul className={styles.entries}>
+        {shown.map((entry) => (
+          <li key={`${entry.id} ${entry.title}`}>
+            <Link to={placeOf[kind](entry.id)} className={styles.entry}>
+              <span className={styles.art}>
+                {entry.picture && <Picture src={entry.picture} alt="" width={144} height={144} sizes="72px" />}
+              </span>
+              <span className={styles.text}>
+                <b>{entry.title}</b>
+                <span className={styles.facts}>{factsOf(entry)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <Button kind="outline" size="small" onClick={() => setShowsAll(true)}>
+          {`Prikaži sve (${found.length})`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function factsOf({ of, minutes, equipment }: SearchEntry): string {
+  const parts = [of, minutes === undefined ? undefined : `${minutes} min`, equipment.join(", ")];
+  return parts.filter(Boolean).join(" · ");
+}
