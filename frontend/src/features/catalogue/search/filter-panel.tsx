@@ -41,13 +41,14 @@ export function FilterPanel({ items, filters, onChange }: Props) {
   return (
     <div className={styles.filters}>
       {chips.map(({ name, legend, options }) => (
-        <ChipGroup
-          key={name}
-          legend={legend}
-          options={options}
-          chosen={[filters[name]]}
-          onToggle={(value) => onChange(name, value === filters[name] ? "" : value)}
-        />
+        <div key={name} className={styles.chips}>
+          <ChipGroup
+            legend={legend}
+            options={options}
+            chosen={[filters[name]]}
+            onToggle={(value) => onChange(name, value === filters[name] ? "" : value)}
+          />
+        </div>
       ))}
       <div className={styles.toggle}>
         <Button kind="outline" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
