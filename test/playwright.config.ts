@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const chromium = process.env.CHROMIUM_PATH;
-/** Made once and inherited by the workers, which read this file too; goes with the run. */
-process.env.JOURNEY_DATA ??= temporaryFolder();
-
 /** Journeys: what visitor, member and owner do, in real Chromium against the production build and the local stand-ins. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: process.env.JOURNEY_REPORT ? [["dot"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
@@ -42,14 +36,8 @@ export default defineConfig({
     command: "node infra/local/start.ts",
     cwd: new URL("..", import.meta.url).pathname,
     wait: { stdout: /Ready on/ },
-    env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA },
+    env: { PORT: String(port), DATA_DIR: ":memory:" },
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "zamah-journeys-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}

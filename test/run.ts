@@ -48,7 +48,6 @@ async function journeys(chromium: string): Promise<Count> {
   const ok = run("playwright", ["test", "--config", "test/playwright.config.ts"], {
     CHROMIUM_PATH: chromium,
     JOURNEY_PORT: String(await freePort()),
-    JOURNEY_DATA: join(folder, "data"),
     JOURNEY_REPORT: report,
   });
   const stats = readReport(report).stats as { expected?: number; unexpected?: number; flaky?: number } | undefined;

@@ -10,6 +10,9 @@ import { startStack } from "./stack.ts";
 
 type Stop = () => Promise<void>;
 
+/** A `DATA_DIR` that keeps nothing on the disk: what is written is gone with the server, and no write waits for a disk. */
+const IN_MEMORY = ":memory:";
+
 /** Serves the product on `PORT` (3000) with its data in `DATA_DIR` (`.local`) until SIGINT or SIGTERM; `--bridge` lets containers in. */
 export async function serve({ dev }: { dev: boolean }): Promise<void> {
   let stop: Stop = async () => {};
@@ -29,7 +32,7 @@ async function start(dev: boolean): Promise<Stop> {
   const [stack, site] = await Promise.all([
     startStack({
       port: Number(process.env.PORT || 3000),
-      dataDir: resolve(process.env.DATA_DIR || ".local"),
+      ...(process.env.DATA_DIR !== IN_MEMORY && { dataDir: resolve(process.env.DATA_DIR || ".local") }),
       demo: { people, load: loadDemo },
       ...(bridge && { bridge }),
       site: async (request) => (await opening).serve(request),

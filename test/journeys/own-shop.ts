@@ -1,8 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
 
 /** A start takes three seconds; beside other suites it is given what the shared one is given. */
@@ -13,21 +10,19 @@ export function ownAddress(offset: number): string {
   return `http://localhost:${Number(process.env.JOURNEY_PORT ?? 4173) + offset}`;
 }
 
-/** Starts a shop of its own at the address, with an empty data folder; answers how to stop and forget it. */
+/** Starts a shop of its own at the address, with a demo of its own; answers how to stop it. */
 export async function startOwnShop(
   address: string,
   settings: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "zamah-own-shop-"));
   const server = spawn(process.execPath, ["infra/local/start.ts"], {
     cwd: new URL("../..", import.meta.url).pathname,
-    env: { ...process.env, PORT: new URL(address).port, DATA_DIR: dataFolder, ...settings },
+    env: { ...process.env, PORT: new URL(address).port, DATA_DIR: ":memory:", ...settings },
     stdio: "ignore",
   });
   const stop = async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await once(server, "exit");
-    rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
     await expect.poll(() => isReady(address), { timeout: STARTS_WITHIN_MS }).toBe(true);

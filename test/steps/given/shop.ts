@@ -9,7 +9,7 @@ import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { keys } from "#functions/data/keys.ts";
-import { resetTable } from "#functions/data/table.ts";
+import { resetTable, documents as theServers } from "#functions/data/table.ts";
 import { resetVerifier } from "#functions/http/identity.ts";
 import { setClock } from "#functions/kernel/time.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
@@ -83,7 +83,7 @@ export async function startShop() {
   const documents = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: engine.endpoint, region: LOCAL.region, credentials }),
   );
-  callDirectly(documents, engine.endpoint);
+  for (const client of [documents, theServers()]) callDirectly(client, engine.endpoint);
   const put = async (...items: readonly object[]) => {
     await Promise.all(
       items.map((item) => documents.send(new PutCommand({ TableName: LOCAL.table, Item: { ...item } }))),
