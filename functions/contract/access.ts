@@ -19,6 +19,10 @@ export const generateMediaToken = {
   reply: z.object({ status: z.literal("success"), mediatoken: z.string() }),
 };
 
+/** What a video is made of: from which second on, what it is called, and what is said then. Its captions and its transcript. */
+export const videoPart = z.object({ at: z.int(), title: z.string(), text: z.string() });
+export type VideoPart = z.infer<typeof videoPart>;
+
 export const authenticateMediaToken = {
   params: z.object({ userId: textId, videoId: textId, token: z.string().check(z.maxLength(600)) }),
   reply: z.object({
@@ -29,6 +33,7 @@ export const authenticateMediaToken = {
     expires: z.optional(z.int()),
     title: z.optional(z.string()),
     video_id: z.optional(z.string()),
+    parts: z.optional(z.array(videoPart)),
   }),
 };
 

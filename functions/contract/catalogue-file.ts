@@ -59,6 +59,13 @@ const priced = {
 const video = { video_id: textId, title: words, length: seconds };
 const sample = z.strictObject(video);
 
+/** A part of a video, from its minute and second on: what it is called, and what is said in it. */
+const videoPartFile = z.strictObject({
+  at: z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'expected minutes and seconds such as "2:30"')),
+  title: words,
+  text: words,
+});
+
 const protectedFile = z.strictObject({
   id: textId,
   title: words,
@@ -116,7 +123,14 @@ export const challengeFile = z
     /** The public sample: the `video_id` of one of the challenge's videos. */
     sample: z.optional(textId),
     videos: z
-      .array(z.strictObject({ id: catalogueId, ...video, thumbnail_url: z.optional(picture) }))
+      .array(
+        z.strictObject({
+          id: catalogueId,
+          ...video,
+          thumbnail_url: z.optional(picture),
+          parts: z.optional(z.array(videoPartFile)),
+        }),
+      )
       .check(z.minLength(1)),
   })
   .check(

@@ -26,6 +26,7 @@ import { serveCheckout } from "./serve-checkout.ts";
 import { serveSignIn } from "./signin/serve-sign-in.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
 import { serveTax } from "./tax/serve-tax.ts";
+import { findCaptions } from "./video/find-captions.ts";
 import { serveVideo } from "./video/serve-video.ts";
 
 export interface StackOptions {
@@ -120,7 +121,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
     ["/local/tax", serveTax(tax)],
     ["/local/push", servePush(push)],
     ["/local/files", serveFiles(bucket)],
-    ["/local/video", serveVideo(clips, clock.now)],
+    ["/local/video", serveVideo(clips, clock.now, findCaptions)],
     ["/local/corvuspay/checkout", serveCheckout(sandbox)],
     ["/local/signin", serveSignIn({ publicUrl, pool, memberEmail: memberEmail(demo) })],
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],

@@ -30,6 +30,7 @@ export const handler = endpoint(
       expires,
       title: video.title,
       video_id: video.video_id,
+      ...(video.parts && { parts: video.parts }),
     };
   },
 );

@@ -36,7 +36,7 @@ import type {
 import { searchEntries } from "./search-index.ts";
 
 type ContentRecord = ChallengeRecord | TrainingRecord | EbookRecord;
-type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id" | "thumbnail_url">;
+type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id" | "thumbnail_url" | "parts">;
 type CatalogueFile = Pick<FileRecord, "id" | "title" | "object_key">;
 
 /** A product of the catalogue with all that stands below it. `videos` are all that it contains, exercises and sample included. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { videoPart } from "#contract/access.ts";
 import { catalogueId, day, instant } from "#contract/primitives.ts";
 import { exerciseFacts, sessionSlot } from "#contract/product.ts";
 
@@ -155,6 +156,7 @@ export const videoItem = z.object({
   length: z.int(),
   row_id: z.nullable(catalogueId),
   thumbnail_url: z.optional(z.nullable(z.string())),
+  parts: z.optional(z.array(videoPart)),
   offers: z.array(offer),
 });
 export type VideoRecord = z.infer<typeof videoItem>;

@@ -17,9 +17,9 @@ export function embedToken(key: string, videoId: string, expires: number): strin
   return createHash("sha256").update(`${key}${videoId}${expires}`).digest("hex");
 }
 
-/** The signed address of the player's frame. Autoplay is off: Bunny's default is on. */
+/** The signed address of the player's frame. Autoplay is off, where Bunny's default is on; the place to go on from is ours. */
 export async function embedAddress(videoId: string, expires: number): Promise<string> {
   const token = embedToken(await secret("BUNNY_EMBED_TOKEN_KEY"), videoId, expires);
   const base = `${setting("BUNNY_EMBED_HOST")}/embed/${setting("BUNNY_LIBRARY_ID")}/${encodeURIComponent(videoId)}`;
-  return `${base}?token=${token}&expires=${expires}&autoplay=false`;
+  return `${base}?token=${token}&expires=${expires}&autoplay=false&rememberPosition=false`;
 }

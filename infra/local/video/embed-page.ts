@@ -6,11 +6,13 @@ import type { Clip } from "./clips.ts";
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
-/** The provider's player page: the clip with its controls and the receiving half of player.js. */
-export function embedPage(clip: Clip, query: URLSearchParams): Reply {
+/** The provider's player page: the clip with its controls and captions, and the receiving half of player.js. */
+export function embedPage(clip: Clip, query: URLSearchParams, captions: string | undefined): Reply {
   const autoplay = query.get("autoplay") === "false" ? "" : "autoplay";
   const muted = query.get("muted") === "true" ? "muted" : "";
   const sources = clip.sources.map(({ url, type }) => html`<source src="${url}" type="${type}">`);
+  const isOn = query.get("captions") === "hr" ? "default" : "";
+  const track = captions ? html`<track kind="captions" srclang="hr" label="Hrvatski" src="${captions}" ${isOn}>` : "";
   const document = html`<!doctype html>
 <html lang="hr">
 <head>
@@ -24,6 +26,7 @@ export function embedPage(clip: Clip, query: URLSearchParams): Reply {
 <body>
 <video controls playsinline preload="metadata" ${autoplay} ${muted} poster="${clip.poster ?? ""}" data-start="${query.get("t") ?? "0"}">
 ${sources}
+${track}
 </video>
 </body>
 </html>

@@ -10,4 +10,12 @@ video.addEventListener(
   { once: true },
 );
 
-new playerjs.HTML5Adapter(video).ready();
+// The provider's build of player.js knows this command too.
+const methods = playerjs.METHODS.all();
+playerjs.METHODS.all = () => [...methods, "setPlaybackRate"];
+
+const adapter = new playerjs.HTML5Adapter(video);
+adapter.receiver.on("setPlaybackRate", (rate) => {
+  video.playbackRate = rate;
+});
+adapter.ready();

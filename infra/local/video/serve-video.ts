@@ -19,13 +19,25 @@ const assets = new Map([
   ["player.js", createRequire(import.meta.url).resolve("player.js/dist/player-0.1.0.min.js")],
 ]);
 
-/** The video provider's embed page with its token check, and the sample clips. `clips` finds a clip's file by name. */
-export function serveVideo(clips: ReadonlyMap<string, string>, now: () => Date): Mount {
-  return (request) => {
+/** Where a video's captions come from: its WebVTT file; undefined for one without. */
+export type FindCaptions = (videoId: string) => Promise<string | undefined>;
+
+/**
+ * The video provider's embed page with its token check, the sample clips, and below `zone` the captions at the library's own path.
+ * `clips` finds a clip's file by name.
+ */
+export function serveVideo(
+  clips: ReadonlyMap<string, string>,
+  now: () => Date,
+  findCaptions: FindCaptions = async () => undefined,
+): Mount {
+  return async (request) => {
     if (!isRead(request)) return refusal(405, "Method Not Allowed");
     const path = pathBelow(request, PREFIX) ?? "";
     const [part, name = "", guid = ""] = path.split("/");
-    if (part === "embed") return embed(clips, name, guid, request.query, now());
+    if (part === "embed") return embed(clips, name, guid, request.query, now(), await findCaptions(guid));
+    if (part === "zone")
+      return captions(path === `zone/${name}/captions/hr.vtt` ? await findCaptions(name) : undefined);
     return file(part === "clips" ? clips.get(name) : assets.get(path), request);
   };
 }
@@ -36,10 +48,21 @@ function embed(
   guid: string,
   query: URLSearchParams,
   now: Date,
+  vtt: string | undefined,
 ): Reply {
   if (library !== LOCAL.videoLibrary || !isEmbedAllowed(guid, query, now)) return refusal(403, "Forbidden");
   const clip = findClip(clips, guid);
-  return clip ? embedPage(clip, query) : refusal(404, "Not Found");
+  const track = vtt && `${PREFIX}/zone/${encodeURIComponent(guid)}/captions/hr.vtt`;
+  return clip ? embedPage(clip, query, track) : refusal(404, "Not Found");
+}
+
+function captions(vtt: string | undefined): Reply {
+  if (vtt === undefined) return refusal(404, "Not Found");
+  return {
+    status: 200,
+    headers: { "content-type": "text/vtt; charset=utf-8", "cache-control": "no-cache" },
+    body: vtt,
+  };
 }
 
 function file(path: string | undefined, request: Request): Reply {

@@ -7,6 +7,7 @@ import type { MealPlanRecord, RecipeRecord } from "#functions/core/catalogue/coo
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "#functions/core/catalogue/product.ts";
 import { toCents } from "#functions/kernel/money.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { partsOf } from "./build-parts.ts";
 import { exerciseFacts, planSections } from "./build-plan.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
@@ -80,8 +81,13 @@ function challengeProduct(
     video_count: file.videos.length,
     ...(file.moments && { moments: file.moments }),
   };
-  const rows = file.videos.map((video) => ({ ...video, thumbnail_url: video.thumbnail_url ?? null }));
-  const videos = rows.map(({ id, ...video }) => ({ ...video, row_id: id }));
+  const rows = file.videos.map(({ parts: _parts, thumbnail_url = null, ...row }) => ({ ...row, thumbnail_url }));
+  const videos = file.videos.map(({ id: row_id, thumbnail_url = null, parts, ...video }) => ({
+    ...video,
+    thumbnail_url,
+    row_id,
+    parts: parts && partsOf(parts),
+  }));
   return { product, rows, sections: [], videos, files: fileRecords(file, files) };
 }
 

@@ -1,4 +1,5 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
+import { secondsOf } from "./build-parts.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { planFaults } from "./check-plan.ts";
 import { mealPlanFaults, recipeFaults } from "./check-recipes.ts";
@@ -105,7 +106,19 @@ function challengeFaults(challenge: Sourced<ChallengeFile>): Fault[] {
   if (sample !== undefined && !videos.some((video) => video.video_id === sample)) {
     faults.push(challenge.fault(["sample"], `${sample} is none of the challenge's videos`));
   }
-  return faults;
+  return [...faults, ...partFaults(challenge)];
+}
+
+/** The parts of a video follow one another, and all lie within it. */
+function partFaults(challenge: Sourced<ChallengeFile>): Fault[] {
+  return challenge.value.videos.flatMap(({ parts = [], length }, video) =>
+    parts.flatMap(({ at }, index) => {
+      const before = parts[index - 1];
+      const isRight = secondsOf(at) < length && (!before || secondsOf(before.at) < secondsOf(at));
+      const path = ["videos", video, "parts", index, "at"];
+      return isRight ? [] : [challenge.fault(path, "expected a moment after the part before, within the video")];
+    }),
+  );
 }
 
 function trainingFaults(training: Sourced<TrainingFile>): Fault[] {

@@ -9,6 +9,7 @@ import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx"
 import { challengeQuery } from "../../features/catalogue/detail/queries.ts";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useMarkedVideo } from "../../features/training/diary/use-marked-video.ts";
 import { KeepVideos } from "../../features/training/programme/keep-course.tsx";
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
@@ -25,6 +26,7 @@ export function ChallengePage() {
   const { id = "" } = useParams();
   const detail = useQuery(challengeQuery(id));
   const { dialog, open } = useMembershipOffer();
+  const noteMarked = useMarkedVideo(Number(id));
   if (!detail.data) {
     const unknown = <EmptyState text="No challenge available." />;
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;
@@ -43,6 +45,7 @@ export function ChallengePage() {
         comments={comments}
         start={<StartCard course={course} granted={access.granted} />}
         onMembership={open}
+        onMarked={noteMarked}
       />
       {access.granted && <KeepVideos challenge={challenge} />}
       {dialog}

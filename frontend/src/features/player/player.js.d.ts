@@ -2,7 +2,8 @@
 declare module "player.js" {
   export class Player {
     constructor(frame: HTMLIFrameElement);
-    on(event: "ready" | "play" | "pause" | "ended" | "error", callback: () => void): void;
+    on(event: "ready" | "play" | "pause" | "ended", callback: () => void): void;
+    on(event: "error", callback: (error?: { readonly code?: number }) => void): void;
     on(event: "timeupdate", callback: (time: { seconds: number; duration: number }) => void): void;
     play(): void;
     pause(): void;
@@ -11,6 +12,8 @@ declare module "player.js" {
     setCurrentTime(seconds: number): void;
     getPaused(callback: (paused: boolean) => void): void;
     getMuted(callback: (muted: boolean) => void): void;
+    /** Any command, also one that this build has no method for. */
+    send(command: { readonly method: string; readonly value: unknown }): void;
     getCurrentTime(callback: (seconds: number) => void): void;
   }
 

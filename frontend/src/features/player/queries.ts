@@ -1,20 +1,111 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ViewedVideo } from "#contract/access.ts";
 import { call } from "../../lib/api.ts";
 import { isTransient } from "../../lib/query-client.ts";
+import { serverNow } from "../../lib/server-time.ts";
+import { meQuery } from "../account/queries.ts";
+import { isLater, type Place, placesOf, settlePlace, withPlace } from "./places.ts";
 
-/** Ids of the videos that a person has watched. */
+/** What a person has begun and finished. What this device could not say before is said first, and counts where it is the later. */
 export function viewedQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: ["listViewedVideos", userId],
-    queryFn: async () => {
-      const { data } = await call("listViewedVideos", { params: { userId: userId ?? "" } });
-      return data.viewed_videos.map((view) => view.video_id);
-    },
+    queryFn: () => readViews(userId ?? ""),
     enabled: userId !== undefined,
   });
 }
 
-/** Records that a person watched a video; the challenge's list shows it at once. */
+async function readViews(userId: string): Promise<ViewedVideo[]> {
+  const { data } = await call("listViewedVideos", { params: { userId } });
+  const views = new Map(data.viewed_videos.map((view) => [view.video_id, view]));
+  for (const [videoId, place] of Object.entries(placesOf(userId))) {
+    if (!place.waits) continue;
+    const view = views.get(videoId);
+    if (!isLater(place, view)) {
+      settlePlace(userId, videoId, place);
+      continue;
+    }
+    views.set(videoId, withPlace(view ?? { user_id: userId, video_id: videoId }, place));
+    void savePlace(userId, videoId, place).catch(() => undefined);
+  }
+  return [...views.values()];
+}
+
+/** Tells the server where a video stands. What the server refuses is not said again; what failed waits on the device. */
+async function savePlace(userId: string, videoId: string, place: Place, closing = false): Promise<void> {
+  const { position, watched, saved, finished } = place;
+  const body = { user_id: userId, video_id: videoId, ...(finished ? { finished_at: saved } : { position, watched }) };
+  try {
+    await call("recordViewedVideo", { body }, { keepalive: closing });
+  } catch (error) {
+    if (error instanceof Error && isTransient(error)) throw error;
+    console.error("recordViewedVideo", error instanceof Error ? error.message : error);
+  }
+  settlePlace(userId, videoId, place);
+}
+
+/** Says where a video stands; lists and home know it at once. `closing`: the page goes. */
+export function useSendPlace(userId: string, videoId: string): (place: Place, closing: boolean) => void {
+  const client = useQueryClient();
+  return (place, closing) => {
+    const { queryKey } = viewedQuery(userId);
+    client.setQueryData(
+      queryKey,
+      (views) => views && changed(views, userId, videoId, (view) => withPlace(view, place)),
+    );
+    void savePlace(userId, videoId, place, closing)
+      .then(() => (closing || place.finished) && client.invalidateQueries({ queryKey: meQuery.queryKey }))
+      .catch(() => undefined);
+  };
+}
+
+/** Finishes a video by hand, or takes that back; the list shows it at once, and as before where it fails. */
+export function useMarkFinished(userId: string | undefined) {
+  const client = useQueryClient();
+  const { queryKey } = viewedQuery(userId);
+  return useMutation({
+    mutationFn: ({ videoId, finished }: Mark) =>
+      call("recordViewedVideo", {
+        body: { user_id: userId ?? "", video_id: videoId, finished_at: finished ? serverNow().toISOString() : null },
+      }),
+    onMutate: async ({ videoId, finished }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      const finished_at = finished ? serverNow().toISOString() : undefined;
+      client.setQueryData(
+        queryKey,
+        (views) =>
+          views &&
+          changed(views, userId ?? "", videoId, ({ user_id, video_id }) => ({ user_id, video_id, finished_at })),
+      );
+      return before;
+    },
+    onError: (error, _mark, before) => {
+      console.error("recordViewedVideo", error.message);
+      client.setQueryData(queryKey, before);
+    },
+    onSettled: () =>
+      Promise.all([queryKey, meQuery.queryKey].map((changed) => client.invalidateQueries({ queryKey: changed }))),
+  });
+}
+
+interface Mark {
+  readonly videoId: string;
+  readonly finished: boolean;
+}
+
+function changed(
+  views: readonly ViewedVideo[],
+  userId: string,
+  videoId: string,
+  change: (view: ViewedVideo) => ViewedVideo,
+): ViewedVideo[] {
+  const known = views.find((view) => view.video_id === videoId);
+  const next = change(known ?? { user_id: userId, video_id: videoId });
+  return known ? views.map((view) => (view === known ? next : view)) : [...views, next];
+}
+
+/** Records that a person has begun a video; the challenge's list shows it at once. */
 export function useRecordView(userId: string | undefined) {
   const client = useQueryClient();
   return useMutation({

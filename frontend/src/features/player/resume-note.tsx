@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { clock } from "../../lib/timing/clock.ts";
 import styles from "./player-page.module.css";
 
 /** How long the note stands over the video (ms). */
@@ -25,15 +26,10 @@ export function ResumeNote({ seconds, onRestart }: Props) {
   };
   return (
     <div className={styles.note} role="status">
-      <span>{`Nastavljamo od ${clockOf(seconds)}`}</span>
+      <span>{`Nastavljamo od ${clock(seconds)}`}</span>
       <Button kind="outline" size="small" onClick={restart}>
         Od početka
       </Button>
     </div>
   );
-}
-
-/** Seconds as 3:05. */
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

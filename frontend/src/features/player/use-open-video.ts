@@ -8,13 +8,18 @@ import { requestMediaToken } from "./queries.ts";
 export interface PlayerState {
   /** The challenge whose list the video stands in. */
   readonly challenge: number;
-  /** The page took the place of the one before, so that going back leads to the list; the video starts by itself. */
+  /** The page took the place of the one before, so that going back leads to the list. */
   readonly follows?: true;
 }
 
 /** What stands over a video at its end needs to know. */
 export interface VideoEnd {
   readonly state: PlayerState | null;
+  readonly userId: string;
+  readonly videoId: string;
+  readonly title: string;
+  /** It was followed to its end just now. */
+  readonly followed: boolean;
   readonly onReplay: () => void;
   /** Called when the person may not watch any more. */
   readonly onRefused: () => void;

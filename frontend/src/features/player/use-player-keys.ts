@@ -8,9 +8,11 @@ interface Keys {
   readonly player: RefObject<Player | undefined>;
   readonly onBack: () => void;
   readonly onFullScreen: () => void;
+  /** Missing for a video without captions. */
+  readonly onCaptions: (() => void) | undefined;
 }
 
-/** The player's keys while the focus is on the page: space or K, arrows, M, F and Esc. Inside the frame its own keys hold. */
+/** The player's keys while the focus is on the page: space or K, arrows, C, M, F and Esc. Inside the frame its own keys hold. */
 export function usePlayerKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -24,15 +26,17 @@ export function usePlayerKeys(keys: Keys): void {
   }, []);
 }
 
-/** Space on a focused button presses the button. */
-function isForControl(event: KeyboardEvent): boolean {
-  return event.key === " " && event.target instanceof Element && event.target.closest("a, button, input") !== null;
+/** Space on a focused button presses the button; a field has all keys for itself. */
+function isForControl({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest("input, select") !== null || (key === " " && target.closest("a, button") !== null);
 }
 
 /** Does what a key stands for; false for a key that means nothing here. */
-function act(key: string, { player: { current: player }, onBack, onFullScreen }: Keys): boolean {
+function act(key: string, { player: { current: player }, onBack, onFullScreen, onCaptions }: Keys): boolean {
   if (key === "escape" && !document.fullscreenElement) onBack();
   else if (key === "f") onFullScreen();
+  else if (key === "c" && onCaptions) onCaptions();
   else if (key === " " || key === "k") player?.getPaused((paused) => (paused ? player.play() : player.pause()));
   else if (key === "m") player?.getMuted((muted) => (muted ? player.unmute() : player.mute()));
   else if (key === "arrowleft")

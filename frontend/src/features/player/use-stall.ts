@@ -3,15 +3,13 @@ import { useCallback, useEffect, useState } from "react";
 /** How long a player may take until it says that it is ready (ms). */
 const STALL_MS = 20_000;
 
-/** Whether the player failed: it said so, or it never became ready, which would leave an empty frame. */
-export function useStall() {
-  const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
+/** Calls back when a player does not become ready, which would leave an empty frame; answers the way to say that it is. */
+export function useStall(onStall: () => void): () => void {
+  const [waits, setWaits] = useState(true);
   useEffect(() => {
-    if (state !== "waiting") return;
-    const timer = setTimeout(() => setState("failed"), STALL_MS);
+    if (!waits) return;
+    const timer = setTimeout(onStall, STALL_MS);
     return () => clearTimeout(timer);
-  }, [state]);
-  const settle = useCallback(() => setState("ready"), []);
-  const fail = useCallback(() => setState("failed"), []);
-  return { failed: state === "failed", settle, fail };
+  }, [waits, onStall]);
+  return useCallback(() => setWaits(false), []);
 }

@@ -8,13 +8,16 @@ interface Props {
   readonly title: string;
   /** Called once the player takes commands. */
   readonly onReady?: (player: Player) => void;
-  /** Called at the first play. */
   readonly onPlay?: () => void;
+  readonly onPause?: () => void;
   /** Called several times a second while it plays; seconds. */
   readonly onTime?: (time: { seconds: number; duration: number }) => void;
   readonly onEnded?: () => void;
   readonly onError?: () => void;
 }
+
+/** Codes of player.js for a command that the player does not know: the video itself runs on. */
+const MISUNDERSTOOD: ReadonlySet<unknown> = new Set([2, 3]);
 
 /** The video provider's player in its frame. Its address goes in only after we listen, or its `ready` would be lost. */
 export function VideoFrame({ src, title, ...told }: Props) {
@@ -36,7 +39,6 @@ export function VideoFrame({ src, title, ...told }: Props) {
 /** Loads the player and passes on what it tells. `off` would post to a frame that has gone by then, so it is only silenced. */
 function listen(frame: HTMLIFrameElement, src: string, told: { readonly current: Omit<Props, "src" | "title"> }) {
   let listening = true;
-  let played = false;
   const here = (tell: () => void) => () => {
     if (listening) tell();
   };
@@ -48,19 +50,19 @@ function listen(frame: HTMLIFrameElement, src: string, told: { readonly current:
   );
   player.on(
     "play",
-    here(() => {
-      if (!played) told.current.onPlay?.();
-      played = true;
-    }),
+    here(() => told.current.onPlay?.()),
+  );
+  player.on(
+    "pause",
+    here(() => told.current.onPause?.()),
   );
   player.on(
     "ended",
     here(() => told.current.onEnded?.()),
   );
-  player.on(
-    "error",
-    here(() => told.current.onError?.()),
-  );
+  player.on("error", (error) => {
+    if (!MISUNDERSTOOD.has(error?.code)) here(() => told.current.onError?.())();
+  });
   if (told.current.onTime) player.on("timeupdate", (time) => listening && told.current.onTime?.(time));
   return () => {
     listening = false;

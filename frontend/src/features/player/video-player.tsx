@@ -1,21 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { Button } from "../../components/button.tsx";
-import { Icon } from "../../components/icon.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { paths } from "../../lib/paths.ts";
-import { serverNow } from "../../lib/server-time.ts";
 import { useMe } from "../account/queries.ts";
+import { PlayerBar } from "./player-bar.tsx";
 import styles from "./player-page.module.css";
-import { PlayerStage } from "./player-stage.tsx";
+import { type InCourse, PlayerScreen } from "./player-screen.tsx";
 import { useRecordView } from "./queries.ts";
 import { Refused } from "./refused.tsx";
+import { useAdmission } from "./use-admission.ts";
 import { type PlayerState, playerState, type VideoEnd } from "./use-open-video.ts";
-import { admit, NO_TOKEN, refusalOf } from "./watch.ts";
-
-/** An address that has just run out is renewed after a second, never in a tight loop. */
-const SOON_MS = 1000;
+import { useRecovery } from "./use-recovery.ts";
+import { refusalOf } from "./watch.ts";
 
 /** A video of a challenge that was really watched: the row of its list, and how many seconds. */
 export interface FollowedVideo {
@@ -28,41 +24,31 @@ export interface FollowedVideo {
 interface Props {
   readonly id: string;
   readonly token: string | undefined;
+  readonly course: InCourse;
   readonly onFollowed: (video: FollowedVideo) => void;
   readonly atEnd: (end: VideoEnd) => ReactNode;
 }
 
 /** The full-screen player: no header, no footer; the view is recorded when the video starts to play. */
-export function VideoPlayer({ id, token, onFollowed, atEnd }: Props) {
-  const screen = useRef<HTMLElement>(null);
+export function VideoPlayer({ id, token, course, onFollowed, atEnd }: Props) {
   const state = playerState(useLocation().state);
   const goBack = useGoBack(state);
   const [refused, setRefused] = useState(false);
+  const plays = useRef(state !== null && wasTapped());
   const me = useMe();
   const userId = me.data?.user.id;
-  const admission = useQuery({
-    queryKey: ["player", userId, id],
-    queryFn: () => admit(userId ?? "", id, token),
-    enabled: userId !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const admission = useAdmission(userId, id, token);
+  const recovery = useRecovery(admission.refetch);
   const view = useRecordView(userId);
   const video = admission.data?.granted ? admission.data : undefined;
-  useHiddenToken(id, admission.isSuccess);
-  useRenewedAt(video?.expires, admission.refetch);
   const record = (videoId: string) =>
     view.mutate(videoId, { onError: (error) => refusalOf(error) === "no_access" && setRefused(true) });
   const error = video ? null : ((me.data ? null : me.error) ?? admission.error);
+  const isOpen = video && userId && !refused;
   return (
-    <main id="main" tabIndex={-1} ref={screen} className={styles.player}>
+    <main id="main" tabIndex={-1} className={styles.player}>
       <title>{`${video?.title ?? "Video"} · Zamah`}</title>
-      <div className={styles.back}>
-        <Button kind="quiet" size="small" onClick={goBack}>
-          <Icon name="back" /> Natrag
-        </Button>
-        <p className={styles.keys}>Razmak: pokreni ili zaustavi · ← → 10 s · M zvuk · F cijeli zaslon · Esc natrag</p>
-      </div>
+      {!isOpen && <PlayerBar onBack={goBack} />}
       {error && (
         <div className={styles.message}>
           <ErrorState error={error} onRetry={() => (me.data ? admission.refetch() : me.refetch())} />
@@ -75,43 +61,45 @@ export function VideoPlayer({ id, token, onFollowed, atEnd }: Props) {
       )}
       {admission.data?.granted === false && <Refused code={admission.data.code} state={state} />}
       {video && refused && <Refused code="no_access" state={state} />}
-      {video && userId && !refused && (
-        <>
-          <h1 className={styles.title}>{video.title}</h1>
-          <PlayerStage
-            key={video.address}
-            userId={userId}
-            video={video}
-            state={state}
-            screen={screen}
-            onPlay={() => record(video.videoId)}
-            onFollowed={(seconds) => {
-              if (state) onFollowed({ challenge: state.challenge, row: Number(id), title: video.title, seconds });
-            }}
-            onBack={goBack}
-            onRetry={() => admission.refetch()}
-            atEnd={(onReplay) => atEnd({ state, onReplay, onRefused: () => setRefused(true) })}
-          />
-        </>
+      {isOpen && (
+        <PlayerScreen
+          key={`${video.address} ${recovery.attempt}`}
+          userId={userId}
+          video={video}
+          course={course}
+          plays={plays.current}
+          failed={recovery.failed}
+          onReady={recovery.settle}
+          onFail={recovery.fail}
+          onRetry={() => void recovery.again()}
+          onPlaying={(playing) => {
+            plays.current = playing;
+          }}
+          onBegun={() => record(video.videoId)}
+          onFollowed={(seconds) => {
+            if (state) onFollowed({ challenge: state.challenge, row: Number(id), title: video.title, seconds });
+          }}
+          onBack={goBack}
+          atEnd={(end) =>
+            atEnd({
+              ...end,
+              state,
+              userId,
+              videoId: video.videoId,
+              title: video.title,
+              onRefused: () => setRefused(true),
+            })
+          }
+        />
       )}
     </main>
   );
 }
 
-/** The token leaves the address bar once it has been read; a reload asks for a new one. */
-function useHiddenToken(id: string, read: boolean): void {
-  useEffect(() => {
-    if (read) window.history.replaceState(window.history.state, "", paths.player(id, NO_TOKEN));
-  }, [id, read]);
-}
-
-/** The frame's address lives as long as the video and a while; then access is asked for anew. `expires`: UNIX seconds. */
-function useRenewedAt(expires: number | undefined, renew: () => unknown): void {
-  useEffect(() => {
-    if (expires === undefined) return;
-    const timer = setTimeout(renew, Math.max(SOON_MS, expires * 1000 - serverNow().getTime()));
-    return () => clearTimeout(timer);
-  }, [expires, renew]);
+/** A tap in this page led here, and nobody asked for stillness: only then a video starts without another. */
+function wasTapped(): boolean {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !isStill && navigator.userActivation?.hasBeenActive !== false;
 }
 
 /** Back to the page that opened the player; from outside, to the list that the video stands in. */

@@ -1,3 +1,4 @@
+import type { VideoPart } from "#contract/access.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { authenticateMediaToken, requestMediaToken } from "./queries.ts";
 
@@ -15,6 +16,7 @@ export type Admission =
       readonly expires: number | undefined;
       readonly title: string;
       readonly videoId: string;
+      readonly parts: readonly VideoPart[];
     }
   | { readonly granted: false; readonly code: RefusalCode };
 
@@ -47,5 +49,6 @@ async function checkMediaToken(userId: string, videoId: string, token: string): 
     expires: answer.expires,
     title: answer.title ?? "",
     videoId: answer.video_id ?? videoId,
+    parts: answer.parts ?? [],
   };
 }

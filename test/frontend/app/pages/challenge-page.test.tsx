@@ -2,9 +2,13 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Challenge } from "#contract/product.ts";
+import { workoutOf } from "#contract/training/workouts.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { ChallengePage } from "../../../../frontend/src/app/pages/challenge-page.tsx";
-import { challenge, dayFromNow, membership, person } from "../../steps/records.ts";
+import { deviceDay } from "../../../../frontend/src/lib/format.ts";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { challenge, dayFromNow, membership, person, SERVER_TIME } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
 
 const refused = { granted: false, until: null };
@@ -16,9 +20,13 @@ const videos = [1701, 1703, 1702].map((id) => ({
   thumbnail_url: null,
   bunnyData: { title: `Trening ${id}`, length: 89 + 60 * (id - 1700) },
 }));
-const viewed = (...ids: number[]) => ({
-  "viewed_videos/member-1": { viewed_videos: ids.map((id) => ({ user_id: "member-1", video_id: `back-${id}` })) },
+const viewed = (...ids: number[]) => views(...ids.map((id) => ({ id })));
+const views = (...those: { id: number; finished_at?: string; position?: number }[]) => ({
+  "viewed_videos/member-1": {
+    viewed_videos: those.map(({ id, ...more }) => ({ user_id: "member-1", video_id: `back-${id}`, ...more })),
+  },
 });
+const YESTERDAY = "2026-03-09T18:00:00.000Z";
 
 function page(changes: Partial<Challenge> = {}, access: object = refused, answers: Answers = {}) {
   const shown = { ...challenge(), videos: videos.map(({ video_id: _, ...video }) => video), ...changes };
@@ -109,14 +117,33 @@ describe("the side panel", () => {
 });
 
 describe("the trainings of an unlocked challenge", () => {
-  it("stand by descending id with rounded minutes, and what was watched is marked", async () => {
+  it("stand by descending id with rounded minutes, and what was watched is marked; begun is not finished", async () => {
     page({ videos }, granted, viewed(1703));
-    expect(await screen.findByText("1 od 3 treninga")).toBeDefined();
+    expect(await screen.findByText("0 od 3 treninga")).toBeDefined();
     const titles = screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
     expect(titles).toEqual(["Trening 1703", "Trening 1702", "Trening 1701"]);
     expect(screen.getAllByText("POGLEDANO").length).toBe(1);
+    expect(screen.getByText("Započeto · 4 min")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Nastavi – Trening 1703" })).toBeDefined();
+  });
+
+  it("say how far each one is, and go on with the first that is not finished", async () => {
+    page({ videos }, granted, views({ id: 1703, finished_at: YESTERDAY }, { id: 1701, position: 125 }));
+    expect(await screen.findByText("1 od 3 treninga")).toBeDefined();
+    expect(screen.getByText("Završeno · 4 min")).toBeDefined();
     expect(screen.getByText("Na redu · 3 min")).toBeDefined();
+    expect(screen.getByText("Započeto 2:05 · 2 min")).toBeDefined();
     expect(screen.getByRole("button", { name: "Nastavi – Trening 1702" })).toBeDefined();
+    const marks = screen.getAllByRole("button", { name: "Završeno" });
+    expect(marks.map((mark) => mark.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
+  });
+
+  it("stay as they were where the mark could not be kept", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    page({ videos }, granted, { ...viewed(), viewed_videos: 500 });
+    await userEvent.click((await screen.findAllByRole("button", { name: "Završeno" }))[0] ?? document.body);
+    expect((await screen.findByRole("alert")).textContent).toContain("Oznaka nije spremljena.");
+    expect(screen.getByText("0 od 3 treninga")).toBeDefined();
   });
 
   it("stay open when the person and what they watched can't be looked up", async () => {
@@ -179,4 +206,36 @@ it("locks itself when access ends while it is open", async () => {
   answer("challenges/17", { challenge: { ...challenge(), videos: [] }, access: refused });
   await vi.advanceTimersByTimeAsync(62_000);
   expect(await screen.findByRole("link", { name: "Kupi izazov" })).toBeDefined();
+});
+
+describe("the trainings of an unlocked challenge, in the diary", () => {
+  it("are finished by hand, which stands in the diary of today, and taken back from both", async () => {
+    await givenDiary({});
+    const server = createDiaryServer(() => Date.now());
+    const { sent, answer } = page({ videos }, granted, { ...viewed(), ...diaryAnswers(server), viewed_videos: {} });
+    const mark = async (position: number) => {
+      await userEvent.click((await screen.findAllByRole("button", { name: "Završeno" }))[position] ?? document.body);
+      await settled();
+    };
+    const row = `${deviceDay(new Date(SERVER_TIME)).replaceAll("-", "")}-xv000001703`;
+    const inDiary = () => workoutOf(row, server.document("workout", row));
+    const online = async () => {
+      window.dispatchEvent(new Event("online"));
+      await settled();
+    };
+    await screen.findByText("0 od 3 treninga");
+    answer("viewed_videos/member-1", views({ id: 1703, finished_at: YESTERDAY })["viewed_videos/member-1"]);
+    await mark(0);
+    expect(await screen.findByText("1 od 3 treninga")).toBeDefined();
+    expect(sent).toContainEqual({ user_id: "member-1", video_id: "back-1703", finished_at: expect.any(String) });
+    await online();
+    expect(inDiary()?.about).toMatchObject({ kind: "video", product: 17, title: "Trening 1703" });
+
+    answer("viewed_videos/member-1", viewed()["viewed_videos/member-1"]);
+    await mark(0);
+    expect(await screen.findByText("0 od 3 treninga")).toBeDefined();
+    expect(sent).toContainEqual({ user_id: "member-1", video_id: "back-1703", finished_at: null });
+    await online();
+    expect(inDiary()).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { workoutOf } from "#contract/training/workouts.ts";
@@ -14,6 +14,9 @@ const TODAY = deviceDay(new Date(SERVER_TIME));
 const FRAME = "https://video.example/embed/1/back-2?token=x";
 const admitted = { body: { authenticated: true, embed_url: FRAME, title: "Veslanje", video_id: "back-2" } };
 const denied = (code: string) => ({ body: { authenticated: false, code } });
+const view = (video_id: string) => ({ user_id: "member-1", video_id });
+const finished = (video_id: string, finished_at = "2026-03-09T18:00:00.000Z") => ({ ...view(video_id), finished_at });
+const viewed = (viewed_videos: object[]): Answers => ({ "viewed_videos/member-1": { viewed_videos } });
 const list = {
   challenge: {
     ...challenge(),
@@ -115,6 +118,66 @@ describe("a video", () => {
     expect(localStorage.getItem("watchPositions")).toBeNull();
   });
 
+  it("goes on where another device stopped it later, and where this one did if that was the later", async () => {
+    player(viewed([{ ...view("back-2"), position: 300, watched: 300, saved_at: "2026-03-10T20:00:00.000Z" }]));
+    expect(await address()).toBe(`${FRAME}&t=300`);
+    await tell("timeupdate", { seconds: 410, duration: 600 });
+    cleanup();
+    player(viewed([{ ...view("back-2"), position: 300, watched: 300, saved_at: "2026-03-10T20:00:00.000Z" }]));
+    expect(await address()).toBe(`${FRAME}&t=410`);
+    cleanup();
+    player(viewed([finished("back-2", "2099-01-01T00:00:00.000Z")]));
+    expect(await address()).toBe(FRAME);
+  });
+
+  it("tells the server where it stands at a pause and when it is left, and once that it is finished", async () => {
+    await givenDiary({});
+    const { sent } = player({ ...viewed([]), viewed_videos: {} });
+    await watch(0, 42);
+    await tell("pause");
+    expect(sent).toEqual([{ user_id: "member-1", video_id: "back-2", position: 42, watched: 42 }]);
+    await watch(43, 50);
+    window.dispatchEvent(new Event("pagehide"));
+    await settled();
+    expect(sent.at(-1)).toMatchObject({ position: 50 });
+    await watch(51, 600);
+    await tell("ended");
+    cleanup();
+    expect(sent.slice(2)).toEqual([{ user_id: "member-1", video_id: "back-2", finished_at: expect.any(String) }]);
+  });
+
+  it("tells the server later what it could not tell without network", async () => {
+    player({ ...viewed([]), viewed_videos: 503 });
+    await watch(0, 42);
+    await tell("pause");
+    cleanup();
+    const { sent } = player({ ...viewed([]), viewed_videos: {} });
+    expect(await address()).toBe(`${FRAME}&t=42`);
+    expect(sent).toContainEqual({ user_id: "member-1", video_id: "back-2", position: 42, watched: 42 });
+  });
+
+  it("says under the picture what is said in it, and beneath it all of it", async () => {
+    const parts = [
+      { at: 0, title: "Zagrijavanje", text: "Kruženje ramenima. Polako." },
+      { at: 60, title: "Veslanje", text: "Laktovi uz tijelo." },
+    ];
+    player({ "mediatoken/authentication/member-1/2/given": { body: { ...admitted.body, parts } } });
+    await tell("timeupdate", { seconds: 0.2, duration: 50 });
+    expect(screen.queryByText("Kruženje ramenima.")).toBeNull();
+    await userEvent.keyboard("c");
+    expect(screen.getByText("Kruženje ramenima.")).toBeDefined();
+    const transcript = screen.getByRole("region", { name: "Prijepis" });
+    expect(transcript.textContent).toContain("1:00VeslanjeLaktovi uz tijelo.");
+    expect(
+      within(transcript)
+        .getAllByRole("button")
+        .map((button) => button.textContent),
+    ).toEqual(["0:00"]);
+    expect(within(transcript).getAllByRole("listitem")[0]?.getAttribute("aria-current")).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Titlovi" }));
+    expect(screen.queryByText("Kruženje ramenima.")).toBeNull();
+  });
+
   it("starts anew once it was watched to its end", async () => {
     player();
     await tell("timeupdate", { seconds: 300, duration: 600 });
@@ -146,11 +209,48 @@ describe("at the end", () => {
     expect(asked).not.toContain("mediatoken/generate/member-1/1");
   });
 
-  it("of the last one there is nothing but watching it again", async () => {
-    player({ "mediatoken/authentication/member-1/1/given": admitted }, { id: "1" });
+  it("of the last one there is nothing but watching it again and the way back", async () => {
+    await givenDiary({});
+    const others = ["back-2", "back-3"].map((video_id) => finished(video_id));
+    player(
+      {
+        "mediatoken/authentication/member-1/1/given": { body: { ...admitted.body, video_id: "back-1" } },
+        ...viewed(others),
+      },
+      { id: "1" },
+    );
+    await watch(0, 600);
     await tell("ended");
-    expect(await screen.findByText("Gotovo, bravo!")).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Gotovo, bravo!" })).toBeDefined();
+    expect(screen.getByText("Jaka leđa: završeno 3 od 3 treninga")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Sljedeći trening" })).toBeNull();
     expect(screen.getByRole("button", { name: "Pogledaj ponovno" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Natrag na izazov" }).getAttribute("href")).toBe("/app/challenges/17");
+  });
+
+  it("the focus goes to what was done, and the video beneath is out of reach", async () => {
+    await givenDiary({});
+    player(viewed([]));
+    await watch(0, 600);
+    await tell("ended");
+    const heading = await screen.findByRole("heading", { name: "Gotovo!" });
+    expect(document.activeElement).toBe(heading);
+    expect(within(screen.getByRole("region", { name: "Kraj videa" })).getByText("Veslanje")).toBeDefined();
+    expect(screen.getByTitle("Video: Veslanje").closest("[inert]")).not.toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Pogledaj ponovno" }));
+    expect(screen.queryByRole("region", { name: "Kraj videa" })).toBeNull();
+  });
+
+  it("that was reached by a jump, the video is not finished, but can be said to be", async () => {
+    await givenDiary({});
+    const { sent } = player({ ...viewed([]), viewed_videos: {} });
+    await watch(580, 600);
+    await tell("ended");
+    expect(await screen.findByRole("heading", { name: "Kraj videa" })).toBeDefined();
+    expect(sent).not.toContainEqual(expect.objectContaining({ finished_at: expect.anything() }));
+    await userEvent.click(screen.getByRole("button", { name: "Označi kao završeno" }));
+    expect(await screen.findByRole("heading", { name: "Gotovo!" })).toBeDefined();
+    expect(sent).toContainEqual({ user_id: "member-1", video_id: "back-2", finished_at: expect.any(String) });
   });
 });
 
@@ -294,9 +394,22 @@ describe("a video that can't be shown", () => {
     expect(await screen.findByRole("heading", { name: "Ovaj trening nije otključan" })).toBeDefined();
   });
 
-  it("offers a retry when the player itself fails", async () => {
-    player();
+  it("is opened anew by itself when the player fails, and goes on where it was", async () => {
+    const { asked } = player();
+    await tell("timeupdate", { seconds: 125, duration: 600 });
     await tell("error");
-    expect(await screen.findByRole("button", { name: "Pokušaj ponovno" })).toBeDefined();
+    expect((await screen.findByRole("alert")).textContent).toContain("Veza s videom je prekinuta.");
+    expect(screen.getByRole("button", { name: "Pokušaj ponovno" })).toBeDefined();
+    const before = asked.length;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(asked.slice(before)).toContain("mediatoken/authentication/member-1/2/given");
+    expect(await address()).toBe(`${FRAME}&t=125`);
+  });
+
+  it("runs on when the player only does not know a command", async () => {
+    player();
+    await tell("error", { code: 2, msg: "Invalid Method" });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -1,80 +1,66 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { ChallengeVideo } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
+import { Picture } from "../../../components/picture.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
+import { minutes } from "../../../lib/format.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
-import styles from "../../player/player-page.module.css";
-import { useOpenVideo, type VideoEnd } from "../../player/use-open-video.ts";
+import type { useOpenVideo } from "../../player/use-open-video.ts";
 import { refusalOf } from "../../player/watch.ts";
-import { challengeQuery } from "../detail/queries.ts";
-import { videoAfter } from "./next-video.ts";
+import styles from "./next-offer.module.css";
 
 const WAIT_SECONDS = 8;
 
-interface Props extends VideoEnd {
-  readonly id: string;
-  /** Whether the next one starts by itself after a countdown. */
-  readonly autoplay: boolean;
-  /** What the member's diary says of the video. */
-  readonly recorded?: ReactNode;
-}
-
-/** What stands over the video at its end: the next one of its challenge, or the way to watch it again. */
-export function NextVideo({ id, autoplay, recorded, state, onReplay, onRefused }: Props) {
-  const challenge = useQuery({ ...challengeQuery(String(state?.challenge)), enabled: state !== null });
-  const next = challenge.data && videoAfter(challenge.data.challenge.videos, Number(id));
-  return (
-    <section className={styles.next} aria-label="Kraj videa">
-      {recorded}
-      {next && state ? (
-        <Offer next={next} challenge={state.challenge} autoplay={autoplay} onRefused={onRefused} />
-      ) : (
-        <p className={styles.done}>Gotovo, bravo!</p>
-      )}
-      <Button kind="quiet" size="small" onClick={onReplay}>
-        Pogledaj ponovno
-      </Button>
-    </section>
-  );
-}
-
-interface OfferProps {
+interface Props {
   readonly next: ChallengeVideo;
-  readonly challenge: number;
+  readonly open: ReturnType<typeof useOpenVideo>;
+  /** Whether it starts by itself after a countdown. */
   readonly autoplay: boolean;
   readonly onRefused: () => void;
 }
 
-function Offer({ next, challenge, autoplay, onRefused }: OfferProps) {
+/** The next training of a challenge. It waits for a tap, unless its person wants it to start by itself. */
+export function NextOffer({ next, open, autoplay, onRefused }: Props) {
   const [counting, setCounting] = useState(
     () => autoplay && !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
   );
-  const open = useOpenVideo(challenge, { follows: true });
   const play = () => {
     setCounting(false);
     open.mutate(next.id, { onError: (error) => refusalOf(error) === "no_access" && onRefused() });
   };
+  const { title, length } = next.bunnyData;
   return (
-    <>
-      <p className={styles.done}>{next.bunnyData.title}</p>
-      {counting && <Countdown onEnd={play} />}
+    <div className={styles.next}>
+      {next.thumbnail_url && (
+        <Picture src={next.thumbnail_url} alt="" width={480} height={300} sizes="(min-width: 600px) 200px, 120px" />
+      )}
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        {length !== undefined && <p>{minutes(length)}</p>}
+        {counting && <Countdown onEnd={play} />}
+      </div>
       <div className={styles.actions}>
-        <Button size="small" busy={open.isPending} onClick={play}>
+        <Button busy={open.isPending} onClick={play}>
           Sljedeći trening
         </Button>
         {counting && (
-          <Button kind="outline" size="small" onClick={() => setCounting(false)}>
+          <Button kind="outline" onClick={() => setCounting(false)}>
             Zaustavi
           </Button>
         )}
       </div>
       {open.isError && <p role="alert">{sentenceOf(open.error)}</p>}
-    </>
+    </div>
   );
 }
 
+/** Each second for the eye, once for the ear. */
 function Countdown({ onEnd }: { readonly onEnd: () => void }) {
   const left = useCountdown(WAIT_SECONDS, onEnd);
-  return <p aria-hidden="true">{`Kreće za ${left} s`}</p>;
+  return (
+    <>
+      <p aria-hidden="true">{`Kreće za ${left} s`}</p>
+      <p className={styles.spoken} role="status">{`Sljedeći trening kreće za ${WAIT_SECONDS} sekundi.`}</p>
+    </>
+  );
 }

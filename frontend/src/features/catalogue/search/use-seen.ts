@@ -23,7 +23,7 @@ export function useSeen(items: readonly SearchItem[], wanted: boolean): Seen {
   const trainings = useQueries({
     queries: idsOf(items, "training").map((id) => ({ ...trainingQuery(String(id)), enabled: wanted })),
   });
-  const watched = new Set(viewed.data ?? []);
+  const watched = new Set(viewed.data?.map(({ video_id }) => video_id));
   const isWatched = (video: { readonly video_id?: string | undefined }) =>
     video.video_id !== undefined && watched.has(video.video_id);
   const keys = new Set<string>();

@@ -17,19 +17,29 @@ interface Followed {
 const SHORTEST_SECONDS = 60;
 const LONGEST_TITLE = 120;
 
-/** Writes a followed video down as a workout of today, once a day; without network it waits on the device. */
-export function useRecordVideo(): (video: Followed) => Promise<void> {
+/** Writes a followed video down as a workout of today, once a day (true: just now); without network it waits on the device. */
+export function useRecordVideo(): (video: Followed) => Promise<boolean> {
   const diary = useDiary();
   const change = useChangeDiary();
   return useCallback(
     async (video) => {
       const now = serverNow();
       const day = deviceDay(now);
-      if (followedOn(day, video.row, diary)) return;
+      if (followedOn(day, video.row, diary)) return false;
       const values = { ...recorded(video, day, Math.floor(now.getTime() / 1000)), gone: null };
       await change([{ kind: "workout", id: videoWorkoutId(day, video.row), values }]);
+      return true;
     },
     [diary, change],
+  );
+}
+
+/** Takes today's workout of a row out of the diary again. */
+export function useTakeBackVideo(): (row: number) => Promise<void> {
+  const change = useChangeDiary();
+  return useCallback(
+    (row) => change([{ kind: "workout", id: videoWorkoutId(deviceDay(serverNow()), row), values: { gone: true } }]),
+    [change],
   );
 }
 

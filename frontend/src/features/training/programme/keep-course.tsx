@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Challenge } from "#contract/product.ts";
-import { inListOrder } from "../../catalogue/challenge/next-video.ts";
+import { inListOrder } from "../../catalogue/challenge/video-state.ts";
 import { usePlan } from "../diary/use-plan.ts";
 import { type KeptVideo, useKeptVideos } from "./use-course-plan.ts";
 

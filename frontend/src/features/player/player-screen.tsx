@@ -1,0 +1,172 @@
+import type { Player } from "player.js";
+import { type ReactNode, useRef, useState } from "react";
+import { useWakeLock } from "../../lib/timing/use-wake-lock.ts";
+import { PlayerBar } from "./player-bar.tsx";
+import styles from "./player-page.module.css";
+import { PlayerStage } from "./player-stage.tsx";
+import { PlayerTools } from "./player-tools.tsx";
+import { Transcript } from "./transcript.tsx";
+import type { OpenVideo } from "./use-admission.ts";
+import { useCaptions } from "./use-captions.ts";
+import { useMediaSession } from "./use-media-session.ts";
+import { usePlayback } from "./use-playback.ts";
+import { usePlayerKeys } from "./use-player-keys.ts";
+import { useProgress } from "./use-progress.ts";
+import { useStall } from "./use-stall.ts";
+
+/** A phone is let to sleep when nothing was tapped for so long, although a video runs (minutes). */
+const LONGEST_MINUTES = 180;
+
+/** What is known of the challenge that a video stands in. */
+export interface InCourse {
+  readonly album?: string | undefined;
+  readonly artwork?: string | undefined;
+  readonly onNext?: (() => void) | undefined;
+}
+
+interface Props {
+  readonly userId: string;
+  readonly video: OpenVideo;
+  readonly course: InCourse;
+  /** The video starts by itself: somebody has just tapped on it, or it ran before it was opened anew. */
+  readonly plays: boolean;
+  readonly failed: boolean;
+  readonly onReady: () => void;
+  readonly onFail: () => void;
+  readonly onRetry: () => void;
+  readonly onPlaying: (playing: boolean) => void;
+  /** The first play. */
+  readonly onBegun: () => void;
+  /** The video was followed to its end, so many seconds of it. */
+  readonly onFollowed: (seconds: number) => void;
+  readonly onBack: () => void;
+  /** What stands over everything at the end; the video can be played again. */
+  readonly atEnd: (end: { readonly onReplay: () => void; readonly followed: boolean }) => ReactNode;
+}
+
+/** The running video: it goes on where it was stopped, obeys keys and lock screen, and says what is said in it. */
+export function PlayerScreen({
+  userId,
+  video,
+  course,
+  plays,
+  failed,
+  onReady,
+  onFail,
+  onRetry,
+  onPlaying,
+  onBegun,
+  onFollowed,
+  onBack,
+  atEnd,
+}: Props) {
+  const player = useRef<Player>(undefined);
+  const stage = useRef<HTMLDivElement>(null);
+  const begun = useRef(false);
+  const [start] = useState(video.start);
+  const [ended, setEnded] = useState(false);
+  const [followed, setFollowed] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const { playback, setPlaying, note } = usePlayback(player);
+  const captions = useCaptions(video.parts);
+  const settle = useStall(onFail);
+  const progress = useProgress(userId, video.videoId, start, (seconds) => {
+    setFollowed(true);
+    onFollowed(seconds);
+  });
+  const fillScreen = () => toggleFullScreen(stage.current);
+  usePlayerKeys({ player, onBack, onFullScreen: fillScreen, onCaptions: captions?.onToggle });
+  useMediaSession(playback, { title: video.title, ...course });
+  useWakeLock(playback.playing, LONGEST_MINUTES);
+  const tell = (playing: boolean) => {
+    setPlaying(playing);
+    onPlaying(playing);
+  };
+  const ready = (loaded: Player) => {
+    player.current = loaded;
+    settle();
+    onReady();
+    if (speed !== 1) changeSpeed(loaded, speed);
+    if (plays) loaded.play();
+  };
+  const play = () => {
+    tell(true);
+    setEnded(false);
+    if (!begun.current) onBegun();
+    begun.current = true;
+  };
+  const end = () => {
+    progress.end();
+    tell(false);
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    setEnded(true);
+  };
+  const replay = () => {
+    setEnded(false);
+    player.current?.setCurrentTime(0);
+    player.current?.play();
+  };
+  const seek = (seconds: number) => {
+    player.current?.setCurrentTime(seconds);
+    player.current?.play();
+  };
+  return (
+    <>
+      <div className={styles.screen} inert={ended}>
+        <PlayerBar onBack={onBack} quiet={playback.playing}>
+          <PlayerTools
+            captions={captions}
+            speed={speed}
+            onSpeed={(next) => {
+              setSpeed(next);
+              if (player.current) changeSpeed(player.current, next);
+            }}
+            onFullScreen={fillScreen}
+          />
+        </PlayerBar>
+        <PlayerStage
+          ref={stage}
+          video={video}
+          playback={playback}
+          start={start.position}
+          captions={captions?.shown ?? false}
+          failed={failed}
+          onReady={ready}
+          onPlay={play}
+          onPause={() => {
+            tell(false);
+            progress.pause();
+          }}
+          onTime={(time) => {
+            note(time);
+            progress.time(time);
+          }}
+          onEnded={end}
+          onError={onFail}
+          onRestart={replay}
+          onRetry={onRetry}
+        />
+        <div className={styles.info}>
+          <h1>{video.title}</h1>
+          <p className={styles.keys}>
+            Razmak: pokreni ili zaustavi · ← → 10 s · C titlovi · M zvuk · F cijeli zaslon · Esc natrag
+          </p>
+          {video.parts.length > 0 && (
+            <Transcript parts={video.parts} seconds={playback.seconds} duration={playback.duration} onSeek={seek} />
+          )}
+        </div>
+      </div>
+      {ended && atEnd({ onReplay: replay, followed })}
+    </>
+  );
+}
+
+/** The provider's player takes this command; the published build of player.js has no method for it. */
+function changeSpeed(player: Player, speed: number): void {
+  player.send({ method: "setPlaybackRate", value: speed });
+}
+
+function toggleFullScreen(element: HTMLElement | null): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : element?.requestFullscreen?.();
+  change?.catch(() => undefined);
+}

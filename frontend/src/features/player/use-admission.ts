@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
+import { placesOf, startOf } from "./places.ts";
+import { viewedQuery } from "./queries.ts";
+import { admit, NO_TOKEN } from "./watch.ts";
+
+/** An address that has just run out is renewed after a second, never in a tight loop. */
+const SOON_MS = 1000;
+
+/** Opens a video for its person, with the place where it goes on: access and place are asked for side by side. */
+export function useAdmission(userId: string | undefined, id: string, token: string | undefined) {
+  const client = useQueryClient();
+  const admission = useQuery({
+    queryKey: ["player", userId, id],
+    queryFn: async () => {
+      const [admitted, views] = await Promise.all([
+        admit(userId ?? "", id, token),
+        client.fetchQuery({ ...viewedQuery(userId), staleTime: 0 }).catch(() => undefined),
+      ]);
+      if (!admitted.granted) return admitted;
+      const view = views?.find(({ video_id }) => video_id === admitted.videoId);
+      return { ...admitted, start: startOf(placesOf(userId ?? "")[admitted.videoId], view) };
+    },
+    enabled: userId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useHiddenToken(id, admission.isSuccess);
+  useRenewedAt(admission.data?.granted ? admission.data.expires : undefined, admission.refetch);
+  return admission;
+}
+
+/** A video that may be shown, and where it goes on. */
+export type OpenVideo = Extract<NonNullable<ReturnType<typeof useAdmission>["data"]>, { granted: true }>;
+
+/** The token leaves the address bar once it has been read; a reload asks for a new one. */
+function useHiddenToken(id: string, read: boolean): void {
+  useEffect(() => {
+    if (read) window.history.replaceState(window.history.state, "", paths.player(id, NO_TOKEN));
+  }, [id, read]);
+}
+
+/** The frame's address lives as long as the video and a while; then access is asked for anew. `expires`: UNIX seconds. */
+function useRenewedAt(expires: number | undefined, renew: () => unknown): void {
+  useEffect(() => {
+    if (expires === undefined) return;
+    const timer = setTimeout(renew, Math.max(SOON_MS, expires * 1000 - serverNow().getTime()));
+    return () => clearTimeout(timer);
+  }, [expires, renew]);
+}

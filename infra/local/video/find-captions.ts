@@ -1,0 +1,9 @@
+import { findVideo } from "#functions/core/catalogue/product-store.ts";
+import { webVtt } from "#infra/tools/captions/web-vtt.ts";
+
+/** The captions that stand for those in the video library: made of a video's parts, as `npm run captions` writes them. */
+export async function findCaptions(videoId: string): Promise<string | undefined> {
+  if (!/^[\w-]{1,64}$/.test(videoId)) return undefined;
+  const parts = (await findVideo(videoId))?.parts;
+  return parts && webVtt(parts);
+}
