@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import type { ChallengeVideo } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
@@ -60,7 +61,10 @@ function Countdown({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <>
       <p aria-hidden="true">{`Kreće za ${left} s`}</p>
-      <p className={styles.spoken} role="status">{`Sljedeći trening kreće za ${WAIT_SECONDS} sekundi.`}</p>
+      <p
+        className={styles.spoken}
+        role="status"
+      >{`Sljedeći trening kreće za ${counted(WAIT_SECONDS, "sekundu", "sekunde", "sekundi")}.`}</p>
     </>
   );
 }
