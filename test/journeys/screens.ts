@@ -64,7 +64,10 @@ export type Visitor = keyof typeof screens;
 /** Of the Premium member's diary: the last session that she finished, three days before the first start. */
 const finished = `${daysAgo(3).replaceAll("-", "")}-pbooty1-10`;
 
-/** Screens of training that somebody comes to by doing something, by the Premium member. What is done stays on the device. */
+const ORDER = `S${"3".repeat(32)}`;
+const quarterly = { title: "Tromjesečno", total: 65.97, product_category: "subscription", product_id: "quarterly" };
+
+/** Screens that somebody comes to by doing something, by the Premium member. What is done stays on the device. */
 export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "a workout with its rest": async (page) => {
     await page.goto("/app/trainings/2");
@@ -97,6 +100,21 @@ export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
       .or(page.getByRole("checkbox").first())
       .first()
       .waitFor();
+  },
+  "an order in the way": async (page) => {
+    const data = { order_number: ORDER, ...quarterly };
+    const body = { status: "fail", code: "order_pending", message: "Već imaš narudžbu koja čeka plaćanje.", data };
+    await page.route("**/api/v1/orders", (route) => route.fulfill({ status: 409, json: body }));
+    await page.goto("/app/checkout/challenge/18");
+    await page.getByRole("button", { name: /^Nastavi na plaćanje/ }).click();
+    await page.getByRole("alert").waitFor();
+  },
+  "a refused card": async (page) => {
+    const order = { id: ORDER, ...quarterly, status: "failed", decline_reason: "funds", date_paid: null };
+    const body = { status: "success", data: { order } };
+    await page.route(`**/api/v1/orders/${ORDER}`, (route) => route.fulfill({ json: body }));
+    await page.goto(`/app/orderconfirmation/${ORDER}`);
+    await page.getByText("Ništa nije naplaćeno").waitFor();
   },
   "goal and pause": async (page) => {
     await page.goto("/app/progress");

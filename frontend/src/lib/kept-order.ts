@@ -11,20 +11,20 @@ export interface KeptOrder {
 
 const NAME = "keptOrder";
 const RETURN = "keptCheckout";
-const RETURN_MS = 60 * 60 * 1000;
+const KEPT_MS = 60 * 60 * 1000;
 
-/** Keeps a choice in this tab alone: consents are one person's. */
+/** Keeps a choice for an hour in this tab alone: consents are one person's, of one visit. */
 export function keepOrder(kept: KeptOrder): void {
-  sessionStorage.setItem(NAME, JSON.stringify(kept));
+  sessionStorage.setItem(NAME, JSON.stringify({ ...kept, until: Date.now() + KEPT_MS }));
 }
 
-/** What was kept of this checkout in this tab. */
+/** What was kept of this checkout in this tab within the hour. */
 export function keptOrder(path: string): KeptOrder | undefined {
-  const kept: KeptOrder = JSON.parse(sessionStorage.getItem(NAME) ?? "{}");
-  return kept.path === path ? kept : undefined;
+  const { until = 0, ...kept }: KeptOrder & { until?: number } = JSON.parse(sessionStorage.getItem(NAME) ?? "{}");
+  return kept.path === path && Date.now() < until ? kept : undefined;
 }
 
-/** Forgets the choice: it was paid. */
+/** Forgets the choice: it was paid, or its person signs out. */
 export function dropKeptOrder(): void {
   sessionStorage.removeItem(NAME);
   storage.remove(RETURN);
@@ -32,7 +32,7 @@ export function dropKeptOrder(): void {
 
 /** Remembers for an hour which checkout somebody left for a new password: the mail's link opens another tab. */
 export function keepReturn(path: string): void {
-  storage.write(RETURN, JSON.stringify({ path, until: Date.now() + RETURN_MS }));
+  storage.write(RETURN, JSON.stringify({ path, until: Date.now() + KEPT_MS }));
 }
 
 /** The checkout that somebody left for a new password, within the hour. */

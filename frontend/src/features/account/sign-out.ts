@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { dropKeptOrder } from "../../lib/kept-order.ts";
 import { paths } from "../../lib/paths.ts";
 import { forgetSession, pendingSignOut } from "../../lib/session.ts";
 import { forgetTarget } from "../../lib/target.ts";
@@ -11,6 +12,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   await endOnServer();
   await leaveDevice();
   forgetTarget();
+  dropKeptOrder();
   forgetSession();
   queryClient.clear();
   window.location.assign(paths.landing);

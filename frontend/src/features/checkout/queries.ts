@@ -9,6 +9,8 @@ import { type CheckoutProduct, contentProduct, planProduct } from "./product.ts"
 const FIRST_PAUSE_MS = 2000;
 const MORE_EACH_TIME_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
+/** Nobody waits for an order that was given up. */
+const GIVEN_UP_PAUSE_MS = 30_000;
 
 /** The product of a checkout address. */
 export function useProduct(category: ProductCategory, id: string) {
@@ -56,14 +58,16 @@ export async function abandonOrder(orderNumber: string): Promise<Order> {
   return (await call("abandonOrder", { params: { order_number: orderNumber } })).data.order;
 }
 
-/** An order of the caller, asked again every 2 s, later every 5 s, while its payment is open. */
+/** An order of the caller, asked again every 2 s, later every 5 s, while its payment is open; every 30 s once it is given up. */
 export function useOrder(orderNumber: string) {
   return useQuery({
     queryKey: ["getOrder", orderNumber],
     queryFn: () => readOrder(orderNumber).catch(logged("Error fetching order")),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && isOpen(state.data.status) ? pauseAfter(state.dataUpdateCount + state.errorUpdateCount) : false,
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isOpen(state.data.status)) return false;
+      return state.data.given_up ? GIVEN_UP_PAUSE_MS : pauseAfter(state.dataUpdateCount + state.errorUpdateCount);
+    },
   });
 }
 
