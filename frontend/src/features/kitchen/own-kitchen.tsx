@@ -28,10 +28,10 @@ export function OwnKitchen() {
   return (
     <>
       <nav aria-label="Tjedan i popis" className={styles.parts}>
-        <Link to="?" replace aria-current={showsList ? undefined : "page"}>
+        <Link to="?" replace preventScrollReset aria-current={showsList ? undefined : "page"}>
           Obroci
         </Link>
-        <Link to="?popis" replace aria-current={showsList ? "page" : undefined}>
+        <Link to="?popis" replace preventScrollReset aria-current={showsList ? "page" : undefined}>
           {`Popis (${left})`}
         </Link>
       </nav>

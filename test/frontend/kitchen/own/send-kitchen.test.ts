@@ -75,6 +75,19 @@ it("lets a recipe go that left the catalogue before the server heard of it, and 
   expect(server.stands()).toMatchObject({ week: [apples], ticks: ["jabuka|kom"] });
 });
 
+it("goes on with a server that was brought back to an earlier day", async () => {
+  const phone = device();
+  for (const key of ["sol|", "papar|", "mlijeko|ml"]) {
+    await phone.change((own) => withTick(own, key, true, []));
+    await phone.send();
+  }
+  server = kitchenServer({ version: 1, week: [apples] }, recipes);
+  await phone.change((own) => withTick(own, "jabuka|kom", true, []));
+  await phone.send();
+  expect(server.stands()).toMatchObject({ week: [apples], ticks: ["jabuka|kom"] });
+  expect(phone.kept()?.since).toBeUndefined();
+});
+
 it("brings two devices to the same kitchen, whatever they did and in whatever order they send, and forgets no tick", async () => {
   const ticks = ["jabuka|kom", "mlijeko|ml", "sol|"];
   const others: Record<string, (own: Content) => Content> = {

@@ -49,7 +49,7 @@ it("shows each day's recipes in the order of its meals, for the plan's portions,
 
 it("puts a plan into an empty week with its portions, and takes it back", async () => {
   const { server } = open();
-  await userEvent.click(await screen.findByRole("button", { name: "Kuhaj ovaj tjedan" }));
+  await take();
   await sent(() => expect(server.stands().week).toHaveLength(8));
   expect(server.stands().week).toContainEqual({ day: 7, meal: "večera", recipe: 2, portions: 2 });
   expect(screen.getByRole("link", { name: "Otvori moj tjedan" })).toBeTruthy();
@@ -60,13 +60,12 @@ it("puts a plan into an empty week with its portions, and takes it back", async 
 it("asks before it replaces a week, and can stand beside it instead", async () => {
   const own = { day: 2, meal: "ručak", recipe: 1, portions: 3 } as const;
   const { server } = open({ week: [own], ticks: ["sol|"] });
-  await screen.findByRole("link", { name: /kaša/ });
-  await userEvent.click(await screen.findByRole("button", { name: "Kuhaj ovaj tjedan" }));
+  await take();
   await userEvent.click(await screen.findByRole("button", { name: "Dodaj uz moje obroke" }));
   await sent(() => expect(server.stands()).toMatchObject({ ticks: ["sol|"], week: { length: 9 } }));
   await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
   await sent(() => expect(server.stands().week).toEqual([own]));
-  await userEvent.click(await screen.findByRole("button", { name: "Kuhaj ovaj tjedan" }));
+  await take();
   await userEvent.click(await screen.findByRole("button", { name: "Zamijeni moj tjedan" }));
   await sent(() => expect(server.stands()).toMatchObject({ ticks: [], week: { length: 8 } }));
 });
@@ -75,7 +74,7 @@ it("says which day misses a recipe that has gone, counts without it, and takes t
   const { server } = open({}, [recipes[1]]);
   expect(await screen.findByText("1 recept ovog dana više nije u ponudi. Zbroj je bez toga.")).toBeTruthy();
   expect(screen.getByText("600 kcal")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Kuhaj ovaj tjedan" }));
+  await take();
   await sent(() => expect(server.stands().week).toHaveLength(7));
 });
 
@@ -111,6 +110,13 @@ function open(start = {}, shown: readonly unknown[] = recipes, granted = true) {
     },
   );
   return { server };
+}
+
+/** It waits until the week is known that it might replace. */
+async function take(): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Kuhaj ovaj tjedan" });
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
 }
 
 /** Nobody waits until changes have been gathered: a network that comes back has them sent at once. */

@@ -54,10 +54,21 @@ export function adopted(kept: KeptKitchen = UNHEARD, { kitchen, recipes, access 
   return settled({ ...kept, base: kitchen, own, recipes: [...recipes, ...others], asked, access });
 }
 
-/** A kitchen after the server took what was sent, or told what another device made of it: then `sent` is what both began with. Pure. */
-export function joinedWith(kept: KeptKitchen, sent: Content, kitchen: Kitchen): KeptKitchen {
+/** A kitchen after the server took what was sent. Pure. */
+export function confirmed(kept: KeptKitchen, sent: Content, kitchen: Kitchen): KeptKitchen {
   if (kitchen.version < kept.base.version) return kept;
   return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen) });
+}
+
+/** A kitchen after the server refused it and said what stands there: that holds, whatever its version. Pure. */
+export function joined(kept: KeptKitchen, kitchen: Kitchen): KeptKitchen {
+  return settled({ ...kept, base: kitchen, own: merged(kept.base, kept.own, kitchen) });
+}
+
+/** A kitchen without recipes that nobody can cook: they left the catalogue before the server heard of them. Pure. */
+export function withoutRecipes(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
+  const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
+  return settled({ ...kept, own: { ...kept.own, week } });
 }
 
 /** The ids of a week's recipes, each once. */

@@ -2,7 +2,7 @@ import type { Kitchen } from "#contract/kitchen.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { Diary } from "../../training/diary/diary.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
-import { adopted, joinedWith, type KeptKitchen, recipesOf } from "./kept-kitchen.ts";
+import { adopted, confirmed, joined, type KeptKitchen, recipesOf, withoutRecipes } from "./kept-kitchen.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
 
 /** How often another device may be faster before it is tried again later. */
@@ -29,21 +29,15 @@ export async function sendKitchen(diary: Diary): Promise<void> {
 async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
   try {
     const { kitchen } = await saveKitchen({ version: base.version, ...own });
-    await changeKept(diary, (now) => now && joinedWith(now, own, kitchen));
+    await changeKept(diary, (now) => now && confirmed(now, own, kitchen));
   } catch (fault) {
     const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
     if (code === "kitchen_changed") {
-      await changeKept(diary, (now) => now && joinedWith(now, now.base, data.kitchen as Kitchen));
+      await changeKept(diary, (now) => now && joined(now, data.kitchen as Kitchen));
     } else if (code === "recipe_unknown") {
-      await changeKept(diary, (now) => now && without(now, data.recipes as number[]));
+      await changeKept(diary, (now) => now && withoutRecipes(now, data.recipes as number[]));
     } else throw fault;
   }
-}
-
-/** A recipe that went from the catalogue before the server heard of it: nobody can cook it. */
-function without(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
-  const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
-  return joinedWith({ ...kept, own: { ...kept.own, week } }, kept.base, kept.base);
 }
 
 /** One tab at a time; without locks each for itself, which only means more turns. */

@@ -44,7 +44,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
         <ButtonLink to={paths.kitchen}>Otvori moj tjedan</ButtonLink>
       ) : (
         <Button
-          busy={!recipes}
+          busy={!recipes || (!kitchen.kept && !kitchen.error)}
           onClick={() =>
             own.week.length > 0 ? setAsks(true) : take(`U tvom je tjednu ${mealsText(week.length)}`, withWeek)
           }
