@@ -1,19 +1,18 @@
-import { format, parseISO } from "date-fns";
 import { later, mondayOf } from "#contract/training/days.ts";
 
-const weekday = new Intl.DateTimeFormat("hr", { weekday: "long" });
+const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
 
 /** The days of a week, Monday first, as short as calendars write them. */
 export const SHORT_WEEKDAYS = ["po", "ut", "sr", "če", "pe", "su", "ne"] as const;
 
 /** ponedjeljak */
 export function weekdayOf(day: string): string {
-  return weekday.format(parseISO(day));
+  return weekday.format(new Date(day));
 }
 
 /** 18.11. */
 export function dateOf(day: string): string {
-  return format(parseISO(day), "d.M.");
+  return `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`;
 }
 
 /** srijeda, 18.11. */

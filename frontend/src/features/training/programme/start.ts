@@ -1,4 +1,3 @@
-import { differenceInCalendarDays, parseISO } from "date-fns";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { isoWeek, isoWeekday, later, mondayOf } from "#contract/training/days.ts";
 import { dueDays } from "#contract/training/schedule.ts";
@@ -9,6 +8,8 @@ export interface Choice {
   readonly day: string;
   readonly weekdays: readonly number[];
 }
+
+const WEEK_MS = 7 * 86_400_000;
 
 /** How many days behind the start training days lie, by how many there are a week: spread, with a rest after two in a row. */
 const OFFSETS: readonly (readonly number[])[] = [
@@ -63,5 +64,5 @@ export function startValues(
 
 /** How many weeks a run takes from its first to its last day. Pure. */
 export function weeksOf({ first, last }: { readonly first: string; readonly last: string }): number {
-  return Math.floor(differenceInCalendarDays(parseISO(last), parseISO(first)) / 7) + 1;
+  return Math.floor((Date.parse(last) - Date.parse(first)) / WEEK_MS) + 1;
 }
