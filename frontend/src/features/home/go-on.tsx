@@ -7,7 +7,7 @@ import { useDiary } from "../training/diary/use-diary.ts";
 import { useProposals } from "../training/onboarding/use-proposals.ts";
 import { useWishes } from "../training/onboarding/use-wishes.ts";
 import { ProgrammeRow } from "../training/programme/programme-list.tsx";
-import { programmeFor } from "../training/programme/programmes.ts";
+import { isFollowed, programmeFor } from "../training/programme/programmes.ts";
 import { runsIn } from "../training/programme/runs.ts";
 import { useKeptVideos } from "../training/programme/use-course-plan.ts";
 import { useToday } from "../training/programme/use-today.ts";
@@ -40,14 +40,14 @@ function useWays(): ReactNode[] {
   const others = runs.filter((run) => run !== first);
   if (!first && !next) return [];
   const ways = others.map((run): ReactNode => <ProgrammeRow key={run.programme.id} run={run} today={today} />);
-  const isFollowed = next && programmeFor({ category: "challenge", product: next.challenge_id }, diary.head);
-  if (first && next && !isFollowed) ways.unshift(<NextVideoRow key="video" next={next} />);
+  const isPlanned = next && isFollowed({ category: "challenge", product: next.challenge_id }, diary.head);
+  if (first && next && !isPlanned) ways.unshift(<NextVideoRow key="video" next={next} />);
   for (const { course, isBought } of proposals) {
     if (!isBought || course.category !== "training" || programmeFor(course, diary.head)) continue;
     const to = paths.product("training", course.product);
     ways.push(<Way key={to} to={to} title={course.title} text="Kupljeno, čeka prvi trening." />);
   }
-  if (!first && !wishes.over && proposals.length > 0) {
+  if (!first && !wishes.over && proposals.length > 1) {
     ways.push(
       <Way key="start" to={paths.start()} title="Pronađi svoj program" text="Tri pitanja: cilj, oprema i dani." />,
     );

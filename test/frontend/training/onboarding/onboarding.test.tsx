@@ -86,9 +86,12 @@ describe("a new member", () => {
     await press("Kreni");
     expect(screen.getByText(/savjetuj s liječnikom.*najmanje 18 godina/)).toBeDefined();
     expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(3);
-    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Kreni" }));
+    const begin = within(screen.getByRole("dialog")).getByRole("button", { name: "Kreni" });
+    fireEvent.click(begin);
+    fireEvent.click(begin);
     await settled();
     expect(screen.getByRole("heading", { name: "Dan 1: Kukovi" })).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Nastavi" })).toBeNull();
     expect(screen.getByRole("button", { name: "Kreni" })).toBeDefined();
   });
 
@@ -122,6 +125,17 @@ describe("a new member", () => {
 });
 
 describe("who is not asked", () => {
+  it("bought one challenge alone: it is what to begin", async () => {
+    const bought = {
+      order_number: "S1",
+      product_category: "challenge" as const,
+      product_id: 10,
+      date_paid: "2026-11-01T10:00:00Z",
+    };
+    await start({ at: "/app", me: person({ purchases: [bought] }) });
+    expect(proposed()).toBe("Zamah girjom");
+  });
+
   it("follows a programme", async () => {
     await start({ at: "/app", diary: { head: { "e:abc123": enrolment() } } });
     expect(screen.queryByText("Pronađi svoj program")).toBeNull();

@@ -20,7 +20,11 @@ export function FirstCourse({ otherwise }: Props) {
   const [best] = proposals;
   if (bought) return <ProposedCourse candidate={bought} tag="Tvoj program" />;
   if (!best) return otherwise;
-  return wishes.over ? <ProposedCourse candidate={best} /> : <FirstQuestions candidate={best} />;
+  return wishes.over || proposals.length === 1 ? (
+    <ProposedCourse candidate={best} />
+  ) : (
+    <FirstQuestions candidate={best} />
+  );
 }
 
 function FirstQuestions({ candidate }: { readonly candidate: Candidate }) {

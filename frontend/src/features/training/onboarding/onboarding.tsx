@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import type { Wishes } from "#contract/diary-values.ts";
@@ -43,19 +44,20 @@ function Question({ position, candidates }: QuestionProps) {
   const navigate = useNavigate();
   const [wishes, keep] = useWishes();
   const isLast = position === QUESTIONS - 1;
-  const goOn = async (answer: Partial<Wishes>) => {
-    await keep({ ...wishes, ...answer, ...(isLast && { over: true }) });
-    navigate(paths.start(STEPS[position + 1]));
+  const left = useRef(false);
+  const leave = async (answer: Partial<Wishes>, to: string) => {
+    if (left.current) return;
+    left.current = true;
+    await keep({ ...wishes, ...answer });
+    navigate(to);
   };
-  const later = async () => {
-    await keep({ ...wishes, over: true });
-    navigate(paths.home);
-  };
+  const goOn = (answer: Partial<Wishes>) =>
+    leave({ ...answer, ...(isLast && { over: true }) }, paths.start(STEPS[position + 1]));
   return (
     <div className={styles.page}>
       <p className={styles.head}>
         <span>{`Pitanje ${position + 1} od ${QUESTIONS}`}</span>
-        <button type="button" onClick={later}>
+        <button type="button" onClick={() => leave({ over: true }, paths.home)}>
           Kasnije
         </button>
       </p>

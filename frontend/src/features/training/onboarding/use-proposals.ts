@@ -4,6 +4,7 @@ import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import { wishesOf } from "../diary/head.ts";
 import { useDiary } from "../diary/use-diary.ts";
+import { isFollowed } from "../programme/programmes.ts";
 import { useToday } from "../programme/use-today.ts";
 import { type Candidate, candidatesOf } from "./candidate.ts";
 import { proposalsFor } from "./proposals.ts";
@@ -11,7 +12,7 @@ import { proposalsFor } from "./proposals.ts";
 /** So few days of training make a beginner. */
 const FEW_DAYS = 12;
 
-/** What this member may begin without paying anything, the best fit first; undefined while the person or the catalogue is not known. */
+/** What this member may begin without paying anything and does not follow, the best fit first; undefined while the person or the catalogue is not known. */
 export function useProposals(): Candidate[] | undefined {
   const me = useMe().data;
   const diary = useDiary();
@@ -20,5 +21,6 @@ export function useProposals(): Candidate[] | undefined {
   const challenges = useQuery(challengesQuery).data;
   if (!me || !diary || !trainings || !challenges) return undefined;
   const isBeginner = trainedDays(diary.history).size < FEW_DAYS;
-  return proposalsFor(candidatesOf(trainings, challenges, me), { wishes: wishesOf(diary.head), isBeginner, today });
+  const free = candidatesOf(trainings, challenges, me).filter(({ course }) => !isFollowed(course, diary.head));
+  return proposalsFor(free, { wishes: wishesOf(diary.head), isBeginner, today });
 }

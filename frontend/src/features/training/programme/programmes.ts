@@ -32,6 +32,12 @@ export function programmeFor({ category, product }: Pick<Course, "category" | "p
   return own.find(({ enrolment }) => enrolment.category === category && enrolment.product === product);
 }
 
+/** Whether a member is in the middle of a product, or has it waiting. Pure. */
+export function isFollowed(course: Pick<Course, "category" | "product">, head: Registers): boolean {
+  const state = programmeFor(course, head)?.enrolment.state;
+  return state === "active" || state === "paused";
+}
+
 /** What is said where the server did not start a programme. */
 export const REFUSED = "Program nije pokrenut: za njega treba pristup.";
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { countedTrainings, countedWeeks } from "#contract/counted.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
@@ -53,8 +53,11 @@ function StartForm({ course, earlier, perWeek, onDone }: FormProps) {
   const [chosen, setChosen] = useState<readonly number[]>();
   const weekdays = chosen ?? proposedWeekdays(perWeek ?? course.week, day);
   const choice: Choice = { day, weekdays };
+  const started = useRef(false);
   const start = async (event: FormEvent) => {
     event.preventDefault();
+    if (started.current) return;
+    started.current = true;
     const hasGoal = Object.keys(goalsOf(diary?.head ?? {})).length > 0;
     const values = startValues(newEnrolmentId(), enrolmentIn(course, choice), today, hasGoal);
     const over = earlier && { [`e:${earlier.id}`]: { ...earlier.enrolment, state: "done" } };
