@@ -10,7 +10,7 @@ import { securityTxt } from "./head/security-txt.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { type Manifest, pageLinks } from "./page-links.ts";
-import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
+import { type LegalName, landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
 import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
 import { sharePicture } from "./share-picture.ts";
 import { type PublicProduct, publicProduct } from "./src/features/catalogue/product/public-product.ts";
@@ -39,7 +39,7 @@ interface Rendered {
 }
 interface Renderer {
   readonly render: (path: string, snapshot: CatalogueSnapshot) => Promise<Rendered>;
-  readonly legal: { readonly terms: LegalDocument; readonly privacy: LegalDocument };
+  readonly legal: Readonly<Record<LegalName, LegalDocument>>;
 }
 /** A product's detail as the snapshot holds it, in the list of its kind. */
 type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "category">;
@@ -82,6 +82,7 @@ const pages: PublicPage[] = [
   landingPage(snapshot, shop, now),
   legalPage("terms", legal.terms, shop),
   legalPage("privacy", legal.privacy, shop),
+  legalPage("accessibility", legal.accessibility, shop),
 ];
 for (const product of products(snapshot)) {
   const picture = await sharePicture(product, process.env.CATALOGUE_PICTURES, web);

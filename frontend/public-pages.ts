@@ -51,11 +51,14 @@ export function landingPage(
   };
 }
 
-/** A legal text under its name. */
-export function legalPage(name: "terms" | "privacy", document: LegalDocument, shop: Shop): PublicPage {
+/** The texts that have a page of their own. */
+export type LegalName = "terms" | "privacy" | "accessibility";
+
+/** A legal text under its address. */
+export function legalPage(name: LegalName, document: LegalDocument, shop: Shop): PublicPage {
   return {
     path: paths[name],
-    file: `${name}.html`,
+    file: `${paths[name].slice(1)}.html`,
     sources: [OTHER_PAGES, `src/app/pages/${name}-page.tsx`],
     head: {
       title: `${document.title} · ${shop.brand}`,

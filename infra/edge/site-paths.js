@@ -1,5 +1,5 @@
 /* global products -- written before this source by `edge-source.ts`: ids of the prerendered products by folder */
-var page = /^\/(?:terms|privacy|recipes)$/;
+var page = /^\/(?:terms|privacy|pristupacnost|recipes)$/;
 var product = /^\/(challenges|trainings|ebooks|recipes)\/(\d{1,9})$/;
 var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|odjava\/[\w.-]+)$/;
 var fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;

@@ -9,6 +9,7 @@ export const screens = {
     "/",
     "/terms",
     "/privacy",
+    "/pristupacnost",
     "/challenges/10",
     "/trainings/2",
     "/ebooks/1",

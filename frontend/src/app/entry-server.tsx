@@ -1,13 +1,14 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { type CatalogueSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
+import { accessibility } from "../features/legal/accessibility.ts";
 import { privacy } from "../features/legal/privacy.ts";
 import { terms } from "../features/legal/terms.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { App } from "./app.tsx";
 
 /** The legal texts whose pages are made beside the others. */
-export const legal = { terms, privacy };
+export const legal = { terms, privacy, accessibility };
 
 /** A public page as HTML: what belongs into the head, and the app. Document metadata comes first in React's stream. */
 export async function render(path: string, snapshot: CatalogueSnapshot): Promise<{ head: string; app: string }> {

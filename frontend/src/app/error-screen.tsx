@@ -1,27 +1,39 @@
 import { Component, type ReactNode } from "react";
+import { LoadingText } from "../components/states.tsx";
+import { isMissingCode, isReloading } from "../lib/missing-code.ts";
 import { paths } from "../lib/paths.ts";
 import styles from "./error-screen.module.css";
 
-interface State {
-  readonly error: Error | undefined;
+interface Props {
+  readonly children: ReactNode;
+  /** Where the reader is: what broke at one address is over at the next. */
+  readonly place?: string;
 }
 
-/** What a page that broke shows: the specified words and message, and a way home. */
-export class ErrorScreen extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { error: undefined };
+interface State {
+  readonly error: Error | undefined;
+  readonly place: string | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): State {
+/** What a page that broke shows: the specified words and message, and a way home; of one that did not arrive, why and what helps. */
+export class ErrorScreen extends Component<Props, State> {
+  override state: State = { error: undefined, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { error: undefined, place };
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (isReloading()) return <LoadingText />;
     return (
-      <main className={styles.screen}>
-        <h1>Unexpected Application Error!</h1>
-        <p className={styles.message}>{error.message}</p>
-        <p>Nešto je pošlo po zlu s ovom stranicom. Tvoji podaci su sigurni.</p>
+      <main id="main" tabIndex={-1} className={styles.screen}>
+        {isMissingCode(error) ? <Missing /> : <Broken message={error.message} />}
         <div className={styles.ways}>
           <button type="button" className={styles.home} onClick={() => window.location.reload()}>
             Pokušaj ponovno
@@ -33,4 +45,29 @@ export class ErrorScreen extends Component<{ readonly children: ReactNode }, Sta
       </main>
     );
   }
+}
+
+function Broken({ message }: { readonly message: string }) {
+  return (
+    <>
+      <h1 lang="en">Unexpected Application Error!</h1>
+      <p lang="en" className={styles.message}>
+        {message}
+      </p>
+      <p>Nešto je pošlo po zlu s ovom stranicom. Tvoji podaci su sigurni.</p>
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1>{navigator.onLine ? "Stranica se nije učitala" : "Nema mreže"}</h1>
+      <p>
+        {navigator.onLine
+          ? "Možda je upravo objavljena nova verzija ili je veza slaba. Ništa što je spremljeno nije izgubljeno."
+          : "Ova stranica još nije na ovom uređaju. Pokušaj kad se mreža vrati; dnevnik i trening rade i bez nje."}
+      </p>
+    </>
+  );
 }

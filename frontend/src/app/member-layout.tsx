@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { Page } from "../components/page.tsx";
 import { LoadingText, Optional } from "../components/states.tsx";
 import { noteLuggage } from "../features/account/leaving.ts";
@@ -10,6 +10,7 @@ import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { keepInstallOffer } from "../lib/install-offer.ts";
+import { ErrorScreen } from "./error-screen.tsx";
 import styles from "./member-layout.module.css";
 
 export { MemberPage } from "./member-pages.tsx";
@@ -39,14 +40,17 @@ noteLuggage({
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
   const me = useMe();
+  const { pathname } = useLocation();
   return (
     <div className={styles.layout}>
       <SkipLink />
       <MemberHeader />
       <AppUpdate />
-      <Suspense fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
+      <ErrorScreen place={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </ErrorScreen>
       {!me.isPending && <Footer />}
       <BottomBar />
       <Suspense fallback={null}>

@@ -10,6 +10,7 @@ const pages = {
   verify: lazy(async () => ({ default: (await import("./pages/link-pages.tsx")).VerifyPage })),
   terms: lazy(async () => ({ default: (await import("./pages/terms-page.tsx")).TermsPage })),
   privacy: lazy(async () => ({ default: (await import("./pages/privacy-page.tsx")).PrivacyPage })),
+  accessibility: lazy(async () => ({ default: (await import("./pages/accessibility-page.tsx")).AccessibilityPage })),
   challenge: () => <ProductPage category="challenge" />,
   training: () => <ProductPage category="training" />,
   ebook: () => <ProductPage category="ebook" />,

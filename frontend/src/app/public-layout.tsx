@@ -2,6 +2,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { Footer } from "../features/layout/footer.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { paths } from "../lib/paths.ts";
+import { ErrorScreen } from "./error-screen.tsx";
 
 /** Pages that bring their own header: public ones and the checkout. */
 export function PublicLayout() {
@@ -9,7 +10,9 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      <Outlet />
+      <ErrorScreen place={pathname}>
+        <Outlet />
+      </ErrorScreen>
       <Footer loud={pathname === paths.landing} />
     </>
   );

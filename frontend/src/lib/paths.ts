@@ -8,6 +8,7 @@ export const paths = {
   landing: "/",
   terms: "/terms",
   privacy: "/privacy",
+  accessibility: "/pristupacnost",
   withdrawal: "/withdrawal",
   login: "/app/login",
   registration: "/app/registration",

@@ -1,7 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
 import { ErrorScreen } from "../../../frontend/src/app/error-screen.tsx";
+import { reloadForMissingCode } from "../../../frontend/src/lib/missing-code.ts";
+
+const reload = vi.fn();
+reloadForMissingCode(reload);
+afterEach(() => vi.restoreAllMocks());
 
 function Broken(): never {
   throw new Error("Lista nema oblik.");
@@ -18,4 +23,55 @@ it("shows what broke with a way home and another try", () => {
   expect(screen.getByText("Lista nema oblik.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Natrag na naslovnu" }).getAttribute("href")).toBe("/");
   expect(screen.getByRole("button", { name: "Pokušaj ponovno" })).toBeTruthy();
+});
+
+it("is over at the next address", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { rerender } = render(
+    <ErrorScreen place="/app/a">
+      <Broken />
+    </ErrorScreen>,
+  );
+  rerender(
+    <ErrorScreen place="/app/b">
+      <p>Druga stranica</p>
+    </ErrorScreen>,
+  );
+  expect(screen.getByText("Druga stranica")).toBeTruthy();
+});
+
+/** What the build's loader tells when a page's code does not arrive, and the page then throws. */
+function missCode(): () => never {
+  const payload = new Error("Unable to preload CSS for /assets/home.css");
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+  return () => {
+    throw payload;
+  };
+}
+
+it("without network says so, and does not load the page anew", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const Page = missCode();
+  render(
+    <ErrorScreen>
+      <Page />
+    </ErrorScreen>,
+  );
+  expect(screen.getByRole("heading", { name: "Nema mreže" })).toBeTruthy();
+  expect(screen.queryByText(/preload/)).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("is loaded anew by itself, once, after a deployment took its code away", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const Page = missCode();
+  missCode();
+  render(
+    <ErrorScreen>
+      <Page />
+    </ErrorScreen>,
+  );
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("heading")).toBeNull();
 });

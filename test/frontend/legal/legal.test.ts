@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
+import { accessibility } from "../../../frontend/src/features/legal/accessibility.ts";
 import { privacy } from "../../../frontend/src/features/legal/privacy.ts";
 import { terms } from "../../../frontend/src/features/legal/terms.ts";
 import shop from "../../../infra/shop.json";
@@ -39,9 +40,16 @@ it("what is told before the first workout, and what measures are consented to, h
 });
 
 it("every chapter can be linked to, and each text has its version", () => {
-  for (const document of [terms, privacy]) {
+  for (const document of [terms, privacy, accessibility]) {
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(document.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+it("accessibility tells the measure, what does not hold yet, and whom to tell and to complain to", () => {
+  const told = JSON.stringify(accessibility);
+  for (const text of ["WCAG", "nemaju zvučni opis", shop.company.email, "15 dana", "Državnom inspektoratu"]) {
+    expect(told).toContain(text);
   }
 });

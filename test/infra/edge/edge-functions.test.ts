@@ -17,6 +17,7 @@ describe("the site's paths", () => {
     ["/terms", "/terms.html"],
     ["/terms/", "/terms.html"],
     ["/privacy", "/privacy.html"],
+    ["/pristupacnost", "/pristupacnost.html"],
     ["/challenges/17", "/challenges/17.html"],
     ["/trainings/2/", "/trainings/2.html"],
     ["/ebooks/1", "/ebooks/1.html"],
@@ -93,7 +94,17 @@ describe("the site's statuses", () => {
 });
 
 const asked = [
-  ...["/", "/terms", "/terms/", "/privacy", "/challenges/17", "/trainings/2/", "/ebooks/1", "/challenges/017"],
+  ...[
+    "/",
+    "/terms",
+    "/terms/",
+    "/privacy",
+    "/pristupacnost",
+    "/challenges/17",
+    "/trainings/2/",
+    "/ebooks/1",
+    "/challenges/017",
+  ],
   ...["/assets/index-Bx1.js", "/favicon.ico", "/.well-known/security.txt", "/sitemap.xml", "/challenges/99"],
   ...[
     "/app",

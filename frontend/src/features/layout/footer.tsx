@@ -22,6 +22,7 @@ export function Footer({ loud = false }: Props) {
         <span>{`© ${new Date().getFullYear()} ${shop.brand}`}</span>
         <Link to={paths.terms}>Opći uvjeti korištenja</Link>
         <Link to={paths.privacy}>Privatnost</Link>
+        <Link to={paths.accessibility}>Pristupačnost</Link>
         <Link to={paths.withdrawal}>Raskid ugovora</Link>
         <a href={`mailto:${shop.company.email}`}>{shop.company.email}</a>
         {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}

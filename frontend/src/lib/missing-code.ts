@@ -1,0 +1,39 @@
+import { paths } from "./paths.ts";
+
+const REST_MS = 60_000;
+const errors = new WeakSet<object>();
+let reloads = false;
+
+type PreloadError = Event & { readonly payload: Error };
+
+/**
+ * A page's code that does not arrive is mostly that of a build which a deployment has replaced: the page is loaded anew by itself, once a
+ * minute at most, never without network and never under a workout.
+ */
+export function reloadForMissingCode(reload: () => void): void {
+  window.addEventListener("vite:preloadError", (event) => {
+    errors.add((event as PreloadError).payload);
+    if (reloads || !navigator.onLine || wasJustReloaded() || isAtWorkout()) return;
+    reloads = true;
+    reload();
+  });
+}
+
+/** Whether this is why a page can't be shown. */
+export function isMissingCode(error: Error): boolean {
+  return errors.has(error);
+}
+
+/** Whether the page is being loaded anew: what broke needs no words. */
+export function isReloading(): boolean {
+  return reloads;
+}
+
+function isAtWorkout(): boolean {
+  return window.location.pathname.startsWith(paths.workout(""));
+}
+
+function wasJustReloaded(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "reload" && performance.now() < REST_MS;
+}
