@@ -17,7 +17,11 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|fold|growing|icon|logo|page|picture|question-list|states)|features[\\/](catalogue[\\/](challenge-card|cover-picture|ebook-card|product(?:-card|\.ts)|queries|snapshot)|layout[\\/](site-header|footer)))/,
+    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|icon|logo|page|picture|states)|features[\\/](catalogue[\\/](queries|snapshot)|layout[\\/](site-header|footer)))/,
+  },
+  {
+    name: "cards",
+    test: /features[\\/]catalogue[\\/](challenge-card|cover-picture|ebook-card|product(?:-card|\.ts))|components[\\/]growing/,
   },
   {
     name: "home",

@@ -18,6 +18,8 @@ export async function render(path: string, snapshot: CatalogueSnapshot): Promise
     <StaticRouter location={path}>
       <App queryClient={queryClient} />
     </StaticRouter>,
+    // Everything in its place: what comes late in a stream would wait for a script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
   const head = /^(?:<(?:title|meta|link)\b[^>]*>(?:[^<]*<\/title>)?)+/.exec(html)?.[0] ?? "";

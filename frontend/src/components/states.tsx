@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { sentenceOf } from "../lib/api-error.ts";
 import { Button } from "./button.tsx";
-import { CardGrid } from "./page.tsx";
 import styles from "./states.module.css";
-
-const WAITING = ["first", "second", "third", "fourth"];
 
 /** The specified loading text, visually quiet. */
 export function LoadingText() {
@@ -48,32 +45,6 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never move
     <span key={position} className={`${styles.skeleton} ${styles[shape]}`} aria-hidden="true" />
   ));
-}
-
-/** Says that the membership can't be checked right now; what was known of it stays on the page. */
-export function CheckFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div className={styles.notice} role="status">
-      <p>Trenutačno ne možemo provjeriti tvoje članstvo i kupnje.</p>
-      <Button kind="outline" size="small" onClick={onRetry}>
-        Pokušaj ponovno
-      </Button>
-    </div>
-  );
-}
-
-/** Where cards will be, while their list is loading. */
-export function WaitingGrid() {
-  return (
-    <CardGrid>
-      {WAITING.map((place) => (
-        <li key={place} aria-hidden="true" className={styles.place}>
-          <Skeleton shape="card" />
-          <Skeleton shape="text" count={2} />
-        </li>
-      ))}
-    </CardGrid>
-  );
 }
 
 /** Decoration that may fail, or whose code may not arrive, without taking the page with it. */

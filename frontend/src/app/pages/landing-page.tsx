@@ -17,7 +17,7 @@ export function LandingPage() {
     <Page title={LANDING_TITLE} wide>
       <meta name="description" content={landingDescription(included, plans)} />
       <Hero plans={plans} included={included} onOpen={open} onIntent={warm} />
-      <BelowHero plans={plans} onOpen={open} onIntent={warm} />
+      <BelowHero onOpen={open} onIntent={warm} />
       {dialog}
     </Page>
   );

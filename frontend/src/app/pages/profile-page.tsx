@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
+import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
-import { CheckFailed, ErrorState, Skeleton } from "../../components/states.tsx";
+import { ErrorState, Skeleton } from "../../components/states.tsx";
 import { AccountBlocks, Block, ProfileHead } from "../../features/account/account-blocks.tsx";
 import { InstallBlock } from "../../features/account/install-block.tsx";
 import { JumpList } from "../../features/account/jump-list.tsx";

@@ -7,7 +7,7 @@ const CommentSection = lazy(async () => ({ default: (await import("./comment-sec
 
 /** The comments on a product, for those with access; neither their code nor they are fetched before the reader is near. */
 export function Comments(thread: Thread) {
-  const before = <Skeleton shape="row" count={3} />;
+  const before = <Skeleton shape="row" count={6} />;
   return (
     <Optional>
       <WhenNear before={before}>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CheckFailed } from "../../components/states.tsx";
+import { CheckFailed } from "../../components/check-failed.tsx";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { useDiary } from "../training/diary/use-diary.ts";

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CardGrid } from "../../components/page.tsx";
-import { EmptyState, ErrorState, WaitingGrid } from "../../components/states.tsx";
+import { EmptyState, ErrorState } from "../../components/states.tsx";
+import { WaitingGrid } from "../../components/waiting-grid.tsx";
 
 interface Props<T> {
   readonly products: UseQueryResult<T[]>;

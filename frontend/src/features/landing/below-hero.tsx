@@ -1,36 +1,50 @@
-import type { Plan } from "#contract/product.ts";
-import { QuestionList } from "../../components/question-list.tsx";
+import { Suspense } from "react";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
 import { Optional } from "../../components/states.tsx";
 import { MembershipBand } from "../membership/membership-band.tsx";
 import { IncludedChallenges, IncludedEbooks } from "./included.tsx";
-import { Inside } from "./inside.tsx";
 import styles from "./landing.module.css";
-import { ProductLinks } from "./product-links.tsx";
-import { questionsFor } from "./words.ts";
+import { withScroll } from "./with-scroll.ts";
+import "../../components/fold.module.css";
+import "../../components/question-list.module.css";
+import "./inside.module.css";
+import "./product-links.module.css";
+
+const Inside = withScroll(async () => (await import("./inside.tsx")).Inside);
+const Closing = withScroll(async () => (await import("./closing.tsx")).Closing);
+
+/** Made once: what never changes stays as the page was built until its code is there. */
+const inside = (
+  <Suspense fallback={null}>
+    <Inside />
+  </Suspense>
+);
+const closing = (
+  <Suspense fallback={null}>
+    <Closing />
+  </Suspense>
+);
 
 interface Props {
-  readonly plans: readonly Plan[];
   readonly onOpen: () => void;
   readonly onIntent: () => void;
 }
 
 /** All that follows the landing page's first screen. */
-export function BelowHero({ plans, onOpen, onIntent }: Props) {
+export function BelowHero({ onOpen, onIntent }: Props) {
   return (
     <>
       <div className={styles.later}>
         <MembershipBand onOpen={onOpen} onIntent={onIntent} />
       </div>
       <div className={styles.inner}>
-        <Inside />
+        {inside}
         <IncludedChallenges onOpen={onOpen} />
         <IncludedEbooks onOpen={onOpen} />
         <Optional>
           <NearSlider />
         </Optional>
-        <ProductLinks />
-        <QuestionList questions={questionsFor(plans)} />
+        {closing}
       </div>
     </>
   );

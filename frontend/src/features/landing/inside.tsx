@@ -8,7 +8,7 @@ export function Inside() {
       <div className={styles.screen}>
         <div>
           <h2>Trening koji broji s tobom.</h2>
-          <p>Serije, kilogrami i odmor stoje na jednom ekranu, a uz njih i ono od prošli put.</p>
+          <p>Serije, kilogrami i odmor stoje na jednom ekranu, zajedno s onim od prošlog puta.</p>
         </div>
         <Art
           name="product-screen"

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { AccessState } from "#contract/product.ts";
-import { CheckFailed } from "../../../components/states.tsx";
+import { CheckFailed } from "../../../components/check-failed.tsx";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useMe } from "../../account/queries.ts";
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ErrorState, WaitingGrid } from "../../../components/states.tsx";
+import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { useMembership } from "../../account/queries.ts";
 import { recipesQuery } from "../queries.ts";
 import { filtersOf, found, toggled } from "./filters.ts";
