@@ -15,7 +15,7 @@ test("a member finds a recipe by filter, cooks it for more people with a timer, 
   await page.goto("/app/recipes");
   await expect(page.getByText("24 recepta")).toBeVisible();
   expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThanOrEqual(0.01);
-  await page.getByRole("button", { name: "Ručak" }).click();
+  await page.getByRole("button", { name: "Ručak", exact: true }).click();
   await page.getByRole("button", { name: "Filtri" }).click();
   await page.getByRole("button", { name: "Gluten", exact: true }).click();
   await page.getByRole("button", { name: "Barem 40 g" }).click();
@@ -56,7 +56,7 @@ test("a visitor reads a public sample with its data, prints one sheet of it, and
   expect(sheets).toHaveLength(1);
   const locked = await (await page.request.get("/recipes/8")).text();
   expect(locked).toContain("bundeva hokaido");
-  expect(locked).not.toMatch(/800|Ulij temeljac/);
+  expect(locked).not.toMatch(/800 g|"amount"|Ulij temeljac/);
   expect(faults).toEqual([]);
 });
 

@@ -5,10 +5,11 @@ import type { MemberPageName } from "./member-pages.tsx";
 
 /** Comes with the layout that it stands in: what its pages are made of is no visitor's to fetch. */
 const MemberPage = lazy(async () => ({ default: (await import("./member-layout.tsx")).MemberPage }));
+const WorkoutPage = lazy(async () => ({ default: (await import("./pages/workout-page.tsx")).WorkoutPage }));
 const OtherPage = lazy(async () => ({ default: (await import("./other-pages.tsx")).OtherPage }));
 
 /** A workout fills the screen, and one that runs on this device needs no session. */
-export const workoutRoute = <Route path={paths.workout(":id")} element={<OtherPage name="workout" />} />;
+export const workoutRoute = <Route path={paths.workout(":id")} element={<WorkoutPage />} />;
 
 /** Pages for members that fill the screen. */
 export const screenRoutes = <Route path={paths.player(":id", ":token")} element={<OtherPage name="player" />} />;

@@ -20,7 +20,6 @@ const pages = {
   checkout: lazy(async () => ({ default: (await import("./pages/checkout-page.tsx")).CheckoutPage })),
   confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),
   stopReminders: lazy(async () => ({ default: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage })),
-  workout: lazy(async () => ({ default: (await import("./pages/workout-page.tsx")).WorkoutPage })),
   player: lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage })),
   notFound: lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage })),
 };

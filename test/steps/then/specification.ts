@@ -24,7 +24,7 @@ export const specifiedRoutes = [
 
 /** Every text that the specification quotes, by section; where it describes in English, what the Croatian screen says. */
 export const specifiedTexts = {
-  "1 Premium": ["80+", "Recepti i planovi prehrane"],
+  "1 Premium": ["Recepti i planovi prehrane"],
   "2 Landing": ["Postani Član", "od €15.83 mjesečno", "Pretplati se", "Treninzi", "Ebooks", "Opći uvjeti korištenja"],
   "2 Membership": ["/mj", "Nastavi dalje", "automatski obnavlja"],
   "2 Home": [

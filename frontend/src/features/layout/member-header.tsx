@@ -26,11 +26,12 @@ const groups: readonly (readonly string[])[] = [paths.analytics, [paths.recipes,
 export function MemberHeader() {
   const me = useMe().data;
   const { pathname } = useLocation();
-  const shown = me?.user.role === "admin" ? [...links, ...adminLinks] : links;
+  const isAdmin = me?.user.role === "admin";
+  const shown = isAdmin ? [...links, ...adminLinks] : links;
   return (
     <header className={styles.header}>
       <Logo to={paths.home} />
-      <nav aria-label="Glavna navigacija" className={styles.links}>
+      <nav aria-label="Glavna navigacija" className={styles.links} data-admin={isAdmin || undefined}>
         {shown.map(({ to, label, end }) => (
           <NavLink
             key={to}
