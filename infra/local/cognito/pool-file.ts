@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { DataStore } from "cognito-local/lib/services/dataStore/dataStore.js";
 import type { DataStoreFactory } from "cognito-local/lib/services/dataStore/factory.js";
 import * as z from "zod/mini";
@@ -11,22 +11,30 @@ const state = z.record(z.string(), z.unknown());
 
 /**
  * Keeps each of the pool's databases in memory and in one JSON file of the folder. The package's own store writes the same
- * file several times at once and can tear it; here writes follow one another and replace the file whole.
+ * file several times at once and can tear it; here writes follow one another and replace the file whole. A folder that is not
+ * kept holds what the pool began with, by which the package finds it.
  */
-export function poolFiles(folder: string): DataStoreFactory {
+export function poolFiles(folder: string, isKept: boolean): DataStoreFactory {
+  const stores = new Map<string, PoolFile>();
   return {
     async create(_context, id, defaults) {
-      await mkdir(folder, { recursive: true });
-      const file = join(folder, `${id}.json`);
-      const store = new PoolFile(file, existsSync(file) ? await readState(file) : { ...defaults });
-      await store.save();
+      const store = stores.get(id) ?? (await open(join(folder, `${id}.json`), defaults));
+      stores.set(id, store);
+      if (!isKept) store.forgetFile();
       return store;
     },
   };
 }
 
+async function open(file: string, defaults: object): Promise<PoolFile> {
+  await mkdir(dirname(file), { recursive: true });
+  const store = new PoolFile(file, existsSync(file) ? await readState(file) : { ...defaults });
+  await store.save();
+  return store;
+}
+
 class PoolFile implements DataStore {
-  readonly #file: string;
+  #file: string | undefined;
   readonly #state: State;
   #waiting: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
@@ -57,22 +65,28 @@ class PoolFile implements DataStore {
     await this.save();
   }
 
-  /** Resolves once the file holds the present state; calls that wait for the same turn share one write. */
-  save(): Promise<void> {
-    if (this.#waiting) return this.#waiting;
+  /** What changes from now on stays in memory. */
+  forgetFile(): void {
+    this.#file = undefined;
+  }
+
+  /** Resolves once the file, if there is one, holds the present state; calls that wait for the same turn share one write. */
+  async save(): Promise<void> {
+    const file = this.#file;
+    if (file === undefined || this.#waiting) return this.#waiting;
     const turn = this.#last.then(() => {
       this.#waiting = undefined;
-      return this.#write();
+      return this.#write(file);
     });
     this.#waiting = turn;
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #write(): Promise<void> {
-    const next = `${this.#file}.next`;
+  async #write(file: string): Promise<void> {
+    const next = `${file}.next`;
     await writeFile(next, JSON.stringify(this.#state, null, 2));
-    await rename(next, this.#file);
+    await rename(next, file);
   }
 
   #holderOf(key: string | string[]): [State, string] {

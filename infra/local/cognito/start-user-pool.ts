@@ -18,7 +18,7 @@ import { rememberRefreshToken } from "./session-claims.ts";
 import { silentLogger } from "./silent-logger.ts";
 
 export interface UserPoolOptions {
-  /** Where users are kept between starts; without it a temporary folder, removed at stop. */
+  /** Where users are kept between starts; in memory when left out. */
   readonly dataDir?: string;
   /** 600 unless given. */
   readonly accessTokenSeconds?: number;
@@ -49,9 +49,9 @@ export async function startUserPool(options: UserPoolOptions = {}): Promise<Loca
   await mkdir(folder, { recursive: true });
   const logger = silentLogger();
   const context: Context = { logger };
-  const files = poolFiles(folder);
+  const files = poolFiles(folder, options.dataDir !== undefined);
   const store = await seed(context, files, options);
-  const services = await poolServices(context, folder, sharing(files, store));
+  const services = await poolServices(context, folder, files);
   const pool = await services.cognito.getUserPool(context, LOCAL_USER_POOL_ID);
   const router = refusePublicCalls(withRotation(rememberRefreshToken(Router(services)), pool));
   const server = await createServer(router, logger, { port: 0, hostname: "127.0.0.1" }, services).start();
@@ -77,13 +77,6 @@ async function seed(context: Context, files: DataStoreFactory, options: UserPool
   await clients.set(context, ["Clients", LOCAL_CLIENT_ID], client);
   const pool = { Id: LOCAL_USER_POOL_ID, Name: "local", UsernameAttributes: [] };
   return files.create(context, LOCAL_USER_POOL_ID, { Users: {}, Groups: localGroups(), Options: pool });
-}
-
-/** One store for the pool's file, so that a reset and the server see the same users. */
-function sharing(files: DataStoreFactory, pool: DataStore): DataStoreFactory {
-  return {
-    create: async (context, id, defaults) => (id === LOCAL_USER_POOL_ID ? pool : files.create(context, id, defaults)),
-  };
 }
 
 async function empty(context: Context, store: DataStore): Promise<void> {
