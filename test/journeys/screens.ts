@@ -92,7 +92,7 @@ export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
   "a week of meals with its list": async (page) => {
     await page.goto("/app/mealplans/1");
     const taken = page.getByRole("link", { name: "Otvori moj tjedan" });
-    const take = page.getByRole("button", { name: "Kuhaj ovaj tjedan" });
+    const take = page.getByRole("button", { name: "Kuhaj ovaj tjedan", disabled: false });
     await taken.or(take).waitFor();
     if (await take.isVisible()) await take.click();
     await taken.click();
