@@ -34,7 +34,7 @@ test("a member with a password is told so at Facebook, and signs in to the same 
   await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
 });
 
-test("somebody new comes to the order by Facebook, once they did not cancel, finds it and its ticks again, and pays", async ({
+test("somebody comes to the order by Google, once they did not cancel, finds it and its ticks again, and pays", async ({
   page,
 }) => {
   await page.goto("/app/checkout/training/2");
@@ -43,8 +43,8 @@ test("somebody new comes to the order by Facebook, once they did not cancel, fin
   await page.locator('button[value="cancel"]').click();
   await page.getByRole("link", { name: "Natrag na narudžbu" }).click();
   await expect(page.getByRole("checkbox")).toBeChecked();
-  await page.getByRole("button", { name: "Log in with Facebook" }).click();
-  await page.locator('button[value="facebook-without-email"]').click();
+  await page.getByRole("button", { name: "Log in with Google" }).click();
+  await page.locator('button[value="google-new"]').click();
   await expect(page.getByRole("heading", { name: "Plaćanje" })).toBeVisible();
   await expect(page.getByRole("checkbox")).toBeChecked();
   await toTheGateway(page);
