@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openAccountPage, signIn, TOKEN } from "../steps/open-account-page.tsx";
-import { person } from "../steps/records.ts";
+import { membership, person } from "../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const ana = person().user;
@@ -226,6 +226,19 @@ describe("leaving", () => {
     await userEvent.click(region.getByRole("button", { name: "Obriši račun" }));
     expect(region.getByText(/Narudžbe i računi ostaju 11 godina/)).toBeTruthy();
     expect(bodiesOf(sent, CALL)).toEqual([]);
+  });
+
+  it("wants it known what is lost of what was paid", async () => {
+    const premium = success(person({ premium: true, subscription: membership({ next_payment: "2027-01-15" }) }));
+    const sent = stubApi({ "GET /me": premium, [CALL]: gone, "POST /session/logout": gone });
+    const left = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const region = await deletion("OBRIŠI");
+    expect(region.getByText(/Članstvo je plaćeno do 15.01.2027./)).toBeTruthy();
+    expect((await region.findByRole("alert")).textContent).toBe("Označi da znaš što brisanjem gubiš.");
+    expect(bodiesOf(sent, CALL)).toEqual([]);
+    await userEvent.click(region.getByRole("checkbox"));
+    await userEvent.click(region.getByRole("button", { name: "Zauvijek obriši račun" }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith("/"));
   });
 
   it("deletes the account, ends the session and goes to the landing page", async () => {

@@ -1,6 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { keepReturn } from "../../../frontend/src/lib/kept-order.ts";
+import { takeTarget } from "../../../frontend/src/lib/target.ts";
 import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
 import { bodiesOf, refusal, stubApi } from "../steps/stub-api.ts";
 
@@ -33,6 +35,15 @@ describe("the link of a mail", () => {
     expect(screen.getByRole("link", { name: "Prijavi se" }).getAttribute("href")).toBe("/app/login");
     expect(localStorage.getItem("accessToken")).toBeNull();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(LINK);
+  });
+
+  it("leads on to the checkout that was left for it, also in another tab", async () => {
+    stubApi({ [CALL]: done });
+    keepReturn("/app/checkout/training/2");
+    openAccountPage(`/app/reset?token=${LINK}`);
+    await save("osam zelenih konja");
+    await userEvent.click(await screen.findByRole("link", { name: "Prijavi se" }));
+    expect(takeTarget()).toBe("/app/checkout/training/2");
   });
 
   it.each([

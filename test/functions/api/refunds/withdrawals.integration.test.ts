@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { orderReference } from "#contract/order-words.ts";
 import { orderItem } from "#functions/core/order/order.ts";
 import { readRefundable } from "#functions/core/reimbursement/buyers-hold.ts";
 import { refundWrites } from "#functions/core/reimbursement/refund-writes.ts";
@@ -119,6 +120,15 @@ describe("somebody signed in (listWithdrawals, withdraw)", () => {
 });
 
 describe("somebody not signed in (withdrawAsGuest)", () => {
+  it("withdraws with the short reference too, with the buyer's e-mail alone", async () => {
+    const id = await bought(shop, buyer);
+    const order_number = orderReference(id).toLowerCase();
+    await guest({ name: "Ana Anić", order_number, email: "stranac@example.com" });
+    expect((await moneyOf(shop, id)).order?.status).toBe("paid");
+    await guest({ name: "Ana Anić", order_number, email: `${buyer.id}@example.com` });
+    expect((await moneyOf(shop, id)).order?.status).toBe("refund_due");
+  });
+
   it("withdraws with the order's number and its buyer's e-mail; the answer tells nothing, the mail all", async () => {
     const id = await bought(shop, buyer);
     const email = `${buyer.id}@example.com`;
@@ -178,15 +188,17 @@ describe("an admin (searchOrders, inspectOrder, refundOrder, disputeOrder)", () 
   const refund = (id: string, json: object, person = admin) => person.post(`admin/orders/${id}/refunds`, json);
   const words = { reason: "Dogovor s kupcem" };
 
-  it("finds an order by its number and by the buyer's e-mail", async () => {
+  it("finds an order by its number, by its reference however it is typed, and by the buyer's e-mail", async () => {
     const id = await bought(shop, buyer);
     const email = `${buyer.id}@example.com`;
     await shop.put({ pk: `EMAIL#${email}`, sk: `EMAIL#${email}`, user_id: buyer.id });
-    for (const query of [id, `${id}-2`, email.toUpperCase()]) {
+    const reference = orderReference(id);
+    for (const query of [id, `${id}-2`, reference, reference.toLowerCase().replace("-", " "), email.toUpperCase()]) {
       const { body } = await admin.get(`admin/orders?query=${encodeURIComponent(query)}`);
       expect(body.data.orders).toMatchObject([{ id, status: "paid", refundable: 40, buyer: { email } }]);
     }
-    expect((await admin.get("admin/orders?query=nobody@example.com")).body.data.orders).toEqual([]);
+    for (const query of ["nobody@example.com", "0000-0000"])
+      expect((await admin.get(`admin/orders?query=${query}`)).body.data.orders).toEqual([]);
   });
 
   it("gives a part back and sees it in the order's history", async () => {

@@ -1,0 +1,25 @@
+import { RadioGroup } from "@base-ui/react/radio-group";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { PlanRow } from "../../../frontend/src/features/membership/plan-row.tsx";
+
+const plan = { subscription_type: "yearly", title: "Godišnje", price: 113.94, duration: 12, period_days: 365 };
+
+function show(more: object): string {
+  render(
+    <RadioGroup aria-label="Plan">
+      <PlanRow plan={{ ...plan, ...more }} saved={0} />
+    </RadioGroup>,
+  );
+  return screen.getByText(/svakih 365 dana/).parentElement?.textContent ?? "";
+}
+
+it("a struck price is said to be the former one, with the lowest of the thirty days", () => {
+  const said = show({ old_price: 131.94 });
+  expect(said).toContain("Prijašnja cijena €131.94, sada  €113.94 svakih 365 dana");
+  expect(said).toContain("Najniža cijena u posljednjih 30 dana: €131.94");
+});
+
+it("a price that was not lowered stands alone", () => {
+  expect(show({})).not.toMatch(/Prijašnja|Najniža/);
+});
