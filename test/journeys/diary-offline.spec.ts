@@ -40,7 +40,7 @@ test.beforeAll(async ({ launchOptions, baseURL }) => {
   await atTheGateway(page, "approve");
   await page.waitForURL("/app/trainings/2");
   await page.goto("/app");
-  await page.getByRole("button", { name: "Kreni s programom" }).click();
+  await page.getByRole("button", { name: "Kreni", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Kreni", exact: true }).click();
   await page.getByRole("button", { name: "Kreni", exact: true }).click();
   await page.waitForURL("/app/workout/*");
