@@ -87,3 +87,39 @@ it("progress says how it begins before the first workout", async () => {
 function figure(name: string): string | null | undefined {
   return screen.getByText(name, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
 }
+
+describe("records on the page of progress", () => {
+  const records = () => within(screen.getByRole("region", { name: /Rekordi/ }));
+
+  it("are counted over the twelve weeks beside them, and over all time where the earlier ones are shown", async () => {
+    await givenDiary({
+      workouts: {
+        "20260601-pk3x9qa-1": workoutValues("2026-06-01", [[40, 8]]),
+        "20260608-pk3x9qa-2": workoutValues("2026-06-08", [[50, 8]]),
+        "20260907-pk3x9qa-3": workoutValues("2026-09-07", [[60, 8]]),
+      },
+    });
+    openTraining("/app/progress");
+    await settled();
+    expect(records().getByRole("heading").textContent).toBe("Rekordi 1");
+    expect(records().getByText("Zadnjih 12 tjedana")).toBeDefined();
+
+    await userEvent.click(records().getByRole("button", { name: "Prikaži još" }));
+    expect(records().getByRole("heading").textContent).toBe("Rekordi 2");
+    expect(records().getByText("Od početka")).toBeDefined();
+    expect(records().getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  it("say so where the twelve weeks had none", async () => {
+    await givenDiary({
+      workouts: {
+        "20260601-pk3x9qa-1": workoutValues("2026-06-01", [[40, 8]]),
+        "20260608-pk3x9qa-2": workoutValues("2026-06-08", [[50, 8]]),
+      },
+    });
+    openTraining("/app/progress");
+    await settled();
+    expect(records().getByRole("heading").textContent).toBe("Rekordi");
+    expect(records().getByText("Zadnjih 12 tjedana bez rekorda")).toBeDefined();
+  });
+});

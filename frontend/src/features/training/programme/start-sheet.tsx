@@ -1,18 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
-import { countedTrainings, countedWeeks } from "#contract/counted.ts";
+import { countedTrainings } from "#contract/counted.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { dayOf } from "../../../lib/format.ts";
 import { goalsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { useReminderField } from "../reminders/use-reminder-field.tsx";
-import { AccessEnd } from "./access-end.tsx";
-import { weekdayAndDate } from "./day-words.ts";
 import { type Course, newEnrolmentId, type Programme } from "./programmes.ts";
-import { type Choice, enrolmentIn, nextMonday, proposedWeekdays, spanOf, startValues, weeksOf } from "./start.ts";
+import { type Choice, enrolmentIn, proposedWeekdays, startValues } from "./start.ts";
+import { StartDay } from "./start-day.tsx";
 import styles from "./start-sheet.module.css";
+import { StartSpan } from "./start-span.tsx";
 import { useToday } from "./use-today.ts";
 import { Weekdays } from "./weekdays.tsx";
 
@@ -70,7 +69,7 @@ function StartForm({ course, earlier, perWeek, onDone }: FormProps) {
       <p className={styles.course}>{`${course.title} · ${countedTrainings(course.count)}`}</p>
       <StartDay today={today} day={day} onDay={setDay} />
       <Weekdays weekdays={weekdays} onWeekdays={setChosen} />
-      {weekdays.length > 0 ? <Span course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
+      {weekdays.length > 0 ? <StartSpan course={course} choice={choice} /> : <p>Odaberi barem jedan dan.</p>}
       {reminder.field}
       <p className={styles.line}>
         <Icon name="check" size={20} /> Bez mreže: plan se sprema na uređaj.
@@ -80,63 +79,6 @@ function StartForm({ course, earlier, perWeek, onDone }: FormProps) {
         Kreni
       </Button>
     </form>
-  );
-}
-
-interface StartDayProps {
-  readonly today: string;
-  readonly day: string;
-  readonly onDay: (day: string) => void;
-}
-
-function StartDay({ today, day, onDay }: StartDayProps) {
-  const [other, setOther] = useState(false);
-  const monday = nextMonday(today);
-  const options = [
-    { label: "Danas", checked: !other && day === today, choose: () => choose(today) },
-    { label: `Pon ${dayOf(monday).slice(0, 6)}`, checked: !other && day === monday, choose: () => choose(monday) },
-    { label: "Datum", checked: other, choose: () => setOther(true) },
-  ];
-  const choose = (next: string) => {
-    setOther(false);
-    onDay(next);
-  };
-  return (
-    <fieldset className={styles.group}>
-      <legend>Početak</legend>
-      <div className={styles.chips}>
-        {options.map(({ label, checked, choose: take }) => (
-          <label key={label} className={styles.chip}>
-            <input type="radio" name="start" checked={checked} onChange={take} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      {other && (
-        <input
-          type="date"
-          className={styles.date}
-          aria-label="Datum početka"
-          value={day}
-          min={today}
-          required
-          onChange={(event) => event.target.value >= today && onDay(event.target.value)}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-function Span({ course, choice }: { readonly course: Course; readonly choice: Choice }) {
-  const { first, last } = spanOf(course, choice);
-  return (
-    <div className={styles.span} aria-live="polite">
-      <p>
-        <span>{`Prvi trening: ${weekdayAndDate(first)}`}</span>
-        <b>{`${countedWeeks(weeksOf({ first, last }))} · završava ${dayOf(last)}`}</b>
-      </p>
-      <AccessEnd course={course} last={last} />
-    </div>
   );
 }
 

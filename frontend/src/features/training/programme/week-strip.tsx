@@ -30,7 +30,7 @@ export function WeekStrip({ days, goal }: Props) {
       <ol className={styles.days}>
         {days.map(({ day, mark, isToday }, index) => (
           <li key={day} className={`${styles[mark]} ${isToday ? styles.today : ""}`} aria-current={isToday && "date"}>
-            <span className={styles.spoken}>{`${weekdayAndDate(day)}: ${WORDS[mark]}`}</span>
+            <span data-spoken>{`${weekdayAndDate(day)}: ${WORDS[mark]}`}</span>
             <span className={styles.circle} aria-hidden="true">
               <Mark mark={mark} day={day} />
             </span>

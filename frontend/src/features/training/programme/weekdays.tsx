@@ -1,3 +1,4 @@
+import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { SHORT_WEEKDAYS, weekdayOf } from "./day-words.ts";
 import styles from "./start-sheet.module.css";
 
@@ -15,21 +16,18 @@ export function Weekdays({ weekdays, onWeekdays }: WeekdaysProps) {
         : [...weekdays, weekday].toSorted((one, other) => one - other),
     );
   return (
-    <fieldset className={styles.group}>
-      <legend>Dani</legend>
+    <ChipGroup name="Dani">
       <div className={styles.days}>
         {SHORT_WEEKDAYS.map((short, index) => (
-          <label key={short} className={styles.day}>
-            <input
-              type="checkbox"
-              aria-label={weekdayOf(`2026-11-${16 + index}`)}
-              checked={weekdays.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
-            />
-            <span aria-hidden="true">{short}</span>
-          </label>
+          <Chip
+            key={short}
+            label={short}
+            spoken={weekdayOf(`2026-11-${16 + index}`)}
+            checked={weekdays.includes(index + 1)}
+            onChoose={() => toggle(index + 1)}
+          />
         ))}
       </div>
-    </fieldset>
+    </ChipGroup>
   );
 }

@@ -28,7 +28,7 @@ export function Choice<Value extends string | number>({
     });
   return (
     <fieldset className={styles.group}>
-      <legend className={terse ? styles.spoken : undefined}>{label}</legend>
+      <legend data-spoken={terse || undefined}>{label}</legend>
       {options.map(([one, text]) => (
         <label key={one} className={styles.option}>
           <input type="radio" name={name} checked={one === shown} onChange={() => choose(one)} />

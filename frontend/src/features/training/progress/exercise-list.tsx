@@ -76,7 +76,7 @@ export function Difference({ difference, unit }: DifferenceProps) {
   return (
     <span className={styles.difference}>
       <span aria-hidden="true">{text}</span>
-      <span className={styles.spoken}>{text === "=" ? "jednako kao prošli put" : `${text} od prošlog puta`}</span>
+      <span data-spoken>{text === "=" ? "jednako kao prošli put" : `${text} od prošlog puta`}</span>
     </span>
   );
 }

@@ -67,7 +67,7 @@ function Days({ measured, text, onRemove }: DaysProps) {
           <th scope="col">Dan</th>
           <th scope="col">Mjera</th>
           <th scope="col">
-            <span className={styles.spoken}>Brisanje</span>
+            <span data-spoken>Brisanje</span>
           </th>
         </tr>
       </thead>

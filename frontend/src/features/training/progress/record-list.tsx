@@ -1,10 +1,13 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { countedWeeks } from "#contract/counted.ts";
 import { type ExerciseHistory, recordsOf } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { today } from "../../../lib/server-time.ts";
+import { firstDayOf, WEEKS } from "./period.ts";
 import styles from "./progress.module.css";
 import { recordText, setText } from "./set-words.ts";
 
@@ -16,14 +19,17 @@ interface Props {
 const FIRST = 5;
 const MOST = 50;
 
-/** What was passed lately, the latest first. */
+/** What was passed in the weeks beside it, the latest first; all that was ever passed on demand. */
 export function RecordList({ exercises, unit }: Props) {
   const [all, setAll] = useState(false);
   const records = useMemo(() => recordsOf(exercises), [exercises]);
-  const shown = records.slice(0, all ? MOST : FIRST);
+  const since = firstDayOf(today());
+  const counted = all ? records : records.filter(({ day }) => day >= since);
+  const shown = counted.slice(0, all ? MOST : FIRST);
   return (
     <section className={styles.panel} aria-labelledby="records">
-      <h2 id="records">Rekordi{records.length > 0 && <span className={styles.count}> {records.length}</span>}</h2>
+      <h2 id="records">Rekordi{counted.length > 0 && <span className={styles.count}> {counted.length}</span>}</h2>
+      {records.length > 0 && <p className={styles.quiet}>{periodText(all, counted.length)}</p>}
       {records.length === 0 && (
         <p className={styles.quiet}>Rekord je sve što je više nego ikad prije. Prvi puta se samo bilježi.</p>
       )}
@@ -43,11 +49,16 @@ export function RecordList({ exercises, unit }: Props) {
           );
         })}
       </ol>
-      {!all && records.length > FIRST && (
+      {!all && records.length > shown.length && (
         <Button kind="outline" size="small" onClick={() => setAll(true)}>
           Prikaži još
         </Button>
       )}
     </section>
   );
+}
+
+function periodText(all: boolean, count: number): string {
+  if (all) return "Od početka";
+  return `Zadnjih ${countedWeeks(WEEKS)}${count === 0 ? " bez rekorda" : ""}`;
 }

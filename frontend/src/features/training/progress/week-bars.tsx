@@ -52,7 +52,7 @@ function Bar({ monday, days, goal, state }: WeekState) {
   const count = goal ? `${days} od ${goal}` : countedTrainings(days);
   return (
     <li>
-      <span className={styles.spoken}>{`Tjedan od ${dayOf(monday)} ${count}, ${STATES[state]}`}</span>
+      <span data-spoken>{`Tjedan od ${dayOf(monday)} ${count}, ${STATES[state]}`}</span>
       <span className={`${styles.days} ${styles[state]}`} aria-hidden="true">
         {Array.from({ length: Math.max(days, goal ?? 0, 1) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: days of a week are all alike

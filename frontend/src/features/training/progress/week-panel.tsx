@@ -6,11 +6,11 @@ import { dayOf } from "../../../lib/format.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { GoalDialog } from "./goal-dialog.tsx";
 import { runningPause } from "./pause-fields.tsx";
+import { WEEKS } from "./period.ts";
 import styles from "./progress.module.css";
 import type { Training } from "./use-training.ts";
 import { WeekBars } from "./week-bars.tsx";
 
-const WEEKS = 12;
 const WHY = { illness: "bolest", rest: "odmor", other: "pauza" } as const;
 
 /** The streak of weeks, the running week against its goal, and the weeks before it. */

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMe } from "../../account/queries.ts";
 import { HourField } from "./hour-field.tsx";
@@ -34,8 +35,7 @@ export function ReminderChoice({ value, onChange }: Props) {
     else onChange({ ...value, channel: canWrite ? "mail" : "none" });
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>Podsjetnik</legend>
+    <ChipGroup name="Podsjetnik">
       <div className={styles.chips}>
         <Chip name={kind} label="Ne" checked={!isOn} onChoose={() => onChange({ ...value, channel: "none" })} />
         <Chip name={kind} label="Podsjeti me" checked={isOn} onChoose={() => remind(false)} />
@@ -66,24 +66,7 @@ export function ReminderChoice({ value, onChange }: Props) {
         {isRefused && !isOn && !canWrite && <WriteLater />}
         {isOn && <p>Samo na dane treninga, najviše jednom dnevno.</p>}
       </div>
-    </fieldset>
-  );
-}
-
-interface ChipProps {
-  readonly name: string;
-  readonly label: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onChoose: () => void;
-}
-
-function Chip({ name, label, checked, disabled = false, onChoose }: ChipProps) {
-  return (
-    <label className={styles.chip}>
-      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChoose} />
-      <span>{label}</span>
-    </label>
+    </ChipGroup>
   );
 }
 

@@ -28,7 +28,7 @@ export function HoldPanel({ hold, onStart }: Props) {
           Zaustavi
         </Button>
       )}
-      <p className={styles.spoken} role="status">
+      <p data-spoken role="status">
         {[SPOKEN[phase], phase !== "idle" && side].filter(Boolean).join(" ")}
       </p>
     </section>

@@ -60,7 +60,7 @@ export function RestBar({ rest, next, spoken, vibrates, onShift, onStop, onSetti
           <Icon name="more" size={20} />
         </button>
       </div>
-      <p className={styles.spoken} role="status">
+      <p data-spoken role="status">
         {sentenceAt(left, total, spoken)}
       </p>
     </section>

@@ -26,13 +26,13 @@ export function SessionList({ places, current, unit, onGo }: Props) {
               {place.exercise.title}
               {place.group && <small>{` Superserija ${place.group}`}</small>}
               {place.slot.skipped && <small> Preskočeno</small>}
-              {isDone(place) && !place.slot.skipped && <small className={styles.hidden}> Gotovo</small>}
+              {isDone(place) && !place.slot.skipped && <small data-spoken> Gotovo</small>}
             </span>
           </button>
           <ul className={styles.sets} aria-label="Serije">
             {place.rows.map((row) => (
               <li key={row.id} data-done={row.done !== undefined || undefined}>
-                <span className={styles.hidden}>{`${rowName(row)}${row.done ? ", gotova" : ""}: `}</span>
+                <span data-spoken>{`${rowName(row)}${row.done ? ", gotova" : ""}: `}</span>
                 {setText(row, unit)}
               </li>
             ))}

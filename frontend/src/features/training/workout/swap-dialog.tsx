@@ -39,7 +39,7 @@ export function SwapDialog({ place, exercises, history, unit, onSwap, onClose }:
     <Sheet onClose={onClose} title="Zamijeni vježbu">
       <p className={styles.lead}>{`Samo danas, umjesto: ${place.exercise.title}.`}</p>
       <fieldset className={styles.choices}>
-        <legend className={styles.hidden}>Vježba</legend>
+        <legend data-spoken>Vježba</legend>
         {near.map(choice)}
         {showsAll ? (
           others.map(choice)
