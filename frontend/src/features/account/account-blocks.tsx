@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Avatar } from "../../components/avatar.tsx";
 import { signedInByPassword } from "../../lib/session.ts";
 import { DownloadData } from "./data-forms.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -17,21 +16,6 @@ export function Block({ title, children }: { readonly title: string; readonly ch
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** The head of the profile: who is signed in, or only its title while that is not known. */
-export function ProfileHead({ me }: { readonly me: Me | undefined }) {
-  if (!me) return <h1 className={styles.head}>Profil</h1>;
-  const { user, premium } = me;
-  return (
-    <div className={styles.head}>
-      <Avatar person={user} premium={premium} />
-      <div>
-        <h1>{`${user.first_name} ${user.last_name}`}</h1>
-        <p className={styles.email}>{user.email}</p>
-      </div>
-    </div>
   );
 }
 

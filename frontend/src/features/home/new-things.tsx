@@ -1,23 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { CardRow } from "../../components/card-row.tsx";
 import { Section } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
-import { ChallengeCard } from "../catalogue/challenge-card.tsx";
-import { EbookCard } from "../catalogue/ebook-card.tsx";
-import { OwnStatus } from "../catalogue/own-status.tsx";
-import { ofChallenge, ofEbook, ofTraining, type Product } from "../catalogue/product.ts";
-import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
-import { TrainingCard } from "../catalogue/training-card.tsx";
 import { rowFor } from "./on-home.ts";
+import { useNewThings } from "./use-new-things.tsx";
 
-interface NewThing {
-  readonly product: Product;
-  readonly card: ReactNode;
-}
-
-/** What the catalogue marks as new, of every kind; nothing without any. */
+/** The row of what is new; nothing without any. */
 export function NewThings() {
   const me = useMe().data;
   const things = rowFor(useNewThings(), ({ product }) => product, me);
@@ -27,37 +15,4 @@ export function NewThings() {
       <CardRow more={{ to: paths.search, label: "Pretraži sve" }}>{things.map(({ card }) => card)}</CardRow>
     </Section>
   );
-}
-
-function useNewThings(): NewThing[] {
-  const challenges = useQuery(challengesQuery).data ?? [];
-  const trainings = useQuery(trainingsQuery).data ?? [];
-  const ebooks = useQuery(ebooksQuery).data ?? [];
-  return [
-    ...challenges.map((challenge): NewThing => {
-      const product = ofChallenge(challenge);
-      return {
-        product,
-        card: <ChallengeCard key={keyOf(product)} challenge={challenge} status={<OwnStatus product={product} />} />,
-      };
-    }),
-    ...trainings.map((training): NewThing => {
-      const product = ofTraining(training);
-      return {
-        product,
-        card: <TrainingCard key={keyOf(product)} training={training} status={<OwnStatus product={product} />} />,
-      };
-    }),
-    ...ebooks.map((ebook): NewThing => {
-      const product = ofEbook(ebook);
-      return {
-        product,
-        card: <EbookCard key={keyOf(product)} ebook={ebook} status={<OwnStatus product={product} />} />,
-      };
-    }),
-  ].filter(({ product }) => product.isNew);
-}
-
-function keyOf({ category, id }: Product): string {
-  return `${category} ${id}`;
 }

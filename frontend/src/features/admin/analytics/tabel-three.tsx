@@ -1,32 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Reply } from "#contract/schemas.ts";
 import { money } from "../../../lib/format.ts";
-import styles from "./analytics.module.css";
-import { longest } from "./bars.ts";
-import { ChartPanel } from "./chart-panel.tsx";
-import type { Column } from "./column.ts";
-import { DataTable } from "./data-table.tsx";
 import { average, Figures, sumOf } from "./figures.tsx";
 import { tableThreeQuery } from "./queries.ts";
+import { SalesGroup } from "./sales-group.tsx";
 import { TableState } from "./table-frame.tsx";
 
 type Sales = Reply<"getTableThree">["data"];
-type ProductRow = Sales["ebooks"][number];
 
-const columns: readonly Column<ProductRow>[] = [
-  { head: "Title", value: ({ title }) => title },
-  euroColumn("Price", ({ price }) => price),
-  { head: "Order Count", value: ({ order_count }) => order_count, numeric: true },
-  { head: "Privileged Users", value: ({ privileged_users_count }) => privileged_users_count, numeric: true },
-  euroColumn("Privileged Price", ({ max_privileged_price }) => max_privileged_price),
-  euroColumn("Total Revenue", ({ total_revenue }) => total_revenue),
-  euroColumn("Privileged Revenue", ({ privileged_revenue }) => privileged_revenue),
-  euroColumn("Non-privileged Revenue", ({ non_privileged_revenue }) => non_privileged_revenue),
-];
-const series = [
-  { name: "Premium članovi", color: "var(--accent)" },
-  { name: "Ostali", color: "var(--chart-2)" },
-];
 const groups = [
   { kind: "challenges", head: "Challenges", chart: "Prihod po izazovu" },
   { kind: "ebooks", head: "Ebooks", chart: "Prihod po ebooku" },
@@ -56,45 +37,13 @@ function SalesTables({ sales }: { readonly sales: Sales }) {
         ]}
       />
       {groups.map(({ kind, head, chart }) => (
-        <Group key={kind} head={head} chart={chart} rows={sales[kind].filter(({ order_count }) => order_count > 0)} />
+        <SalesGroup
+          key={kind}
+          head={head}
+          chart={chart}
+          rows={sales[kind].filter(({ order_count }) => order_count > 0)}
+        />
       ))}
     </>
   );
-}
-
-interface GroupProps {
-  readonly head: string;
-  readonly chart: string;
-  readonly rows: readonly ProductRow[];
-}
-
-function Group({ head, chart, rows }: GroupProps) {
-  const bars = rows.map(({ title, privileged_revenue, non_privileged_revenue }) => ({
-    label: title,
-    values: [privileged_revenue, non_privileged_revenue],
-  }));
-  return (
-    <>
-      <ChartPanel title={chart} rows={longest(bars)} series={series} format={money} />
-      <section className={styles.panel}>
-        <h2>{head}</h2>
-        <DataTable
-          caption={`${head}: prodaja po proizvodu`}
-          columns={columns}
-          rows={rows}
-          file={`tablica-3-${head.toLowerCase()}`}
-          empty="Još nema narudžbi."
-        />
-      </section>
-    </>
-  );
-}
-
-/** A column of money; `N/A` where there is none. */
-function euroColumn(head: string, value: (row: ProductRow) => number | null): Column<ProductRow> {
-  const show = (row: ProductRow) => {
-    const euros = value(row);
-    return euros === null ? "N/A" : money(euros);
-  };
-  return { head, value, show, numeric: true };
 }

@@ -1,19 +1,15 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { QuestionList } from "../../../components/question-list.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { serverNow } from "../../../lib/server-time.ts";
 import { ProductStage } from "../detail/product-stage.tsx";
-import { readDetail } from "../detail/queries.ts";
-import { publicProductKey } from "../queries.ts";
 import { BookCover } from "./book-cover.tsx";
 import { ProductContents } from "./product-contents.tsx";
 import { ProductOffer } from "./product-offer.tsx";
 import styles from "./product-page.module.css";
 import { productQuestions } from "./product-questions.ts";
 import { ProductSample } from "./product-sample.tsx";
-import { type PublicProduct, publicProduct } from "./public-product.ts";
+import type { PublicProduct } from "./public-product.ts";
 import { ShareButton } from "./share-button.tsx";
 
 const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
@@ -21,14 +17,6 @@ const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as co
 /** What a product of a category is called. */
 export function kindOf(category: ContentCategory): string {
   return kinds[category];
-}
-
-/** A product as its public page shows it. */
-export function publicProductQuery(category: ContentCategory, id: string) {
-  return queryOptions({
-    queryKey: publicProductKey(category, id),
-    queryFn: async () => publicProduct(await readDetail(category, id), serverNow()),
-  });
 }
 
 interface Props {

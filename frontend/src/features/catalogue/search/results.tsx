@@ -1,14 +1,10 @@
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { CardGrid } from "../../../components/page.tsx";
-import { ChallengeCard } from "../challenge-card.tsx";
-import { EbookCard } from "../ebook-card.tsx";
-import { OwnStatus } from "../own-status.tsx";
-import { ofChallenge, ofEbook, ofTraining } from "../product.ts";
-import { TrainingCard } from "../training-card.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { ItemCard } from "./item-card.tsx";
 import styles from "./search.module.css";
-import { isProduct, type ProductItem, type SearchItem } from "./search-item.ts";
+import { isProduct, type SearchItem } from "./search-item.ts";
 
 interface Props {
   readonly found: readonly SearchItem[];
@@ -30,7 +26,7 @@ export function Results({ found, onReset }: Props) {
         kind === "product" ? (
           <CardGrid key={kind}>
             {found.filter(isProduct).map((item) => (
-              <Card key={item.key} item={item} />
+              <ItemCard key={item.key} item={item} />
             ))}
           </CardGrid>
         ) : (
@@ -51,12 +47,4 @@ export function Results({ found, onReset }: Props) {
 
 function groupOf(item: SearchItem) {
   return isProduct(item) ? "product" : item.kind;
-}
-
-function Card({ item }: { readonly item: ProductItem }) {
-  if (item.kind === "challenge")
-    return <ChallengeCard challenge={item.product} status={<OwnStatus product={ofChallenge(item.product)} />} />;
-  if (item.kind === "training")
-    return <TrainingCard training={item.product} status={<OwnStatus product={ofTraining(item.product)} />} />;
-  return <EbookCard ebook={item.product} status={<OwnStatus product={ofEbook(item.product)} />} />;
 }

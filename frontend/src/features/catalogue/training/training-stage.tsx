@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted, countedWeeks } from "#contract/counted.ts";
 import type { TrainingDetail, TrainingSummary } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { VideoFrame } from "../../player/video-frame.tsx";
 import { ProductStage } from "../detail/product-stage.tsx";
-import { sampleQuery } from "../detail/queries.ts";
+import { IntroVideo } from "./intro-video.tsx";
 import styles from "./training-head.module.css";
 
 /** The training's cover, and in its place the public intro video once somebody wants to see it. */
@@ -40,19 +37,6 @@ function TrainingBadges({ training }: { readonly training: TrainingSummary }) {
       {training.is_new && <Badge kind="new">Novo</Badge>}
       {training.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
     </>
-  );
-}
-
-function IntroVideo({ id }: { readonly id: number }) {
-  const sample = useQuery(sampleQuery("training", id));
-  return (
-    <div className={styles.video}>
-      {sample.isPending && <LoadingText />}
-      {sample.isError && <ErrorState error={sample.error} onRetry={() => sample.refetch()} />}
-      {sample.data && (
-        <VideoFrame src={sample.data.embed_url} title={sample.data.title} onReady={(player) => player.play()} />
-      )}
-    </div>
   );
 }
 

@@ -1,8 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Recipe } from "#contract/recipe.ts";
-import { Button } from "../../../components/button.tsx";
-import { paths } from "../../../lib/paths.ts";
-import { ShareButton } from "../../catalogue/product/share-button.tsx";
 import { useTimers } from "../cook/timers.ts";
 import { IngredientList } from "./ingredient-list.tsx";
 import { LockedMethod } from "./locked-method.tsx";
@@ -10,14 +7,12 @@ import { Method } from "./method.tsx";
 import { MoreRecipes } from "./more-recipes.tsx";
 import { Nutrition } from "./nutrition.tsx";
 import { PortionStepper } from "./portion-stepper.tsx";
+import { RecipeActions } from "./recipe-actions.tsx";
 import { useRecipeAddress } from "./recipe-address.ts";
 import styles from "./recipe-detail.module.css";
 import { RecipeHead } from "./recipe-head.tsx";
 
 const Cook = lazy(async () => ({ default: (await import("../cook/cook.tsx")).Cook }));
-const ExerciseDialog = lazy(async () => ({
-  default: (await import("../../catalogue/training/exercise-dialog.tsx")).ExerciseDialog,
-}));
 
 interface Props {
   readonly recipe: Recipe;
@@ -36,23 +31,14 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
   return (
     <article className={styles.recipe}>
       <RecipeHead recipe={recipe}>
-        <div className={styles.actions}>
-          {granted ? (
-            <>
-              <Button onClick={() => goTo(1)}>Kuhaj</Button>
-              {more?.(portions)}
-              <VideoButton recipe={recipe} />
-              <Button kind="outline" size="small" onClick={() => window.print()}>
-                Ispiši
-              </Button>
-            </>
-          ) : (
-            <Button onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
-              Otključaj uz Premium
-            </Button>
-          )}
-          <ShareButton title={recipe.title} path={paths.publicRecipe(recipe.id)} />
-        </div>
+        <RecipeActions
+          recipe={recipe}
+          granted={granted}
+          more={more?.(portions)}
+          onCook={() => goTo(1)}
+          onMembership={onMembership}
+          onIntent={onIntent}
+        />
       </RecipeHead>
       <div className={styles.columns}>
         <section aria-labelledby="ingredients" className={styles.ingredients}>
@@ -74,22 +60,5 @@ export function RecipeDetail({ recipe, granted, more, onMembership, onIntent }: 
         </Suspense>
       )}
     </article>
-  );
-}
-
-function VideoButton({ recipe: { title, video_id } }: Pick<Props, "recipe">) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (video_id === undefined) return null;
-  return (
-    <>
-      <Button kind="outline" size="small" onClick={() => setIsOpen(true)}>
-        Pogledaj video
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExerciseDialog exercise={{ title, video_id }} open onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }

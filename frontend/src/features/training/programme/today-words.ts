@@ -1,15 +1,14 @@
 import { counted } from "#contract/counted.ts";
-import { exercisesOf, recordsOf } from "#contract/training/progress.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { pausesOn } from "../diary/head.ts";
-import { dateOf, dayFrom, weekdayAndDate } from "./day-words.ts";
-import { REASONS } from "./pause-dialog.tsx";
-import { type Course, isRefused, REFUSED } from "./programmes.ts";
+import { dayFrom, weekdayAndDate } from "./day-words.ts";
+import type { Course } from "./programmes.ts";
 import type { Today } from "./today.ts";
-import type { SessionFacts } from "./use-course-plan.ts";
+import { noteOf, pauseLine, recordsLine } from "./today-notes.ts";
 import type { RunView } from "./use-run.ts";
+
+type SessionFacts = ReturnType<RunView["plan"]["factsOf"]>;
 
 interface Words {
   readonly tag: string;
@@ -109,20 +108,6 @@ function lockedTitle(category: Course["category"], ended: string | undefined): s
   return ended ? `Pristup je istekao ${dayOf(ended)}` : "Pristup je istekao";
 }
 
-/** Rekordi: 5, those that were reached in the run's own workouts; nothing without one. */
-function recordsLine({ programme: { id }, diary: { history } }: RunView): string {
-  const own = new Set(
-    history.flatMap(({ id: workout, about }) => (about?.kind === "plan" && about.enrolment === id ? [workout] : [])),
-  );
-  const records = recordsOf(exercisesOf(history)).filter(({ workout }) => own.has(workout));
-  return records.length > 0 ? `rekordi: ${records.length}` : "";
-}
-
-function pauseLine({ diary: { head }, today }: RunView): string {
-  const pause = pausesOn(today, head)[0];
-  return pause ? `Od ${dateOf(pause.from)} · ${REASONS[pause.why].toLowerCase()}` : "Nastavi kad ti odgovara.";
-}
-
 function joined(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(" · ");
 }
@@ -132,10 +117,4 @@ function drawingOf(now: Today, { plan }: RunView): string | undefined {
   const session = "session" in now ? now.session?.session : undefined;
   const slots = session === undefined ? [] : (plan.factsOf(session).planned?.slots ?? []);
   return slots.find(({ picture }) => picture)?.picture;
-}
-
-function noteOf({ plan, diary, programme: { enrolment } }: RunView): string | undefined {
-  if (enrolment.state === "paused" && isRefused(diary, enrolment)) return REFUSED;
-  if (plan.state === "absent") return "Otvori program jednom uz mrežu pa radi i bez nje.";
-  return diary.state === "offline" ? "Nema veze, sve radi na uređaju." : undefined;
 }

@@ -17,6 +17,7 @@ interface Props {
   readonly onEnd: (pause: PauseView, to: string | undefined) => void;
 }
 
+const WHY = { illness: "bolest", rest: "odmor", other: "pauza" } as const;
 const REASONS = [
   ["illness", "Bolest"],
   ["rest", "Odmor"],
@@ -61,4 +62,9 @@ export function PauseFields({ pauses, today, onStart, onEnd }: Props) {
 /** The pause that a day lies in. Pure. */
 export function runningPause(pauses: readonly PauseView[], today: string): PauseView | undefined {
   return pauses.find(({ from, to }) => from <= today && (to === null || to >= today));
+}
+
+/** Pauza (bolest) do 8.11.2026. */
+export function pauseText({ why, to }: PauseView): string {
+  return `Pauza (${WHY[why]})${to ? ` do ${dayOf(to)}` : "."}`;
 }

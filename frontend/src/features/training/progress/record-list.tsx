@@ -1,13 +1,11 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { countedWeeks } from "#contract/counted.ts";
 import { type ExerciseHistory, recordsOf } from "#contract/training/progress.ts";
 import type { WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
-import { today } from "../../../lib/server-time.ts";
-import { firstDayOf, WEEKS } from "./period.ts";
+import { firstDay, WEEKS_TEXT } from "./period.ts";
 import styles from "./progress.module.css";
 import { recordText, setText } from "./set-words.ts";
 
@@ -23,7 +21,7 @@ const MOST = 50;
 export function RecordList({ exercises, unit }: Props) {
   const [all, setAll] = useState(false);
   const records = useMemo(() => recordsOf(exercises), [exercises]);
-  const since = firstDayOf(today());
+  const since = firstDay();
   const counted = all ? records : records.filter(({ day }) => day >= since);
   const shown = counted.slice(0, all ? MOST : FIRST);
   return (
@@ -60,5 +58,5 @@ export function RecordList({ exercises, unit }: Props) {
 
 function periodText(all: boolean, count: number): string {
   if (all) return "Od početka";
-  return `Zadnjih ${countedWeeks(WEEKS)}${count === 0 ? " bez rekorda" : ""}`;
+  return count === 0 ? `${WEEKS_TEXT} bez rekorda` : WEEKS_TEXT;
 }

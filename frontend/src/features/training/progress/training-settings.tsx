@@ -7,8 +7,7 @@ import { useChangeDiary, useDiary } from "../diary/use-diary.ts";
 import { Choice, Switch } from "./choice.tsx";
 import { DeviceSize } from "./device-size.tsx";
 import { EraseDiary } from "./erase-diary.tsx";
-import { GoalLine } from "./goal-line.tsx";
-import { StartLine } from "./start-line.tsx";
+import { GoalLine, StartLine } from "./setting-lines.tsx";
 import styles from "./training-settings.module.css";
 
 const UNITS = [

@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { pinsOf } from "../diary/head.ts";
 import { groupOf } from "./after-set.ts";
 import styles from "./exercise-head.module.css";
 import type { Place } from "./session-places.ts";
@@ -17,7 +16,6 @@ export function ExerciseHead({ session, place, heading }: Props) {
   const { unit } = session.settings;
   const group = groupOf(session.places, place);
   const last = lastTime(place.exercise.k, session.history);
-  const pin = pinsOf(session.diary.head)[place.exercise.k];
   const { exercise, slot } = place;
   const plan = planText(place, unit);
   return (
@@ -42,7 +40,7 @@ export function ExerciseHead({ session, place, heading }: Props) {
         {last && <Fact name="Prošli put" text={setsText(last.sets, unit)} />}
         {last?.note && <Fact name="Bilješka od prošli put" text={last.note} />}
         {slot.note && <Fact name="Bilješka" text={slot.note} />}
-        {pin && <Fact name="Prikvačeno" text={pin} />}
+        {session.pin && <Fact name="Prikvačeno" text={session.pin} />}
       </dl>
     </div>
   );

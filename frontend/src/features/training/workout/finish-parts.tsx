@@ -1,11 +1,15 @@
 import { counted, countedTrainings, countedWeeks } from "#contract/counted.ts";
-import { weightNumber } from "#contract/training/weight.ts";
+import type { RecordDay } from "#contract/training/progress.ts";
+import type { PersonalRecord } from "#contract/training/sets.ts";
+import { type WeightUnit, weightNumber, weightText } from "#contract/training/weight.ts";
 import styles from "./finish.module.css";
-import { nextText, recordText, type Summary } from "./summary.ts";
+import type { Summary } from "./summary.ts";
+
+const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
 
 interface Props {
   readonly summary: Summary;
-  readonly unit: "kg" | "lb";
+  readonly unit: WeightUnit;
 }
 
 /** Time, sets and volume. */
@@ -70,4 +74,23 @@ function splitCount(text: string): [string, string] {
 /** Whole kilograms: nobody reads the grams of a volume. */
 function wholeKilograms(grams: number): number {
   return Math.round(grams / 1000) * 1000;
+}
+
+/** 60 kg × 8, prije 55 kg. */
+function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): string {
+  const texts: Record<PersonalRecord["kind"], (value: number) => string> = {
+    heaviest: (grams) => weightText(grams, unit),
+    estimate: (grams) => `procjena ${weightText(grams, unit)}`,
+    repetitions: (count) => counted(count, "ponavljanje", "ponavljanja", "ponavljanja"),
+    longest: (seconds) => `${seconds} s`,
+    least_help: (grams) => `pomoć ${weightText(grams, unit)}`,
+  };
+  const text = texts[first.kind];
+  const times = first.kind === "heaviest" && set.r ? ` × ${set.r}` : "";
+  return `${text(first.value)}${times}, prije ${text(first.before)}`;
+}
+
+/** subota, Dan 4; the weekday of a day (yyyy-mm-dd). */
+function nextText({ day, title }: NonNullable<Summary["next"]>): string {
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${title}`;
 }

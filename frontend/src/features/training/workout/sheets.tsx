@@ -1,5 +1,3 @@
-import type { PlanExercise } from "#contract/training/plan.ts";
-import { pinsOf } from "../diary/head.ts";
 import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -28,7 +26,6 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
   const { act, places, settings } = session;
   const close = () => onSheet(undefined);
   const common = { settings, onChange: act.set, onClose: close };
-  const swap = async (other: PlanExercise) => given.onGo(await act.places.swap(place, other));
   switch (sheet) {
     case "swap":
       return (
@@ -37,7 +34,7 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
           exercises={session.programme.exercises}
           history={session.history}
           unit={settings.unit}
-          onSwap={(other) => void swap(other)}
+          onSwap={async (other) => given.onGo(await act.places.swap(place, other))}
           onClose={close}
         />
       );
@@ -45,7 +42,7 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
       return (
         <NoteDialog
           place={place}
-          pin={pinsOf(session.diary.head)[place.exercise.k] ?? ""}
+          pin={session.pin ?? ""}
           onSave={(note, pin) => {
             void act.places.note(place, note);
             void act.places.pin(place, pin);

@@ -1,9 +1,6 @@
-import { counted } from "#contract/counted.ts";
 import { exercisesOf, type RecordDay, recordsOf, setsOf, volumeOf } from "#contract/training/progress.ts";
 import { doneSessions, runOf } from "#contract/training/session-state.ts";
-import type { PersonalRecord } from "#contract/training/sets.ts";
 import { streakOf } from "#contract/training/streak.ts";
-import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { enrolmentsOf } from "../diary/head.ts";
@@ -22,8 +19,6 @@ export interface Summary {
   readonly next: { readonly day: string; readonly title: string } | undefined;
 }
 
-const weekday = new Intl.DateTimeFormat("hr", { weekday: "long", timeZone: "UTC" });
-
 /** Time, volume, records, the week and what comes next, of a workout that has ended. Pure. */
 export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: Programme): Summary {
   const { day, started, ended } = workout;
@@ -38,25 +33,6 @@ export function summaryOf(workout: WorkoutView, diary: DiaryView, programme: Pro
     streak: streakOf(weeks, day),
     next: nextOf(workout, history, head, programme),
   };
-}
-
-/** 60 kg × 8, prije 55 kg. Pure. */
-export function recordText({ set, records: [first] }: RecordDay, unit: WeightUnit): string {
-  const texts: Record<PersonalRecord["kind"], (value: number) => string> = {
-    heaviest: (grams) => weightText(grams, unit),
-    estimate: (grams) => `procjena ${weightText(grams, unit)}`,
-    repetitions: (count) => counted(count, "ponavljanje", "ponavljanja", "ponavljanja"),
-    longest: (seconds) => `${seconds} s`,
-    least_help: (grams) => `pomoć ${weightText(grams, unit)}`,
-  };
-  const text = texts[first.kind];
-  const times = first.kind === "heaviest" && set.r ? ` × ${set.r}` : "";
-  return `${text(first.value)}${times}, prije ${text(first.before)}`;
-}
-
-/** subota, Dan 4; the weekday of a day (yyyy-mm-dd). Pure. */
-export function nextText({ day, title }: NonNullable<Summary["next"]>): string {
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${title}`;
 }
 
 function nextOf(

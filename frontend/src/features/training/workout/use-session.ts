@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
-import { settingsOf } from "../diary/head.ts";
+import { pinsOf, settingsOf } from "../diary/head.ts";
 import { type Programme, placesOf, placeToGoOn } from "./session-places.ts";
 import { useDraft } from "./use-draft.ts";
 import { usePast } from "./use-past.ts";
@@ -22,5 +22,6 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Pr
   const place = places.find(({ x }) => x === shown.x) ?? places[0];
   const goTo = (x: number) => setShown({ x, wasChosen: true });
   const act = useWorkoutActions({ workout, diary, settings, places, place, draft, goTo });
-  return { workout, diary, programme, settings, history, places, place, wasChosen: shown.wasChosen, goTo, act };
+  const pin = place && pinsOf(diary.head)[place.exercise.k];
+  return { workout, programme, pin, settings, history, places, place, wasChosen: shown.wasChosen, goTo, act };
 }
