@@ -6,6 +6,7 @@ import { bound, Canvas, framed } from "./canvas.ts";
 import { covers, sidePlank } from "./covers.ts";
 import { dishes } from "./dishes.ts";
 import { partnerMarks } from "./partner-marks.ts";
+import { save, type Widths } from "./save-picture.ts";
 import type { Placement, Scene } from "./scene.ts";
 import { type Movement, movements, otherEnd } from "./scenes.ts";
 import { siteArt } from "./site-art.ts";
@@ -13,27 +14,15 @@ import { siteArt } from "./site-art.ts";
 const PICTURES = resolve(import.meta.dirname, "../local/demo/pictures");
 const ART = resolve(import.meta.dirname, "../../frontend/public/art");
 
-/** Pixel widths of the AVIF files, and of the one WebP for browsers without AVIF. */
-interface Widths {
-  readonly avif: readonly number[];
-  readonly webp: number;
-}
 const cover: Widths = { avif: [320, 640, 1200], webp: 640 };
 const stage: Widths = { avif: [640, 1200, 1600], webp: 1200 };
 const book: Widths = { avif: [200, 400, 640], webp: 400 };
-const thumbnail: Widths = { avif: [240, 480], webp: 480 };
 const pose: Widths = { avif: [480, 960], webp: 640 };
 const site: Widths = { avif: [640, 1200], webp: 640 };
 
 const whole: Placement = { x: 0, y: 0, scale: 1 };
 const atRight: Placement = { x: 940, y: -20, scale: 1.36 };
 const inTheMiddle: Placement = { x: 124, y: 0, scale: 0.96 };
-const crops: readonly Placement[] = [
-  { x: 96, y: -24, scale: 0.56 },
-  { x: 10, y: -90, scale: 0.92 },
-  { x: 150, y: -10, scale: 0.54 },
-];
-
 await mkdir(PICTURES, { recursive: true });
 await mkdir(ART, { recursive: true });
 const canvas = await Canvas.open();
@@ -46,7 +35,6 @@ for (const [name, scene] of Object.entries(dishes)) {
 }
 for (const [name, one] of Object.entries(books))
   await save(PICTURES, name, await canvas.draw(bound(one), 640, 896), book);
-for (const [name, scene] of Object.entries(movements)) await renderThumbnails(name as Movement, scene);
 for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {
@@ -68,13 +56,6 @@ async function renderCover(name: string, scene: Scene): Promise<void> {
   await save(PICTURES, `${name}-wide`, await canvas.draw(framed(scene, 1600, 680, atRight), 1600, 680), stage);
 }
 
-async function renderThumbnails(name: Movement, scene: Scene): Promise<void> {
-  for (const [index, crop] of crops.entries()) {
-    const png = await canvas.draw(framed(scene, 400, 250, crop, false), 960, 600);
-    await save(PICTURES, `thumb-${name}-${index + 1}`, png, thumbnail);
-  }
-}
-
 /** What an exercise shows on the stage of a workout: the movement at both of its ends. */
 async function renderPoses(name: Movement, scene: Scene): Promise<void> {
   for (const [index, end] of [scene, otherEnd(name)].entries()) {
@@ -86,17 +67,4 @@ async function renderPoses(name: Movement, scene: Scene): Promise<void> {
 async function saveIcon(svg: string, edge: number, file: string): Promise<void> {
   const drawn = sharp(Buffer.from(svg), { density: (72 * edge) / 64 }).resize(edge);
   await drawn.png({ palette: true, quality: 90 }).toFile(resolve(ART, "..", file));
-}
-
-async function save(folder: string, name: string, png: Buffer, widths: Widths): Promise<void> {
-  for (const width of widths.avif) {
-    await sharp(png)
-      .resize(width)
-      .avif({ quality: 46 })
-      .toFile(resolve(folder, `${name}-${width}.avif`));
-  }
-  await sharp(png)
-    .resize(widths.webp)
-    .webp({ quality: 72 })
-    .toFile(resolve(folder, `${name}.webp`));
 }

@@ -4,7 +4,7 @@ import type { Scene } from "./scene.ts";
 import { block, circle, floor, momentum, wave } from "./shapes.ts";
 
 /** Bodies and clothes of the series. */
-const people = {
+export const people = {
   clay: {
     skin: c.clay,
     skin2: c.clayShade,

@@ -53,7 +53,7 @@ export function createProgress({ start, now, keep, send, onFollowed }: Options) 
     keep(noted);
   };
   const settle = (duration: number) => {
-    if (duration <= 0 || watched < duration * WATCHED) return;
+    if (!(duration > 0) || watched < duration * WATCHED) return;
     onFollowed(Math.round(watched));
     watched = 0;
     note({ position: 0, watched: 0, finished: true });

@@ -10,7 +10,8 @@ import { serveVideo } from "#infra/local/video/serve-video.ts";
 const now = new Date("2026-11-21T10:00:00Z");
 const folder = mkdtempSync(join(tmpdir(), "clips-"));
 for (const file of ["swing.webm", "swing.mp4", "swing.webp"]) writeFileSync(join(folder, file), `the bytes of ${file}`);
-const serve = serveVideo(listFiles(folder), () => now);
+const captions = async (video: string) => (video === "swing-03" ? "WEBVTT" : undefined);
+const serve = serveVideo(listFiles(folder), () => now, captions);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function get(path: string, rawQuery = "", headers: Record<string, string> = {}) {
@@ -40,6 +41,17 @@ it("plays the clip that a video's id names, WebM before MP4, in a frame of our o
 
 it("starts by itself unless told not to, as the provider's player does", async () => {
   expect(String((await embed("swing-03")).body)).toContain("autoplay");
+});
+
+it("has the captions of a video at the library's own path, on where the address says so", async () => {
+  const page = String((await embed("swing-03", "&captions=hr")).body);
+  expect(page).toContain('src="/local/video/zone/swing-03/captions/hr.vtt" default');
+  expect(String((await embed("swing-04")).body)).not.toContain("<track");
+  const vtt = await get("zone/swing-03/captions/hr.vtt");
+  expect(vtt).toMatchObject({ status: 200, body: "WEBVTT" });
+  expect(vtt.headers["content-type"]).toContain("text/vtt");
+  for (const path of ["zone/swing-04/captions/hr.vtt", "zone/swing-03/captions/en.vtt", "zone/swing-03"])
+    expect((await get(path)).status).toBe(404);
 });
 
 it("refuses a frame without a good token, of another library, of an unknown clip", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { publicLists } from "#functions/core/catalogue/catalogue-items.ts";
@@ -37,6 +37,13 @@ describe("the pictures of the demo", () => {
     ];
     const missing = new Set(named.flatMap(filesOf).filter((url) => !existsSync(join(demo, url))));
     expect([...missing]).toEqual([]);
+  });
+
+  it("are its own for each video of a challenge", () => {
+    for (const { rows } of buildCatalogue(readCatalogue(join(demo, "catalogue")), now).challenges) {
+      const drawn = rows.map((row) => readFileSync(join(demo, row.thumbnail_url ?? "none")).toString("base64"));
+      expect(new Set(drawn).size).toBe(rows.length);
+    }
   });
 
   it("stay small: under six megabytes in all", () => {

@@ -1,0 +1,24 @@
+import { resolve } from "node:path";
+import sharp from "sharp";
+
+/** Pixel widths of the AVIF files, and of the one WebP for browsers without AVIF. */
+export interface Widths {
+  readonly avif: readonly number[];
+  readonly webp: number;
+  /** Of the compression, where the usual is more than is needed. */
+  readonly quality?: { readonly avif: number; readonly webp: number };
+}
+
+/** Writes a picture in all of its widths: `name-WIDTH.avif` and `name.webp`. */
+export async function save(folder: string, name: string, png: Buffer, widths: Widths): Promise<void> {
+  for (const width of widths.avif) {
+    await sharp(png)
+      .resize(width)
+      .avif({ quality: widths.quality?.avif ?? 46 })
+      .toFile(resolve(folder, `${name}-${width}.avif`));
+  }
+  await sharp(png)
+    .resize(widths.webp)
+    .webp({ quality: widths.quality?.webp ?? 72 })
+    .toFile(resolve(folder, `${name}.webp`));
+}
