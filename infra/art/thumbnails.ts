@@ -32,13 +32,19 @@ const shapes = [
 ];
 /** The moments of a movement, from one end to the other. */
 const MOMENTS = [1, 0, 0.5];
-/** Whole or near, never without a head: who stands reaches higher than who lies. */
-const crops: Readonly<Record<"high" | "low", readonly Placement[]>> = {
+/** Whole or near, never without a head: who stands reaches higher than who bends or lies. */
+const crops: Readonly<Record<"high" | "bent" | "low", readonly Placement[]>> = {
   high: [
     { x: 96, y: -24, scale: 0.56 },
     { x: 28, y: -12, scale: 0.86 },
     { x: 126, y: -12, scale: 0.54 },
     { x: 56, y: -12, scale: 0.72 },
+  ],
+  bent: [
+    { x: 96, y: -24, scale: 0.56 },
+    { x: 18, y: -78, scale: 0.86 },
+    { x: 126, y: -12, scale: 0.54 },
+    { x: 44, y: -52, scale: 0.72 },
   ],
   low: [
     { x: 96, y: -24, scale: 0.56 },
@@ -47,7 +53,13 @@ const crops: Readonly<Record<"high" | "low", readonly Placement[]>> = {
     { x: 44, y: -90, scale: 0.72 },
   ],
 };
-const lying: readonly Movement[] = ["core", "plank", "hipthrust"];
+const heights: Partial<Record<Movement, keyof typeof crops>> = {
+  core: "low",
+  plank: "low",
+  hipthrust: "low",
+  row: "bent",
+  deadlift: "bent",
+};
 /** Other poses of a movement, beside the two ends of its clip; where the floor is. */
 const others: Partial<Record<Movement, { readonly pose: string; readonly floorY: number }>> = {
   core: { pose: "bird-dog", floorY: 446 },
@@ -78,7 +90,7 @@ export function thumbnailOf(movement: Movement, place: number, challenge: number
   const drawing = shape(stage.shape) + floor(floorY, stage.floor) + figure;
   return {
     scene: { ground: stage.ground, drawing },
-    at: pick(crops[lying.includes(movement) ? "low" : "high"], turn + 2 * round),
+    at: pick(crops[heights[movement] ?? "high"], turn + 2 * round),
   };
 }
 
