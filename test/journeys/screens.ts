@@ -117,6 +117,17 @@ export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
     await page.goto(`/app/orderconfirmation/${ORDER}`);
     await page.getByText("Ništa nije naplaćeno").waitFor();
   },
+  "the end of a video": async (page) => {
+    await page.route("**/viewed_videos", (route) => route.abort());
+    await page.goto("/app/challenges/12");
+    await page.getByRole("button", { name: /Otpor okretanju: prvi krug/ }).click();
+    const clip = page.frameLocator("iframe").locator("video");
+    await clip.evaluate((video: HTMLVideoElement) => {
+      video.playbackRate = 4;
+      return video.play();
+    });
+    await page.getByRole("region", { name: "Kraj videa" }).waitFor();
+  },
   "goal and pause": async (page) => {
     await page.goto("/app/progress");
     await page.getByRole("button", { name: /Cilj/ }).click();
