@@ -28,6 +28,7 @@ test("a member finds a recipe by filter, cooks it for more people with a timer, 
   await expect(ingredients.getByText("1,2 kg")).toBeVisible();
   await page.getByRole("button", { name: "Kuhaj" }).click();
   const kitchen = page.getByRole("dialog", { name: /Piletina/ });
+  await expect(kitchen.getByText("Korak 1 od 5")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await kitchen.getByRole("button", { name: "Mjeri 12 min" }).click();
   await page.keyboard.press("ArrowRight");
