@@ -31,7 +31,7 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note 
           />
           {showsOpen && recipe.sample && (
             <span className={styles.tag}>
-              <Badge kind="popularOnArt">Otvoreno svima</Badge>
+              <Badge kind="popularOnArt">Otvoreno</Badge>
             </span>
           )}
         </span>
