@@ -10,6 +10,8 @@ import styles from "./slider.module.css";
 import { useMedia } from "./use-media.ts";
 
 const INTERVAL_MS = 2500;
+/** Between two slides (px): nothing of the next one shows at the edge. */
+const GAP = 8;
 const DOTS = "[data-slider-dots]";
 
 const announcements = {
@@ -49,6 +51,7 @@ export function MovingSlider({ linked }: { readonly linked: boolean }) {
         modules={[A11y, Autoplay, Pagination]}
         onSwiper={setSwiper}
         rewind
+        spaceBetween={GAP}
         speed={still ? 0 : 500}
         touchStartPreventDefault={false}
         autoplay={{ enabled: false, delay: INTERVAL_MS, disableOnInteraction: false }}
