@@ -75,7 +75,7 @@ export function PlayerScreen({
     onFollowed(seconds);
   });
   const fillScreen = () => toggleFullScreen(stage.current);
-  usePlayerKeys({ player, onBack, onFullScreen: fillScreen, onCaptions: captions?.onToggle });
+  usePlayerKeys({ ended, player, onBack, onFullScreen: fillScreen, onCaptions: captions?.onToggle });
   useMediaSession(playback, { title: video.title, ...course });
   useWakeLock(playback.playing, LONGEST_MINUTES);
   const tell = (playing: boolean) => {

@@ -110,7 +110,10 @@ export function useRecordView(userId: string | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (videoId: string) => call("recordViewedVideo", { body: { user_id: userId ?? "", video_id: videoId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["listViewedVideos", userId] }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ["listViewedVideos", userId] });
+      await client.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: "none" });
+    },
     onError: (error) => console.error("recordViewedVideo", error.message),
     retry: (failures, error) => failures < 2 && isTransient(error),
   });

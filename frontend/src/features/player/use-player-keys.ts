@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const STEP_SECONDS = 10;
 
 interface Keys {
+  /** What stands over the video at its end leaves it only the way back. */
+  readonly ended: boolean;
   readonly player: RefObject<Player | undefined>;
   readonly onBack: () => void;
   readonly onFullScreen: () => void;
@@ -33,8 +35,9 @@ function isForControl({ key, target }: KeyboardEvent): boolean {
 }
 
 /** Does what a key stands for; false for a key that means nothing here. */
-function act(key: string, { player: { current: player }, onBack, onFullScreen, onCaptions }: Keys): boolean {
+function act(key: string, { ended, player: { current: player }, onBack, onFullScreen, onCaptions }: Keys): boolean {
   if (key === "escape" && !document.fullscreenElement) onBack();
+  else if (ended) return false;
   else if (key === "f") onFullScreen();
   else if (key === "c" && onCaptions) onCaptions();
   else if (key === " " || key === "k") player?.getPaused((paused) => (paused ? player.play() : player.pause()));

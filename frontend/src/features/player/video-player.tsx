@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useMe } from "../account/queries.ts";
@@ -34,7 +34,8 @@ export function VideoPlayer({ id, token, course, onFollowed, atEnd }: Props) {
   const state = playerState(useLocation().state);
   const goBack = useGoBack(state);
   const [refused, setRefused] = useState(false);
-  const plays = useRef(state !== null && wasTapped());
+  const navigation = useNavigationType();
+  const plays = useRef(state !== null && wasTapped(navigation));
   const me = useMe();
   const userId = me.data?.user.id;
   const admission = useAdmission(userId, id, token);
@@ -96,10 +97,10 @@ export function VideoPlayer({ id, token, course, onFollowed, atEnd }: Props) {
   );
 }
 
-/** A tap in this page led here, and nobody asked for stillness: only then a video starts without another. */
-function wasTapped(): boolean {
+/** A tap in this page led here, not the way back, and nobody asked for stillness: only then a video starts without another. */
+function wasTapped(navigation: NavigationType): boolean {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return !isStill && navigator.userActivation?.hasBeenActive !== false;
+  return navigation !== NavigationType.Pop && !isStill && navigator.userActivation?.hasBeenActive !== false;
 }
 
 /** Back to the page that opened the player; from outside, to the list that the video stands in. */

@@ -230,13 +230,19 @@ describe("at the end", () => {
 
   it("the focus goes to what was done, and the video beneath is out of reach", async () => {
     await givenDiary({});
-    player(viewed([]));
+    const parts = [{ at: 0, title: "Uvod", text: "Krenimo." }];
+    player({
+      ...viewed([]),
+      "mediatoken/authentication/member-1/2/given": { body: { ...admitted.body, parts } },
+    });
     await watch(0, 600);
     await tell("ended");
     const heading = await screen.findByRole("heading", { name: "Gotovo!" });
     expect(document.activeElement).toBe(heading);
     expect(within(screen.getByRole("region", { name: "Kraj videa" })).getByText("Veslanje")).toBeDefined();
     expect(screen.getByTitle("Video: Veslanje").closest("[inert]")).not.toBeNull();
+    await userEvent.keyboard("c");
+    expect(localStorage.getItem("captions")).not.toBe("on");
     await userEvent.click(screen.getByRole("button", { name: "Pogledaj ponovno" }));
     expect(screen.queryByRole("region", { name: "Kraj videa" })).toBeNull();
   });

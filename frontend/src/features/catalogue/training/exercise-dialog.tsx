@@ -5,18 +5,28 @@ import { EmptyState, ErrorState, LoadingText } from "../../../components/states.
 import { useMe } from "../../account/queries.ts";
 import { VideoFrame } from "../../player/video-frame.tsx";
 import { admit } from "../../player/watch.ts";
+import styles from "./exercise-dialog.module.css";
 
 interface Props {
   readonly exercise: Pick<Exercise, "title" | "video_id">;
+  /** What to mind, in a few lines: what the picture shows, as text. */
+  readonly cues?: readonly string[] | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Shows one exercise. Its address lives for minutes only, so it is asked for at every opening and never kept. */
-export function ExerciseDialog({ exercise, open, onClose }: Props) {
+export function ExerciseDialog({ exercise, cues = [], open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={exercise.title} size="wide">
       <ForPerson title={exercise.title} videoId={exercise.video_id ?? ""} />
+      {cues.length > 0 && (
+        <ul className={styles.cues} aria-label="Na što paziti">
+          {cues.map((cue) => (
+            <li key={cue}>{cue}</li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AccessState, Section, TrainingDetail as Training } from "#contract/product.ts";
+import type { AccessState, ExerciseFacts, Section, TrainingDetail as Training } from "#contract/product.ts";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
 import { BuyBar, OFFER } from "../detail/action-bar.tsx";
@@ -14,6 +14,8 @@ import { TrainingStage, TrainingStats } from "./training-stage.tsx";
 interface Props {
   readonly training: Training;
   readonly sections: readonly Section[];
+  /** What holds for its exercises, by id; with access alone. */
+  readonly exercises?: Readonly<Record<string, ExerciseFacts>> | undefined;
   readonly access: AccessState;
   /** What follows the plan for those who have access. */
   readonly comments: ReactNode;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A training: what it is, and its whole plan for those who have access. */
-export function TrainingDetail({ training, sections, access, comments, start, bar, onMembership }: Props) {
+export function TrainingDetail({ training, sections, exercises, access, comments, start, bar, onMembership }: Props) {
   const membership = useMembership();
   const progress = useLastDay(training.id);
   return (
@@ -42,7 +44,7 @@ export function TrainingDetail({ training, sections, access, comments, start, ba
         <div className={layout.content}>
           {start}
           {access.granted ? (
-            <TrainingPlan sections={sections} progress={progress} />
+            <TrainingPlan sections={sections} facts={exercises} progress={progress} />
           ) : (
             <TrainingOutline sections={sections} />
           )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { counted, countedDays } from "#contract/counted.ts";
-import type { Exercise, Section } from "#contract/product.ts";
+import type { Exercise, ExerciseFacts, Section } from "#contract/product.ts";
 import { dayId } from "./continue-bar.tsx";
 import { ExerciseDialog } from "./exercise-dialog.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
@@ -13,11 +13,13 @@ interface Props {
 }
 
 interface PlanProps extends Props {
+  /** What holds for its exercises, by id. */
+  readonly facts: Readonly<Record<string, ExerciseFacts>> | undefined;
   readonly progress: ReturnType<typeof useLastDay>;
 }
 
 /** The whole plan for those who have access: weeks, days, exercises, and a dialog that shows an exercise. */
-export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) {
+export function TrainingPlan({ sections, facts, progress: { last, keep } }: PlanProps) {
   const [first] = useState(last);
   const [watched, setWatched] = useState<Exercise>();
   const [open, setOpen] = useState(false);
@@ -49,7 +51,14 @@ export function TrainingPlan({ sections, progress: { last, keep } }: PlanProps) 
         Cijeli plan
       </h2>
       <PlanAccordion rows={weeks} level="week" open={firstOpen ? [firstOpen.key] : []} />
-      {watched && <ExerciseDialog exercise={watched} open={open} onClose={() => setOpen(false)} />}
+      {watched && (
+        <ExerciseDialog
+          exercise={watched}
+          cues={facts?.[watched.id]?.cues}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ const ExerciseDialog = lazy(async () => ({
 export function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
   const [open, setOpen] = useState(false);
   const isOnline = useOnline();
-  const { title, video } = exercise;
+  const { title, video, cues } = exercise;
   if (!video) return null;
   return (
     <>
@@ -22,7 +22,7 @@ export function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <ExerciseDialog exercise={{ title, video_id: video }} open onClose={() => setOpen(false)} />
+          <ExerciseDialog exercise={{ title, video_id: video }} cues={cues} open onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
