@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** A limit is there for what hangs: beside other suites a start takes a minute. */
+const HANGS_AFTER = { testTimeout: 60_000, hookTimeout: 180_000 };
+
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra
  * (the synthesized stack), simulator (worlds of money). Files of a kind share a process and what it has loaded; a component's
@@ -15,53 +18,51 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          ...HANGS_AFTER,
           setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/contract/**/*.test.ts", "test/functions/**/*.test.ts", "test/mutations/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
-          testTimeout: 20_000,
         },
       },
       {
         plugins: [react()],
         test: {
           name: "component",
+          ...HANGS_AFTER,
           isolate: false,
           include: ["test/frontend/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["test/frontend/steps/setup.ts"],
-          testTimeout: 20_000,
         },
       },
       {
         test: {
           name: "integration",
+          ...HANGS_AFTER,
           setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/**/*.integration.test.ts"],
           exclude: ["test/simulator/**"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
           name: "simulator",
+          ...HANGS_AFTER,
           setupFiles: ["test/fresh-modules.ts"],
           isolate: false,
           include: ["test/simulator/**/*.integration.test.ts"],
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
           name: "infra",
+          ...HANGS_AFTER,
           setupFiles: ["test/quiet.ts"],
           isolate: false,
           include: ["test/infra/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
