@@ -2,12 +2,14 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.JOURNEY_PORT ?? 4173);
 const chromium = process.env.CHROMIUM_PATH;
+
 /** Journeys: what visitor, member and owner do, in real Chromium against the production build and the local stand-ins. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits are there for what hangs: beside other suites a page takes half a minute.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
