@@ -5,6 +5,7 @@ import { books } from "./books.ts";
 import { bound, Canvas, framed } from "./canvas.ts";
 import { covers, sidePlank } from "./covers.ts";
 import { dishes } from "./dishes.ts";
+import { bookPages } from "./pages.ts";
 import { partnerMarks } from "./partner-marks.ts";
 import { save, type Widths } from "./save-picture.ts";
 import type { Placement, Scene } from "./scene.ts";
@@ -35,6 +36,8 @@ for (const [name, scene] of Object.entries(dishes)) {
 }
 for (const [name, one] of Object.entries(books))
   await save(PICTURES, name, await canvas.draw(bound(one), 640, 896), book);
+for (const [name, html] of Object.entries(bookPages()))
+  await save(PICTURES, name, await canvas.draw(html, 640, 896), book);
 for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {
