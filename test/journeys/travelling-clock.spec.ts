@@ -40,7 +40,6 @@ test("a failed renewal leaves three days, then ends; a new card brings the membe
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, await demoPerson(request, "premium"));
   await page.goto("/app");
   await expect(page.getByText("Tvoja članarina se obnavlja za 3 dana")).toBeVisible();
