@@ -32,10 +32,3 @@ export interface Attachment {
   readonly type: string;
   readonly content: Uint8Array;
 }
-
-/** A sentence (begun with a small letter) to somebody by name, or to nobody in particular. */
-export function toPerson({ data }: Pick<Mail, "data">, sentence: string): string {
-  return data.first_name
-    ? `${data.first_name}, ${sentence}`
-    : sentence.charAt(0).toLocaleUpperCase("hr") + sentence.slice(1);
-}

@@ -16,7 +16,7 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
     <div className={styles.first}>
       {me && <PaymentBanner me={me} />}
       {me && <ExpiryBanner subscription={me.subscription} />}
-      <Greeting name={me?.user.first_name} />
+      <Greeting />
       <TodayWeek />
       <div className={styles.today}>
         <TodayCard otherwise={next ?? <FirstCourse otherwise={<Lead />} />} afterwards={next} />
@@ -32,7 +32,7 @@ export function WaitingScreen() {
       <p className={styles.spoken} role="status">
         Loading...
       </p>
-      <Greeting name={undefined} />
+      <Greeting />
       <div className={styles.week} aria-hidden="true" />
       <div className={styles.today}>
         <Skeleton shape="stage" />

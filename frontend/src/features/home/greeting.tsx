@@ -3,13 +3,9 @@ import styles from "./first-screen.module.css";
 
 const hourInZagreb = new Intl.DateTimeFormat("en", { timeZone: "Europe/Zagreb", hour: "numeric", hourCycle: "h23" });
 
-/** Greets the member; without a name while it is not known. */
-export function Greeting({ name }: { readonly name: string | undefined }) {
-  return (
-    <h1 className={styles.greeting}>
-      {`${greetingAt(serverNow())},`} <span>{name}</span>
-    </h1>
-  );
+/** Greets by the hour; without a name, which Croatian would have to put into the vocative. */
+export function Greeting() {
+  return <h1 className={styles.greeting}>{`${greetingAt(serverNow())}!`}</h1>;
 }
 
 /** How to greet at a moment, by the hour in Zagreb. */

@@ -48,7 +48,7 @@ export function Hero({ plans, included, onOpen, onIntent }: Props) {
         <dl className={styles.needs}>
           <div>
             <dt>Bučice ili girja</dt>
-            <dd>par bučica ili jedna girja</dd>
+            <dd>4 do 12 kg</dd>
           </div>
           <div>
             <dt>Elastična traka</dt>

@@ -21,7 +21,7 @@ function benefitsWith(included: Included | undefined, reduced: Product | undefin
       title: included ? `${included.trainings}+ treninga` : "Treninzi",
       text: "Vođeni treninzi za kuću i teretanu, od zagrijavanja do istezanja.",
     },
-    { title: "Izazovi", text: "Počinju kad ti odgovara, a plan zna što je danas na redu." },
+    { title: "Izazovi", text: "Počinju kad ti odgovara, a sljedeći trening uvijek je označen." },
     {
       title: "Recepti i planovi prehrane",
       text: "Količine za 1 do 12 porcija, priprema korak po korak i popis za kupnju.",

@@ -1,5 +1,5 @@
 import { shop } from "../../../kernel/shop.ts";
-import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about an account, by template. */
@@ -24,7 +24,7 @@ const waysIn: Record<string, string> = {
 function welcome({ data }: Mail): Message {
   return {
     subject: `Tvoj ${shop.brand} račun je otvoren`,
-    heading: data.first_name ? `Bok, ${data.first_name}!` : "Bok!",
+    heading: "Bok!",
     paragraphs: [
       `Tvoj je račun otvoren. ${waysIn[data.signs_in_by ?? "email"]}`,
       "Odaberi izazov, pripremi bučice ili girju i elastičnu traku, i kreni svojim tempom.",
@@ -43,10 +43,7 @@ function verifyEmail({ data }: Mail): Message {
     subject: `${shop.brand}: potvrdi e-mail adresu`,
     heading: "Potvrdi e-mail adresu",
     paragraphs: [
-      toPerson(
-        { data },
-        "potvrdi da je ova adresa tvoja. Poveznicu otvori u pregledniku u kojem imaš otvoren svoj račun.",
-      ),
+      "Potvrdi da je ova adresa tvoja. Poveznicu otvori u pregledniku u kojem imaš otvoren svoj račun.",
       "Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
     ],
     action: { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` },
@@ -60,7 +57,7 @@ function emailChanged({ data }: Mail): Message {
     subject: `${shop.brand}: e-mail adresa je promijenjena`,
     heading: "Nova e-mail adresa",
     paragraphs: [
-      toPerson({ data }, "tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke."),
+      "Tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke.",
       "Sve tvoje kupnje i članstvo ostaju isti.",
     ],
     closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${shop.company.email}.`],
@@ -86,10 +83,7 @@ function noPassword({ data }: Mail): Message {
     subject: `${shop.brand}: kako se prijavljuješ`,
     heading: "Tvoj račun nema lozinku",
     paragraphs: [
-      toPerson(
-        { data },
-        "prijavljuješ se putem Googlea ili Facebooka, pa kod nas nemaš lozinku koju bi trebalo promijeniti.",
-      ),
+      "Prijavljuješ se putem Googlea ili Facebooka, pa kod nas nemaš lozinku koju bi trebalo promijeniti.",
       "Na stranici za prijavu odaberi isti gumb kao i prvi put.",
     ],
     action: { label: "Prijavi se", path: "/app/login" },
@@ -103,7 +97,7 @@ function resetPassword({ to, data }: Mail): Message {
     subject: `${shop.brand}: nova lozinka`,
     heading: "Postavi novu lozinku",
     paragraphs: [
-      toPerson({ data }, "ovom poveznicom postavljaš novu lozinku. Time se odjavljuju svi uređaji."),
+      "Ovom poveznicom postavljaš novu lozinku. Time se odjavljuju svi uređaji.",
       "Poveznica vrijedi sat vremena i može se iskoristiti jednom.",
     ],
     action: {
@@ -119,7 +113,7 @@ function passwordChanged({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: lozinka je promijenjena`,
     heading: "Lozinka je promijenjena",
-    paragraphs: [toPerson({ data }, "tvoj račun ima novu lozinku. Ostali su uređaji odjavljeni.")],
+    paragraphs: ["Tvoj račun ima novu lozinku. Ostali su uređaji odjavljeni."],
     action: { label: "Prijavi se", path: "/app/login" },
     closing: ["Ako ovo nije tvoja promjena, odmah postavi novu lozinku: na stranici za prijavu odaberi zaboravljenu."],
   };
@@ -131,10 +125,7 @@ function accountDeleted({ data }: Mail): Message {
     subject: `${shop.brand}: račun je obrisan`,
     heading: "Račun je obrisan",
     paragraphs: [
-      toPerson(
-        { data },
-        "tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Članstvo, ako je trajalo, više se ne naplaćuje.",
-      ),
+      "Tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Članstvo, ako je trajalo, više se ne naplaćuje.",
       "Podatke o plaćenim narudžbama zakon nam nalaže čuvati; ostaju bez tvog imena i adrese.",
     ],
     closing: ["Hvala na svakom zajedničkom treningu."],

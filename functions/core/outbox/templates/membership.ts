@@ -1,7 +1,7 @@
 import { countedDays } from "#contract/counted.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about what a member changes on the membership, by template. */
@@ -21,11 +21,8 @@ function planChange({ data }: Mail): Message {
     heading: isPlanned ? "Plan se mijenja" : "Plan ostaje isti",
     paragraphs: [
       isPlanned
-        ? toPerson(
-            { data },
-            `od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje i promjenu možeš povući na svom profilu.`,
-          )
-        : toPerson({ data }, `promjena plana je povučena i članstvo se nastavlja kao i prije.`),
+        ? `Od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje i promjenu možeš povući na svom profilu.`
+        : `Promjena plana je povučena i članstvo se nastavlja kao i prije.`,
     ],
     rows: [
       ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
@@ -45,7 +42,7 @@ function subscriptionCancelled({ data }: Mail): Message {
     subject: `${shop.brand}: članstvo je otkazano`,
     heading: "Članstvo je otkazano",
     paragraphs: [
-      toPerson({ data }, `članstvo je otkazano i više se neće naplatiti.`),
+      `Članstvo je otkazano i više se neće naplatiti.`,
       `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja: ${end}`,
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
@@ -60,7 +57,7 @@ function subscriptionPaused({ data }: Mail): Message {
     subject: `${shop.brand}: članstvo je pauzirano`,
     heading: "Članstvo je pauzirano",
     paragraphs: [
-      toPerson({ data }, `Premium ostaje otvoren do ${from}`),
+      `Premium ostaje otvoren do ${from}`,
       "Za vrijeme pauze Premium nije otvoren i ništa se ne naplaćuje. Pauzu možeš završiti ranije na svom profilu.",
     ],
     rows: [
@@ -77,7 +74,7 @@ function subscriptionResumed({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: članstvo se nastavlja`,
     heading: "Članstvo se nastavlja",
-    paragraphs: [toPerson({ data }, `otkaz je povučen. Članstvo se nastavlja kao i prije.`)],
+    paragraphs: [`Otkaz je povučen. Članstvo se nastavlja kao i prije.`],
     rows: [
       ["Sljedeća naplata", croatianDay(new Date(String(data.paid_until)))],
       ["Iznos", croatianMoney(Number(data.renewal_price))],

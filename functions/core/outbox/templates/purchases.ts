@@ -2,7 +2,7 @@ import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { withdrawalEnd } from "../../../kernel/days.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about money that was charged, by template. */
@@ -26,7 +26,7 @@ function orderConfirmation({ data }: Mail): Message {
   return {
     subject: `Potvrda o kupnji: ${nameOf(data)}`,
     heading: "Hvala na kupnji!",
-    paragraphs: [toPerson({ data }, `uplata je potvrđena. Račun je u privitku.`)],
+    paragraphs: [`Uplata je potvrđena. Račun je u privitku.`],
     rows: [
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
@@ -96,7 +96,7 @@ function renewalPaid({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: članstvo je obnovljeno`,
     heading: "Članstvo je obnovljeno",
-    paragraphs: [toPerson({ data }, `naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`)],
+    paragraphs: [`Naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`],
     rows: [
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],

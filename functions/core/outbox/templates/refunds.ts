@@ -1,7 +1,7 @@
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianMoment, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about money that goes back, by template. */
@@ -31,7 +31,7 @@ function withdrawalReceived({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: zaprimljen raskid ugovora`,
     heading: "Raskid je zaprimljen",
-    paragraphs: [toPerson({ data }, "zaprimljena je tvoja izjava o jednostranom raskidu ugovora."), text],
+    paragraphs: ["Zaprimljena je tvoja izjava o jednostranom raskidu ugovora.", text],
     rows: [
       [
         "Izjava",
@@ -56,7 +56,7 @@ function refundRequested({ data }: Mail): Message {
     subject: `${shop.brand}: vraćamo ti novac`,
     heading: "Povrat je u tijeku",
     paragraphs: [
-      toPerson({ data }, `vraćamo ti novac na karticu kojom je plaćeno.`),
+      `Vraćamo ti novac na karticu kojom je plaćeno.`,
       why[String(data.reason)] ?? "Ako imaš pitanja, odgovori na ovu poruku.",
     ],
     rows: [
@@ -74,10 +74,7 @@ function refundSent({ data }: Mail): Message {
     subject: `${shop.brand}: povrat je poslan`,
     heading: "Novac je vraćen",
     paragraphs: [
-      toPerson(
-        { data },
-        `povrat na karticu kojom je plaćeno poslan je. Banci obično treba nekoliko dana. Odobrenje je u privitku.`,
-      ),
+      `Povrat na karticu kojom je plaćeno poslan je. Banci obično treba nekoliko dana. Odobrenje je u privitku.`,
     ],
     rows: [
       ["Proizvod", soldName(data.category, String(data.title))],

@@ -1,7 +1,7 @@
 import { countedDays } from "#contract/counted.ts";
 import { croatianDay, croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
-import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails that a membership causes by itself, by template. */
@@ -21,7 +21,7 @@ function renewalNotice({ data }: Mail): Message {
     subject: `${shop.brand}: članstvo se obnavlja ${day}`,
     heading: "Članstvo se uskoro obnavlja",
     paragraphs: [
-      toPerson({ data }, `tvoje se članstvo automatski obnavlja. Ne trebaš ništa učiniti.`),
+      `Tvoje se članstvo automatski obnavlja. Ne trebaš ništa učiniti.`,
       ...(changes && !data.next_plan ? ["Cijena se mijenja. Ako ti nova ne odgovara, otkaži prije naplate."] : []),
     ],
     rows: [
@@ -43,7 +43,7 @@ function priceChange({ data }: Mail): Message {
     subject: `${shop.brand}: nova cijena članarine od ${day}`,
     heading: "Cijena članarine se mijenja",
     paragraphs: [
-      toPerson({ data }, `od naplate ${day} članarina ima novu cijenu. Do tada plaćaš kao i dosad.`),
+      `Od naplate ${day} članarina ima novu cijenu. Do tada plaćaš kao i dosad.`,
       "Ako ti nova cijena ne odgovara, otkaži prije te naplate. Pristup ostaje do kraja plaćenog razdoblja.",
     ],
     rows: [
@@ -62,10 +62,7 @@ function cardExpiry({ data }: Mail): Message {
     subject: `${shop.brand}: tvoja kartica uskoro istječe`,
     heading: "Kartica uskoro istječe",
     paragraphs: [
-      toPerson(
-        { data },
-        `kartica kojom plaćaš članarinu vrijedi do ${croatianDay(new Date(`${data.card_expires}T12:00:00Z`))}`,
-      ),
+      `Kartica kojom plaćaš članarinu vrijedi do ${croatianDay(new Date(`${data.card_expires}T12:00:00Z`))}`,
       "Da se članstvo ne prekine, promijeni karticu na svom profilu. Nova se kartica sprema s uplatom sljedećeg razdoblja.",
     ],
     rows: [["Sljedeća naplata", croatianDay(new Date(String(data.due)))]],
@@ -75,10 +72,10 @@ function cardExpiry({ data }: Mail): Message {
 
 /** What a refusal was about, where it helps the member. */
 const refusals: Record<string, string> = {
-  funds: "naplata članarine nije uspjela jer na kartici nije bilo dovoljno sredstava.",
-  limit: "naplata članarine nije uspjela jer je prijeđen limit kartice.",
-  expired: "naplata članarine nije uspjela jer je kartica istekla.",
-  card: "naplata članarine nije uspjela jer banka više ne prihvaća ovu karticu.",
+  funds: "Naplata članarine nije uspjela jer na kartici nije bilo dovoljno sredstava.",
+  limit: "Naplata članarine nije uspjela jer je prijeđen limit kartice.",
+  expired: "Naplata članarine nije uspjela jer je kartica istekla.",
+  card: "Naplata članarine nije uspjela jer banka više ne prihvaća ovu karticu.",
 };
 
 /** A renewal was declined, or a person decided that it is not paid (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
@@ -88,12 +85,12 @@ function paymentFailed({ data }: Mail): Message {
     : "Ovu karticu više nećemo teretiti. Za nastavak plati drugom karticom.";
   const why =
     data.declined === 0
-      ? "naplatu članarine zaključili smo kao neplaćenu."
-      : (refusals[String(data.decline)] ?? "banka nije odobrila naplatu članarine.");
+      ? "Naplatu članarine zaključili smo kao neplaćenu."
+      : (refusals[String(data.decline)] ?? "Banka nije odobrila naplatu članarine.");
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,
     heading: "Naplata nije uspjela",
-    paragraphs: [toPerson({ data }, why), again],
+    paragraphs: [why, again],
     rows: [
       ["Iznos", croatianMoney(Number(data.price))],
       ...(data.grace_until
@@ -117,7 +114,7 @@ function membershipEnded({ data }: Mail): Message {
     subject: `${shop.brand}: članstvo je isteklo`,
     heading: "Članstvo je isteklo",
     paragraphs: [
-      toPerson({ data }, `tvoje je Premium članstvo isteklo. Kupljeno ostaje otvoreno do svog roka.`),
+      `Tvoje je Premium članstvo isteklo. Kupljeno ostaje otvoreno do svog roka.`,
       ...again,
       "Možeš se vratiti kad god želiš.",
     ],
@@ -131,7 +128,7 @@ function closedMeanwhile({ data }: Pick<Mail, "data">): Message {
     subject: `${shop.brand}: još čekamo potvrdu banke`,
     heading: "Čekamo potvrdu banke",
     paragraphs: [
-      toPerson({ data }, "banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren."),
+      "Banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren.",
       "Čim naplata bude potvrđena, Premium se otvara. Ne trebaš ništa učiniti.",
     ],
     action: { label: "Moje članstvo", path: "/app/profile" },

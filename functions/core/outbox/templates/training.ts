@@ -1,5 +1,5 @@
 import { shop } from "../../../kernel/shop.ts";
-import { type Message, type Templates, toPerson } from "../message.ts";
+import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about training, by template. */
@@ -10,10 +10,7 @@ function trainingReminder({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: danas je dan za trening`,
     heading: "Danas je dan za trening",
-    paragraphs: [
-      toPerson({ data }, "tvoj današnji trening čeka."),
-      "Ako danas ne ide, premjesti ga ili preskoči. Plan se sam ne pomiče.",
-    ],
+    paragraphs: ["Tvoj današnji trening čeka.", "Ako danas ne ide, premjesti ga ili preskoči. Plan se sam ne pomiče."],
     action: { label: "Otvori današnji trening", path: "/app" },
     closing: ["Podsjetnik stiže jer je uključen na tvom računu."],
     unsubscribe: { label: "Ne šalji mi više podsjetnike", token: String(data.token) },

@@ -270,7 +270,7 @@ describe("Tablica 4", () => {
     const table = await opened();
     await userEvent.type(screen.getByLabelText(/^Traži/), "saric durd");
     expect(rowsOf(table).map(([name]) => name)).toEqual(["Đurđica"]);
-    expect(screen.getByText("Prikazano: 1 / 2")).toBeTruthy();
+    expect(screen.getByText("Prikazano 1 od 2")).toBeTruthy();
   });
 
   it("loads the others of a large shop when asked", async () => {
@@ -281,7 +281,7 @@ describe("Tablica 4", () => {
     });
     openAnalytics("/app/tabelfour");
     await userEvent.click(await screen.findByRole("button", { name: "Učitaj sve" }));
-    expect(await screen.findByText("Prikazano: 2 / 2")).toBeTruthy();
+    expect(await screen.findByText("Prikazano 2 od 2")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Učitaj sve" })).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe("text in a mail's HTML", () => {
     );
   });
 
-  it("of a member's name or a product's title never becomes markup", () => {
+  it("of a product's title never becomes markup", () => {
     const confirmation = mail({
       template: "order_confirmation",
       data: {
@@ -51,12 +51,10 @@ describe("text in a mail's HTML", () => {
         waiver: 0,
       },
     });
-    for (const one of [confirmation, mail({ data: { first_name: HOSTILE } })]) {
-      const rendered = render(compose(one), "https://zamah.example");
-      expect(rendered.html.text).not.toContain("<script");
-      expect(rendered.html.text).not.toContain("<img");
-      expect(rendered.text).toContain(HOSTILE);
-    }
+    const rendered = render(compose(confirmation), "https://zamah.example");
+    expect(rendered.html.text).not.toContain("<script");
+    expect(rendered.html.text).not.toContain("<img");
+    expect(rendered.text).toContain(HOSTILE);
   });
 
   it("of a title with a line break is one line in the subject", () => {
@@ -113,7 +111,7 @@ describe("the mail that welcomes", () => {
     expect(said({ first_name: "Ana", signs_in_by })).toContain(sentence);
   });
 
-  it("greets somebody whose provider tells no name", () => {
-    expect(said({ first_name: "", signs_in_by: "google" })).toMatch(/^Bok!\n/);
+  it("greets without a name, which Croatian would have to put into the vocative", () => {
+    expect(said({ first_name: "Ana", signs_in_by: "google" })).toMatch(/^Bok!\n/);
   });
 });

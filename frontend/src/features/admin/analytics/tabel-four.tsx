@@ -89,7 +89,7 @@ function SubscriberTable({ rows, onLoadAll }: Props) {
             />
           </div>
           <p className={styles.count} role="status">
-            {`Prikazano: ${shown.length} / ${rows.length}`}
+            {`Prikazano ${shown.length} od ${rows.length}`}
           </p>
         </DataTable>
         {onLoadAll && (

@@ -54,8 +54,8 @@ function Alternative({ exercise, onWatch }: AlternativeProps) {
   );
 }
 
-/** 3 × 12 · 20 kg */
+/** 3 × 12 · 2 × 8 kg */
 function amountOf({ sets, reps, weight }: Exercise): string {
   const amount = [sets, reps].filter((part) => part !== undefined).join(" × ");
-  return [amount, weight].filter(Boolean).join(" · ");
+  return [amount, weight?.replace(" x ", " × ")].filter(Boolean).join(" · ");
 }

@@ -44,7 +44,7 @@ function TrainingBadges({ training }: { readonly training: TrainingSummary }) {
 export function TrainingStats({ training }: { readonly training: TrainingSummary }) {
   const stats = [
     countedWeeks(training.ukupno_tjedana),
-    counted(training.sesija_tjedno, "sesija tjedno", "sesije tjedno", "sesija tjedno"),
+    counted(training.sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno"),
     counted(training.duration, "dan pristupa", "dana pristupa", "dana pristupa"),
   ].map(splitCount);
   return (
