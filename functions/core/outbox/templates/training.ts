@@ -5,7 +5,10 @@ import type { Mail } from "../outbox.ts";
 /** The mails about training, by template. */
 export const trainingMails = { training_reminder: trainingReminder } satisfies Partial<Templates>;
 
-/** Reminds of a day of training; what is trained stays between the member and the plan. */
+/**
+ * Reminds of a day of training; what is trained stays between the member and the plan: others may read a mail, and one that was sent
+ * days ago may know an older plan.
+ */
 function trainingReminder({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: danas je dan za trening`,
