@@ -60,8 +60,8 @@ async function bookGround(file: string): Promise<Buffer> {
 }
 
 async function inkOn(ground: Buffer): Promise<string> {
-  const calm = sharp(ground).extract({ left: 0, top: 0, width: 400, height: 500 }).grayscale();
-  const [channel] = (await calm.stats()).channels;
+  const calm = await sharp(ground).extract({ left: 0, top: 0, width: 400, height: 500 }).grayscale().png().toBuffer();
+  const [channel] = (await sharp(calm).stats()).channels;
   return (channel?.mean ?? 0) < DARK ? BONE : INK;
 }
 
