@@ -1,40 +1,23 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { sentenceOf } from "../lib/api-error.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
-import { Icon } from "./icon.tsx";
+import type { DialogProps } from "./dialog-frame.tsx";
 
-interface Props {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly size?: "narrow" | "wide";
-  /** Artwork that stands at the left of a wide dialog. */
-  readonly art?: ReactNode;
-  readonly children: ReactNode;
-}
+const DialogFrame = lazy(async () => ({ default: (await import("./dialog-frame.tsx")).DialogFrame }));
 
-/** A dialog: centred on wide screens, a sheet from below on a phone. Focus is kept inside and given back. */
-export function Dialog({ open, onClose, title, size = "narrow", art, children }: Props) {
+/**
+ * A dialog: centred on wide screens, a sheet from below on a phone. Focus is kept inside and given back. What moves it is fetched when
+ * the first one opens.
+ */
+export function Dialog(props: DialogProps) {
+  const [asked, setAsked] = useState(props.open);
+  if (props.open && !asked) setAsked(true);
+  if (!asked) return null;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={`${styles.popup} ${styles[size]} ${art ? styles.withArt : ""}`}>
-            {art && <div className={styles.art}>{art}</div>}
-            <div className={styles.body}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label="Zatvori">
-                <Icon name="close" />
-              </Base.Close>
-              {children}
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
   );
 }
 

@@ -8,6 +8,10 @@ import { openDatabase } from "../../../frontend/src/features/training/diary/data
 import type { Fact } from "../../../frontend/src/features/training/diary/device-store.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { tokenFor } from "./answers.ts";
+// The code that comes with a tap is on the device already.
+import "../../../frontend/src/components/dialog-frame.tsx";
+import "../../../frontend/src/features/training/programme/programme-ways.tsx";
+import "../../../frontend/src/features/training/programme/session-ways.tsx";
 
 type Values = Record<string, unknown>;
 

@@ -1,11 +1,18 @@
+import { lazy } from "react";
 import { NavLink, useLocation } from "react-router-dom";
+import { Avatar } from "../../components/avatar.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
+import { MenuButton } from "../../components/menu-button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { useMe } from "../account/queries.ts";
+import { type Me, useMe } from "../account/queries.ts";
+import { SubscriptionNotice } from "../membership/subscription-notice.tsx";
 import styles from "./member-header.module.css";
-import { MemberMenu } from "./member-menu.tsx";
+import menuStyles from "./member-menu.module.css";
+
+const load = () => import("./member-menu.tsx");
+const MemberMenu = lazy(async () => ({ default: (await load()).MemberMenu }));
 
 const links = [
   { to: paths.home, label: "Naslovna", end: true },
@@ -52,9 +59,25 @@ export function MemberHeader() {
             <Badge kind="member">Premium član</Badge>
           </span>
         )}
-        {me && <MemberMenu me={me} />}
+        {me && <PersonButton me={me} />}
       </div>
     </header>
+  );
+}
+
+function PersonButton({ me }: { readonly me: Me }) {
+  const trigger = {
+    className: menuStyles.trigger,
+    "aria-label": "Korisnički izbornik",
+    children: <Avatar person={me.user} premium={me.premium} />,
+  };
+  return (
+    <>
+      <MenuButton trigger={trigger} load={load}>
+        <MemberMenu me={me} trigger={trigger} />
+      </MenuButton>
+      <SubscriptionNotice />
+    </>
   );
 }
 

@@ -3,26 +3,30 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../components/avatar.tsx";
+import type { MenuTrigger } from "../../components/menu-button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { mayLeave } from "../account/leaving.ts";
 import type { Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
-import { CancelDialog, SubscriptionNotice } from "../membership/subscription-actions.tsx";
+import { CancelDialog } from "../membership/subscription-actions.tsx";
 import styles from "./member-menu.module.css";
 import { Membership, SubscriptionItem } from "./menu-membership.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** The person's menu: who it is, the membership, theme and the way out. */
-export function MemberMenu({ me }: { readonly me: Me }) {
+interface Props {
+  readonly me: Me;
+  readonly trigger: MenuTrigger;
+}
+
+/** The person's menu, open: who it is, the membership, theme and the way out. */
+export function MemberMenu({ me, trigger }: Props) {
   const queryClient = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
   const { user, premium, subscription } = me;
   return (
     <>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className={styles.trigger} aria-label="Korisnički izbornik">
-          <Avatar person={user} premium={premium} />
-        </Menu.Trigger>
+      <Menu.Root modal={false} defaultOpen>
+        <Menu.Trigger {...trigger} />
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
             <Menu.Popup className={styles.popup}>
@@ -67,7 +71,6 @@ export function MemberMenu({ me }: { readonly me: Me }) {
           onClose={() => setCancelling(false)}
         />
       )}
-      <SubscriptionNotice />
     </>
   );
 }

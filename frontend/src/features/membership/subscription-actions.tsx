@@ -4,7 +4,7 @@ import { ConfirmButtons, Dialog } from "../../components/dialog.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { lastDay, type Subscription } from "./membership-view.ts";
-import { dropNotice, leaveNotice, showNotice, useNotice } from "./notice.ts";
+import { leaveNotice, showNotice } from "./notice.ts";
 import { cancelSubscription, resumeSubscription } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
 
@@ -64,19 +64,6 @@ export function useResume(subscription: Subscription | null) {
       showNotice(sentenceOf(error));
     },
   });
-}
-
-/** What the last page, or a failure on this one, left to be said. */
-export function SubscriptionNotice() {
-  const notice = useNotice();
-  return (
-    <Dialog open={notice !== null} onClose={dropNotice} title="Članstvo">
-      <p className={styles.question}>{notice}</p>
-      <div className={styles.buttons}>
-        <Button onClick={dropNotice}>OK</Button>
-      </div>
-    </Dialog>
-  );
 }
 
 function report(error: Error): void {

@@ -126,7 +126,7 @@ function tenYears(): DiaryMonth[] {
 }
 
 async function type(label: string, text: string): Promise<void> {
-  const field = screen.getByLabelText(label);
+  const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
   await userEvent.tab();

@@ -79,7 +79,7 @@ it("measures of another device are fetched once they are opened", async () => {
 
 async function withdraw(): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: "Povuci pristanak i obriši mjere" }));
-  await userEvent.click(screen.getByRole("button", { name: "Povuci i obriši" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Povuci i obriši" }));
   await settled();
 }
 

@@ -64,7 +64,7 @@ describe("the member can", () => {
     ]);
 
     await userEvent.click(screen.getByRole("button", { name: "Cilj 1 tjedno" }));
-    await userEvent.click(screen.getByRole("radio", { name: "2" }));
+    await userEvent.click(await screen.findByRole("radio", { name: "2" }));
     await userEvent.click(screen.getByRole("radio", { name: "Odmor" }));
     await userEvent.click(screen.getByRole("button", { name: "Započni pauzu" }));
     await settled();

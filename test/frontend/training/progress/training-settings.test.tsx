@@ -49,7 +49,7 @@ describe("the member can", () => {
     await settled();
     await userEvent.click(await screen.findByRole("button", { name: "Obriši dnevnik" }));
     expect(bodiesOf(sent, "POST /me/diary/erase")).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Obriši sve" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Obriši sve" }));
     await settled();
     expect(bodiesOf(sent, "POST /me/diary/erase")).toEqual([{ what: "all" }]);
     expect(screen.getByText("Dnevnik je obrisan.")).toBeDefined();

@@ -1,51 +1,19 @@
-import { Menu } from "@base-ui/react/menu";
-import { useState } from "react";
+import { lazy } from "react";
 import { Icon } from "../../../components/icon.tsx";
-import { changesOf } from "./changes.ts";
-import { DaysDialog } from "./days-dialog.tsx";
-import { PauseDialog } from "./pause-dialog.tsx";
+import { MenuButton } from "../../../components/menu-button.tsx";
 import styles from "./session-menu.module.css";
-import { MenuItem } from "./session-menu.tsx";
-import type { HeadChange } from "./use-head-change.tsx";
 import type { ManagedRun } from "./use-run.ts";
 
-interface Props {
-  readonly view: ManagedRun;
-}
+const load = () => import("./programme-ways.tsx");
+const ProgrammeWays = lazy(async () => ({ default: (await load()).ProgrammeWays }));
 
-/** What can be done with a programme as a whole: other weekdays, a pause, leaving it. */
-export function ProgrammeMenu({ view }: Props) {
-  const [asking, setAsking] = useState<"days" | "pause">();
-  const changes = changesOf(view);
-  const close = () => setAsking(undefined);
-  const apply = (change: HeadChange) => {
-    close();
-    view.change(change);
-  };
-  const isActive = view.programme.enrolment.state === "active";
+const trigger = { className: styles.trigger, "aria-label": "Upravljaj programom", children: <Icon name="more" /> };
+
+/** What can be done with a programme as a whole, behind one button. */
+export function ProgrammeMenu({ view }: { readonly view: ManagedRun }) {
   return (
-    <>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className={styles.trigger} aria-label="Upravljaj programom">
-          <Icon name="more" />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
-            <Menu.Popup className={styles.popup}>
-              {isActive && <MenuItem onClick={() => setAsking("days")}>Promijeni dane</MenuItem>}
-              {isActive && <MenuItem onClick={() => setAsking("pause")}>Pauza</MenuItem>}
-              <MenuItem onClick={() => view.change(changes.leave())}>Napusti program</MenuItem>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-      <PauseDialog open={asking === "pause"} onClose={close} onReason={(why) => apply(changes.pause(why))} />
-      <DaysDialog
-        open={asking === "days"}
-        onClose={close}
-        view={view}
-        onDays={(days) => apply(changes.weekdays(days))}
-      />
-    </>
+    <MenuButton trigger={trigger} load={load}>
+      <ProgrammeWays view={view} trigger={trigger} />
+    </MenuButton>
   );
 }

@@ -1,7 +1,5 @@
-import { Link } from "react-router-dom";
-import { paths } from "../../../lib/paths.ts";
 import { useKeepTitles } from "./keep-titles.ts";
-import { MenuLink, SessionMenu } from "./session-menu.tsx";
+import { SessionMenu } from "./session-menu.tsx";
 import { Stage } from "./stage.tsx";
 import { TodayActions } from "./today-actions.tsx";
 import { wordsOf } from "./today-words.ts";
@@ -23,9 +21,7 @@ export function ProgrammeToday({ programme, diary, today, change }: Props) {
     <Stage {...wordsOf(now, view, ended)} cover={training?.cover_image ?? challenge?.image_url}>
       <TodayActions now={now} view={view} />
       {"session" in now && now.session && now.kind !== "running" && now.kind !== "paused" && (
-        <SessionMenu view={view} session={now.session} withPause>
-          <MenuLink render={<Link to={paths.product(category, product)} />}>Cijeli plan</MenuLink>
-        </SessionMenu>
+        <SessionMenu view={view} session={now.session} onToday />
       )}
     </Stage>
   );
