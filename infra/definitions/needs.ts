@@ -208,7 +208,7 @@ export const needs: Record<Operation, Needs> = {
 
   listWithdrawals: { table: ["BatchGetItem", "GetItem", "Query"] },
   withdraw: withdrawing,
-  withdrawAsGuest: withdrawing,
+  withdrawAsGuest: { ...withdrawing, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   searchOrders: ordersOfAdmin,
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },
   refundOrder: {

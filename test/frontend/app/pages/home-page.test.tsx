@@ -29,6 +29,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Home once it knows who is there: what a member sees stands. */
+async function settledHome(): Promise<void> {
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(screen.queryByText("Loading...")).toBeNull());
+}
+
 describe("the expiry banner", () => {
   const renewingIn = (days: number, status: "active" | "cancelled" = "active") =>
     home({
@@ -51,13 +57,13 @@ describe("the expiry banner", () => {
 
   it("stays away six days ahead", async () => {
     renewingIn(6);
-    await screen.findByText("Ana");
+    await settledHome();
     expect(screen.queryByText(/se obnavlja/)).toBeNull();
   });
 
   it("stays away once the membership is cancelled", async () => {
     renewingIn(2, "cancelled");
-    await screen.findByText("Ana");
+    await settledHome();
     expect(screen.queryByText(/se obnavlja/)).toBeNull();
   });
 });
@@ -71,7 +77,7 @@ describe("the membership offer", () => {
 
   it("is hidden from a Premium member", async () => {
     home({ me: premium });
-    await screen.findByText("Ana");
+    await settledHome();
     expect(screen.queryByRole("button", { name: "Postani Član" })).toBeNull();
   });
 
@@ -84,7 +90,7 @@ describe("the membership offer", () => {
 
 it("asks beside the public lists for the person and the diary alone", async () => {
   const { asked } = home({ me: premium });
-  await screen.findByText("Ana");
+  await settledHome();
   const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
   expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary"]);
 });
@@ -172,7 +178,7 @@ it("opens with the newest challenge", async () => {
 it("stands in the order of a day: what to do now, what is new, then the rest with the way to all of it", async () => {
   const challenges = [challenge({ is_new: true }), challenge({ id: 9, title: "Stariji" })];
   home({ me: premium, challenges: { challenges } });
-  await screen.findByText("Ana");
+  await settledHome();
   const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(["Jaka leđa", "Novo", "Izazovi", "Programi", "Recepti", "Ebooks", "Promo kodovi"]);
   expect(screen.getByRole("link", { name: "Svi programi" }).getAttribute("href")).toBe("/app/trainings");

@@ -1,6 +1,7 @@
 import { createHash, createSign, generateKeyPairSync } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { orderReference } from "#contract/order-words.ts";
 import { fileNameOf } from "#functions/core/document/document.ts";
 import { fiscalMessage } from "#functions/core/document/fiscal/tax-service.ts";
 import { checkAddress, receiptPdf } from "#functions/core/document/pdf/receipt-pdf.ts";
@@ -174,7 +175,7 @@ describe("the PDF", () => {
       "Ukupno s PDV-om",
       "Kartica (CorvusPay)",
       "Ana Anić, ana@example.com",
-      bought.order_number,
+      orderReference(bought.order_number),
       `ZKI: ${invoice().zki}`,
       "JIR naknadno",
     ]) {
