@@ -17,7 +17,7 @@ const sharedChunks = [
   },
   {
     name: "common",
-    test: /frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|icon|logo|page|picture|states)|features[\\/](catalogue[\\/](queries|snapshot)|layout[\\/](site-header|footer)))/,
+    test: /contract[\\/]counted|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|icon|logo|page|picture|states)|features[\\/](catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
   },
   {
     name: "cards",
@@ -34,10 +34,16 @@ const sharedChunks = [
     test: /features[/]sign-in[/](?!new-password|registration|use-registration|verification)|lib[/](account-fields|use-exclusive-mutation)/,
   },
   {
+    name: "diary",
+    includeDependenciesRecursively: false,
+    test: /contract[/]training[/](days|month-lines|registers|workouts)|training[/]diary[/](?!device-id|diary-keeper|feelings|leave-device|running-workout|use-(erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)/,
+  },
+  {
     name: "training",
     includeDependenciesRecursively: false,
-    test: /contract[/]training[/](days|month-lines|plan|progress|registers|risk-notice|schedule|session-state|sets|streak|weight|workouts)|training[/]diary[/](?!device-id|diary-keeper|leave-device|running-workout|use-(erase-diary|fetch-measures|record-video|start-workout))/,
+    test: /contract[/]training[/](plan|progress|schedule|session-state|sets|streak|weight)|training[/]diary[/](feelings|use-marked-video|use-plan|use-record-video|weeks)|training[/]workout[/]feeling/,
   },
+  { name: "timing", test: /lib[/]timing/ },
 ];
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */

@@ -12,6 +12,8 @@ import { tokenFor } from "./answers.ts";
 import "../../../frontend/src/components/dialog-frame.tsx";
 import "../../../frontend/src/features/training/programme/programme-ways.tsx";
 import "../../../frontend/src/features/training/programme/session-ways.tsx";
+import "../../../frontend/src/features/training/programme/start-form.tsx";
+import "../../../frontend/src/features/training/workout/exercise-settings.tsx";
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { useMe } from "../../account/queries.ts";
 import { useKeptPlan } from "../diary/use-plan.ts";
 import type { Course } from "./programmes.ts";
-import styles from "./start-sheet.module.css";
+import styles from "./start-form.module.css";
 import { useListed } from "./use-listed.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { nextMonday } from "./start.ts";
-import styles from "./start-sheet.module.css";
+import styles from "./start-form.module.css";
 
 interface Props {
   readonly today: string;

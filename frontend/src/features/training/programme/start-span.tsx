@@ -4,7 +4,7 @@ import { AccessEnd } from "./access-end.tsx";
 import { weekdayAndDate } from "./day-words.ts";
 import type { Course } from "./programmes.ts";
 import { type Choice, spanOf, weeksOf } from "./start.ts";
-import styles from "./start-sheet.module.css";
+import styles from "./start-form.module.css";
 
 /** From when to when a run would last, beside the end of access. */
 export function StartSpan({ course, choice }: { readonly course: Course; readonly choice: Choice }) {

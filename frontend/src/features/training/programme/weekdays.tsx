@@ -1,6 +1,6 @@
 import { Chip, ChipGroup } from "../../../components/chip.tsx";
 import { SHORT_WEEKDAYS, weekdayOf } from "./day-words.ts";
-import styles from "./start-sheet.module.css";
+import styles from "./start-form.module.css";
 
 interface WeekdaysProps {
   readonly weekdays: readonly number[];

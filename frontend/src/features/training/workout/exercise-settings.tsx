@@ -1,64 +1,19 @@
 import { Button } from "../../../components/button.tsx";
-import { canLowerMusic } from "../../../lib/timing/sound.ts";
 import type { Settings } from "../diary/head.ts";
 import type { Place } from "./session-places.ts";
 import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
+import { Switch } from "./switch.tsx";
 
-interface Common {
+interface RestProps {
+  readonly place: Place;
   readonly settings: Settings;
   readonly onChange: (changes: Partial<Settings>) => void;
   readonly onClose: () => void;
 }
 
-interface MenuProps extends Common {
-  readonly lowersMusic: boolean;
-  readonly onLowersMusic: (lowers: boolean) => void;
-  readonly onFinish: () => void;
-  readonly onDiscard: () => void;
-}
-
-const SWITCHES = [
-  ["rest", "Odmor između serija"],
-  ["sound", "Zvuk"],
-  ["vibration", "Vibracija"],
-  ["awake", "Zaslon ostaje budan"],
-  ["effort", "Napor po seriji"],
-] as const;
-
-/** What can be switched on and off, each for itself, and the ways to end a workout. */
-export function WorkoutMenu({ settings, onChange, lowersMusic, onLowersMusic, onClose, ...on }: MenuProps) {
-  return (
-    <Sheet onClose={onClose} title="Trening">
-      <div className={styles.switches}>
-        {SWITCHES.map(([name, label]) => (
-          <Switch key={name} name={name} checked={settings[name]} onChange={(value) => onChange({ [name]: value })}>
-            {label}
-          </Switch>
-        ))}
-        {settings.sound && canLowerMusic() && (
-          <Switch name="lowers_music" checked={lowersMusic} onChange={onLowersMusic}>
-            Glazba se stiša za zvuk odmora
-          </Switch>
-        )}
-      </div>
-      <p className={styles.small}>
-        Kad je zaslon zaključan, kraj odmora se ne čuje. Preostalo vrijeme točno je čim se vratiš.
-      </p>
-      <div className={styles.buttons}>
-        <Button full onClick={on.onFinish}>
-          Završi trening
-        </Button>
-        <Button full kind="quiet" onClick={on.onDiscard}>
-          Odbaci trening
-        </Button>
-      </div>
-    </Sheet>
-  );
-}
-
 /** Rest off, for all exercises or for this one. */
-export function RestDialog({ settings, onChange, onClose, place }: Common & { readonly place: Place }) {
+export function RestDialog({ settings, onChange, onClose, place }: RestProps) {
   const { k, title } = place.exercise;
   const others = settings.no_rest.filter((one) => one !== k);
   return (
@@ -122,21 +77,5 @@ export function MoreDialog({ place, hasWeight, onDrop, onWeight, onStep, onRest,
         </label>
       )}
     </Sheet>
-  );
-}
-
-interface SwitchProps {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: string;
-}
-
-function Switch({ name, checked, onChange, children }: SwitchProps) {
-  return (
-    <label className={styles.switch}>
-      <span>{children}</span>
-      <input type="checkbox" name={name} checked={checked} onChange={(event) => onChange(event.target.checked)} />
-    </label>
   );
 }
