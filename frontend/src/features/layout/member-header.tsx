@@ -1,18 +1,11 @@
-import { lazy } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { Avatar } from "../../components/avatar.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
-import { MenuButton } from "../../components/menu-button.tsx";
 import { paths } from "../../lib/paths.ts";
-import { type Me, useMe } from "../account/queries.ts";
-import { SubscriptionNotice } from "../membership/subscription-notice.tsx";
+import { useMe } from "../account/queries.ts";
 import styles from "./member-header.module.css";
-import menuStyles from "./member-menu.module.css";
-
-const load = () => import("./member-menu.tsx");
-const MemberMenu = lazy(async () => ({ default: (await load()).MemberMenu }));
+import { PersonButton } from "./person-button.tsx";
 
 const links = [
   { to: paths.home, label: "Naslovna", end: true },
@@ -62,22 +55,6 @@ export function MemberHeader() {
         {me && <PersonButton me={me} />}
       </div>
     </header>
-  );
-}
-
-function PersonButton({ me }: { readonly me: Me }) {
-  const trigger = {
-    className: menuStyles.trigger,
-    "aria-label": "Korisnički izbornik",
-    children: <Avatar person={me.user} premium={me.premium} />,
-  };
-  return (
-    <>
-      <MenuButton trigger={trigger} load={load}>
-        <MemberMenu me={me} trigger={trigger} />
-      </MenuButton>
-      <SubscriptionNotice />
-    </>
   );
 }
 

@@ -1,9 +1,11 @@
+import type { WeightUnit } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
 import type { Settings } from "../diary/head.ts";
 import type { Place } from "./session-places.ts";
 import { Sheet } from "./sheet.tsx";
 import styles from "./sheets.module.css";
 import { Switch } from "./switch.tsx";
+import { weightHead } from "./words.ts";
 
 interface RestProps {
   readonly place: Place;
@@ -36,7 +38,7 @@ export function RestDialog({ settings, onChange, onClose, place }: RestProps) {
 
 interface MoreProps {
   readonly place: Place;
-  readonly hasWeight: boolean;
+  readonly unit: WeightUnit;
   readonly onDrop: () => void;
   readonly onWeight: () => void;
   readonly onStep: (step: number) => void;
@@ -47,8 +49,9 @@ interface MoreProps {
 const STEPS = [0.5, 1, 1.25, 2, 2.5, 4, 5, 10];
 
 /** What is wanted less often of one exercise. */
-export function MoreDialog({ place, hasWeight, onDrop, onWeight, onStep, onRest, onClose }: MoreProps) {
+export function MoreDialog({ place, unit, onDrop, onWeight, onStep, onRest, onClose }: MoreProps) {
   const { step, load } = place.exercise;
+  const hasWeight = weightHead(place, unit) !== undefined;
   const steps = [...new Set([...STEPS, step])].toSorted((one, other) => one - other);
   return (
     <Sheet onClose={onClose} title="Više">

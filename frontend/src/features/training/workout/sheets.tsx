@@ -1,18 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { Optional } from "../../../components/states.tsx";
 import { DiscardQuestion, FinishQuestion } from "./end-dialogs.tsx";
+import { MoreDialog, RestDialog } from "./exercise-dialogs.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SessionList } from "./session-list.tsx";
 import { countOpen, openRows, type Place } from "./session-places.ts";
 import { Sheet } from "./sheet.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";
 import type { Session } from "./use-session.ts";
-import { weightHead } from "./words.ts";
 import { WorkoutMenu } from "./workout-menu.tsx";
-
-/** What is wanted less often of one exercise comes with its tap; where it can't come, the workout goes on without it. */
-const MoreDialog = lazy(async () => ({ default: (await import("./exercise-settings.tsx")).MoreDialog }));
-const RestDialog = lazy(async () => ({ default: (await import("./exercise-settings.tsx")).RestDialog }));
 
 export type SheetName = "swap" | "note" | "more" | "menu" | "rest" | "list" | "finish" | "discard";
 
@@ -59,24 +53,22 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
       );
     case "more":
       return (
-        <Later>
-          <MoreDialog
-            place={place}
-            hasWeight={weightHead(place, settings.unit) !== undefined}
-            onDrop={() => {
-              act.sets.addRow(place, "d");
-              close();
-            }}
-            onWeight={() => {
-              const g = place.exercise.step * 1000;
-              for (const row of openRows(place)) void act.sets.enter(place, row, { ...row.shown, g });
-              close();
-            }}
-            onStep={(step) => act.setStep(place.exercise.k, step)}
-            onRest={() => onSheet("rest")}
-            onClose={close}
-          />
-        </Later>
+        <MoreDialog
+          place={place}
+          unit={settings.unit}
+          onDrop={() => {
+            act.sets.addRow(place, "d");
+            close();
+          }}
+          onWeight={() => {
+            const g = place.exercise.step * 1000;
+            for (const row of openRows(place)) void act.sets.enter(place, row, { ...row.shown, g });
+            close();
+          }}
+          onStep={(step) => act.setStep(place.exercise.k, step)}
+          onRest={() => onSheet("rest")}
+          onClose={close}
+        />
       );
     case "menu":
       return (
@@ -89,11 +81,7 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
         />
       );
     case "rest":
-      return (
-        <Later>
-          <RestDialog {...common} place={place} />
-        </Later>
-      );
+      return <RestDialog {...common} place={place} />;
     case "list":
       return (
         <Sheet onClose={close} title="Popis">
@@ -113,12 +101,4 @@ export function Sheets({ sheet, onSheet, place, session, ...given }: Props) {
     default:
       return null;
   }
-}
-
-function Later({ children }: { readonly children: ReactNode }) {
-  return (
-    <Optional>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Optional>
-  );
 }
