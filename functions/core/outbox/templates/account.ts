@@ -52,7 +52,7 @@ function verifyEmail({ data }: Mail): Message {
 }
 
 /** Tells the old address that the account has a new one. */
-function emailChanged({ data }: Mail): Message {
+function emailChanged(): Message {
   return {
     subject: `${shop.brand}: e-mail adresa je promijenjena`,
     heading: "Nova e-mail adresa",
@@ -78,7 +78,7 @@ function accountExists(): Message {
 }
 
 /** For somebody who asks for a new password, but signs in through Google or Facebook. */
-function noPassword({ data }: Mail): Message {
+function noPassword(): Message {
   return {
     subject: `${shop.brand}: kako se prijavljuješ`,
     heading: "Tvoj račun nema lozinku",
@@ -109,7 +109,7 @@ function resetPassword({ to, data }: Mail): Message {
 }
 
 /** Tells the owner that the password is a new one. */
-function passwordChanged({ data }: Mail): Message {
+function passwordChanged(): Message {
   return {
     subject: `${shop.brand}: lozinka je promijenjena`,
     heading: "Lozinka je promijenjena",
@@ -120,7 +120,7 @@ function passwordChanged({ data }: Mail): Message {
 }
 
 /** Confirms that an account is gone, and says what the law makes us keep. */
-function accountDeleted({ data }: Mail): Message {
+function accountDeleted(): Message {
   return {
     subject: `${shop.brand}: račun je obrisan`,
     heading: "Račun je obrisan",
