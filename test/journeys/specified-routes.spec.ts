@@ -24,7 +24,7 @@ const routes: Record<SpecifiedRoute, Shown> = {
     shows: "the registration form",
     sign: (page) => page.getByRole("button", { name: "Registriraj se" }),
   },
-  "/app": { as: "premium", shows: "a greeting by name", sign: title(/Ana/) },
+  "/app": { as: "premium", shows: "a greeting by the hour", sign: title(/^(Dobro jutro|Dobar dan|Dobra večer)!$/) },
   "/app/checkout/{category}/{id}": {
     as: "member",
     at: "/app/checkout/ebook/1",
