@@ -3,7 +3,7 @@ import type { SpecifiedRoute } from "#test/steps/then/specification.ts";
 import { test } from "./shared-pages.ts";
 
 interface Shown {
-  readonly as?: "member" | "premium" | "admin";
+  readonly as?: "member" | "premium" | "cancelled" | "admin";
   /** The address itself, where the route has parameters. */
   readonly at?: string;
   /** Where the visit ends, if elsewhere. */
@@ -50,7 +50,7 @@ const routes: Record<SpecifiedRoute, Shown> = {
   "/app/trainings/{id}": { as: "member", at: "/app/trainings/2", shows: "one programme", sign: title("Booty Program") },
   "/app/ebooks/{id}": { as: "member", at: "/app/ebooks/1", shows: "one ebook", sign: title("Priručnik za girju") },
   "/app/player/{id}/{mediatoken}": {
-    as: "premium",
+    as: "cancelled",
     at: "/app/player/1012/-",
     shows: "the video",
     sign: (page) => page.frameLocator("iframe").locator("video"),
