@@ -218,15 +218,20 @@ async function cut(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
 }
 
-/** The network says that it is back, and the page tries. */
+/** The network says that it is back until the page tries: while a call is under way it hears nothing. */
 async function comeBack(page: Page): Promise<void> {
-  const isCall = (one: Request) => one.url().endsWith("/changes");
-  const tried = Promise.race([
-    page.waitForEvent("requestfinished", isCall),
-    page.waitForEvent("requestfailed", isCall),
-  ]);
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await tried;
+  let isTried = false;
+  const note = (one: Request) => {
+    isTried ||= one.url().endsWith("/changes");
+  };
+  page.on("requestfinished", note).on("requestfailed", note);
+  await expect
+    .poll(async () => {
+      if (!isTried) await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      return isTried;
+    })
+    .toBe(true);
+  page.off("requestfinished", note).off("requestfailed", note);
 }
 
 /** The checks of the sets that are logged, of the exercise on the screen. */
