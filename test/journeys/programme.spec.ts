@@ -70,7 +70,14 @@ test("a member starts a bought programme, moves today's session, takes that back
   const viewport = page.viewportSize();
   await expectOnFirstScreen(page, card.getByRole("button", { name: "Kreni", exact: true }));
   if (viewport) await page.setViewportSize(viewport);
-  await card.getByRole("button", { name: /^Više/ }).click();
+  const ways = card.getByRole("button", { name: /^Više/ });
+  await ways.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Premjesti" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(ways).toBeFocused();
+  await ways.click();
   await page.getByRole("menuitem", { name: "Premjesti" }).click();
   await page.getByRole("button", { name: /^sutra/i }).click();
   await expect(card.getByText("Danas je odmor")).toBeVisible();

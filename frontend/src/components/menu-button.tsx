@@ -11,7 +11,7 @@ interface Props {
   readonly trigger: MenuTrigger;
   /** Fetches the menu's code. */
   readonly load: () => Promise<unknown>;
-  /** The menu, which opens with its first showing and brings a button of its own. */
+  /** The menu with a button of its own, which opens it (`useFirstOpening`). */
   readonly children: ReactNode;
 }
 

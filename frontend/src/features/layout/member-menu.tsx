@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../components/avatar.tsx";
 import type { MenuTrigger } from "../../components/menu-button.tsx";
+import { useFirstOpening } from "../../components/use-first-opening.ts";
 import { paths } from "../../lib/paths.ts";
 import { mayLeave } from "../account/leaving.ts";
 import type { Me } from "../account/queries.ts";
@@ -20,13 +21,14 @@ interface Props {
 
 /** The person's menu, open: who it is, the membership, theme and the way out. */
 export function MemberMenu({ me, trigger }: Props) {
+  const button = useFirstOpening();
   const queryClient = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
   const { user, premium, subscription } = me;
   return (
     <>
-      <Menu.Root modal={false} defaultOpen>
-        <Menu.Trigger {...trigger} />
+      <Menu.Root modal={false}>
+        <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
             <Menu.Popup className={styles.popup}>

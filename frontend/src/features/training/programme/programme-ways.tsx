@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { useState } from "react";
 import type { MenuTrigger } from "../../../components/menu-button.tsx";
+import { useFirstOpening } from "../../../components/use-first-opening.ts";
 import { changesOf } from "./changes.ts";
 import { DaysDialog } from "./days-dialog.tsx";
 import { MenuItem } from "./menu-items.tsx";
@@ -16,6 +17,7 @@ interface Props {
 
 /** The open menu: what can be done with a programme as a whole: other weekdays, a pause, leaving it. */
 export function ProgrammeWays({ view, trigger }: Props) {
+  const button = useFirstOpening();
   const [asking, setAsking] = useState<"days" | "pause">();
   const changes = changesOf(view);
   const close = () => setAsking(undefined);
@@ -26,8 +28,8 @@ export function ProgrammeWays({ view, trigger }: Props) {
   const isActive = view.programme.enrolment.state === "active";
   return (
     <>
-      <Menu.Root modal={false} defaultOpen>
-        <Menu.Trigger {...trigger} />
+      <Menu.Root modal={false}>
+        <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
             <Menu.Popup className={styles.popup}>

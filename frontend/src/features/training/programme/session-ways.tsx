@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { RunSession } from "#contract/training/session-state.ts";
 import type { MenuTrigger } from "../../../components/menu-button.tsx";
+import { useFirstOpening } from "../../../components/use-first-opening.ts";
 import { paths } from "../../../lib/paths.ts";
 import { changesOf } from "./changes.ts";
 import { MenuItem, MenuLink } from "./menu-items.tsx";
@@ -26,6 +27,7 @@ interface Props extends SessionMenuProps {
 
 /** The open menu: what can be done with a session beside beginning it: another day, all that follows, leaving it out. */
 export function SessionWays({ view, session, onToday = false, trigger }: Props) {
+  const button = useFirstOpening();
   const [asking, setAsking] = useState<"day" | "pause">();
   const { title } = view.plan.factsOf(session.session);
   const { category, product } = view.programme.enrolment;
@@ -38,8 +40,8 @@ export function SessionWays({ view, session, onToday = false, trigger }: Props) 
   };
   return (
     <>
-      <Menu.Root modal={false} defaultOpen>
-        <Menu.Trigger {...trigger} />
+      <Menu.Root modal={false}>
+        <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
             <Menu.Popup className={styles.popup}>
