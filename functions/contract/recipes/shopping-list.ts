@@ -49,15 +49,21 @@ interface Sum {
   readonly unit?: Unit;
 }
 
-/** All that the recipes take, by aisle and name: the same name adds up where its units do (g and kg; ml, dl and l). */
+/**
+ * All that the recipes take, by aisle and name: the same name adds up where its units do (g and kg; ml, dl and l). Nobody counts pinches
+ * in a shop: what is taken by them is named, unless it is on the list already.
+ */
 export function shoppingList(
   recipes: readonly Cooked[],
   ticks: readonly string[],
 ): { aisle: Aisle; lines: ListLine[] }[] {
   const sums = new Map<string, Sum>();
-  for (const { portions, wanted, ingredients } of recipes) {
-    for (const ingredient of ingredients) add(sums, ingredient, scaled(ingredient, portions, wanted));
-  }
+  const taken = recipes.flatMap(({ portions, wanted, ingredients }) =>
+    ingredients.map((ingredient) => ({ ...ingredient, amount: scaled(ingredient, portions, wanted) })),
+  );
+  for (const ingredient of taken) if (!isPinch(ingredient)) add(sums, ingredient);
+  const named = new Set([...sums.values()].map(({ name }) => foldedName(name)));
+  for (const { name, aisle } of taken.filter(isPinch)) if (!named.has(foldedName(name))) add(sums, { name, aisle });
   const ticked = new Set(ticks);
   const sorted = [...sums.values()].toSorted((one, other) => one.name.localeCompare(other.name, "hr"));
   return aisles.flatMap((aisle) => {
@@ -71,7 +77,11 @@ export function foldedName(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
 }
 
-function add(sums: Map<string, Sum>, { name, aisle, unit }: Ingredient, amount: number | undefined): void {
+function isPinch({ unit }: Ingredient): boolean {
+  return unit === "prstohvat";
+}
+
+function add(sums: Map<string, Sum>, { name, aisle, amount, unit }: Ingredient): void {
   const measured = amount === undefined || unit === undefined ? undefined : inFamily(amount, unit);
   const key = `${foldedName(name)}|${measured?.unit ?? ""}`;
   const known = sums.get(key) ?? { key, name: name.trim(), aisle };

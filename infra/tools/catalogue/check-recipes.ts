@@ -1,4 +1,5 @@
 import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
 import type { Fault } from "./fault.ts";
 import type { Sourced } from "./source-file.ts";
 
@@ -18,6 +19,25 @@ const excluded: Partial<Record<RecipeFile["tags"][number], readonly RecipeFile["
 /** What a recipe says that can't all be true. */
 export function recipeFaults(recipe: Sourced<RecipeFile>): Fault[] {
   return [...energyFaults(recipe), ...tagFaults(recipe), ...repeatedFaults(recipe)];
+}
+
+/**
+ * What is wrong with a recipe's video, where it has one: those who may read the recipe have to be able to watch it. So it is one of a
+ * product that Premium includes, and a sample has none.
+ */
+export function recipeVideoFaults(
+  { value, fault }: Sourced<RecipeFile>,
+  { challenges, trainings }: Pick<CatalogueFiles, "challenges" | "trainings">,
+): Fault[] {
+  const { video_id, sample } = value;
+  if (video_id === undefined) return [];
+  if (sample) return [fault(["video_id"], "is for Premium members, but a sample is for everybody")];
+  const videos = [
+    ...challenges.flatMap((one) => (one.value.with_subscription ? one.value.videos : [])),
+    ...trainings.flatMap((one) => (one.value.with_subscription ? Object.values(one.value.exercises) : [])),
+  ];
+  if (videos.some((video) => video.video_id === video_id)) return [];
+  return [fault(["video_id"], `${video_id} is in no product that Premium includes`)];
 }
 
 /** Meals of a plan whose recipe is in no file. */

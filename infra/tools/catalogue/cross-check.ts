@@ -2,7 +2,7 @@ import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
 import { secondsOf } from "./build-parts.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 import { planFaults } from "./check-plan.ts";
-import { mealPlanFaults, recipeFaults } from "./check-recipes.ts";
+import { mealPlanFaults, recipeFaults, recipeVideoFaults } from "./check-recipes.ts";
 import type { Fault } from "./fault.ts";
 import type { Sourced } from "./source-file.ts";
 
@@ -26,6 +26,7 @@ export function crossCheck(catalogue: CatalogueFiles): Fault[] {
     ...trainings.flatMap(trainingFaults),
     ...trainings.flatMap((training) => repeated(movements(training))),
     ...recipes.flatMap(recipeFaults),
+    ...recipes.flatMap((recipe) => recipeVideoFaults(recipe, catalogue)),
     ...mealplans.flatMap((plan) => mealPlanFaults(plan, recipes)),
   ];
 }

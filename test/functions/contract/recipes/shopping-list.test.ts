@@ -35,6 +35,17 @@ describe("the shopping list", () => {
     expect(aisle?.lines[0]).not.toHaveProperty("amount");
   });
 
+  it("names what is taken by the pinch, unless it is on the list already", () => {
+    const pinch: Ingredient = { name: "sol", amount: 9, unit: "prstohvat", aisle: "začini i ulja" };
+    const spoon: Ingredient = { ...pinch, name: "Sol", amount: 2, unit: "žličica" };
+    const lines = (...ingredients: Ingredient[]) => shoppingList([cooked(ingredients)], ["sol|"])[0]?.lines;
+    expect(lines(pinch, pinch)).toEqual([{ key: "sol|", name: "sol", ticked: true }]);
+    expect(lines(pinch, spoon)).toEqual([
+      { key: "sol|žličica", name: "Sol", amount: 2, unit: "žličica", ticked: false },
+    ]);
+    expect(lines({ name: "sol", aisle: "začini i ulja" }, pinch)).toEqual(lines(pinch));
+  });
+
   it("takes what the recipe says for so many portions", () => {
     const [aisle] = shoppingList([cooked([carrots], 4)], []);
     expect(aisle?.lines[0]).toMatchObject({ amount: 600, unit: "g" });

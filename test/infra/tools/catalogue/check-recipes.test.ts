@@ -1,29 +1,33 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
+import { crossCheck } from "#infra/tools/catalogue/cross-check.ts";
+import { faultLine } from "#infra/tools/catalogue/fault.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
+import { readSource } from "#infra/tools/catalogue/source-file.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
-const folder = mkdtempSync(join(tmpdir(), "recipes-"));
-const { recipes, mealplans } = buildCatalogue(readCatalogue(DEMO), new Date("2026-11-21T10:00:00Z"));
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const demo = readCatalogue(DEMO);
+const { recipes, mealplans } = buildCatalogue(demo, new Date("2026-11-21T10:00:00Z"));
+const [sold, included] = [false, true].map(
+  (isIncluded) =>
+    demo.challenges.find(({ value }) => value.with_subscription === isIncluded)?.value.videos[0]?.video_id,
+);
+const schemas = { recipes: recipeFile, mealplans: mealPlanFile };
 
 /** What is said of the demo's catalogue with one text of one file changed. */
-function refusal(file: string, right: string, wrong: string): string {
-  const copy = mkdtempSync(join(folder, "copy-"));
-  cpSync(DEMO, copy, { recursive: true });
-  const text = readFileSync(join(copy, file), "utf8");
+function refusal(folder: keyof typeof schemas, name: string, right: string, wrong: string): string {
+  const file = `${folder}/${name}.yaml`;
+  const text = readFileSync(join(DEMO, file), "utf8");
   expect(text).toContain(right);
-  writeFileSync(join(copy, file), text.replace(right, wrong));
-  try {
-    readCatalogue(copy);
-    return "";
-  } catch (error) {
-    return error instanceof Error ? error.message : "";
-  }
+  const reading = readSource(file, text.replace(right, wrong), schemas[folder]);
+  if (!("read" in reading)) return reading.faults.map(faultLine).join("\n");
+  const others = demo[folder].filter(({ fault }) => fault([], "").file !== file);
+  return crossCheck({ ...demo, [folder]: [...others, reading.read] })
+    .map(faultLine)
+    .join("\n");
 }
 
 describe("a recipe's file", () => {
@@ -40,8 +44,12 @@ describe("a recipe's file", () => {
     ["vegetarijanski", "veganski", /tags\[1\]: veganski does not go with the allergen mlijeko/],
     ["vegetarijanski", "puno proteina", /tags\[1\]: puno proteina needs a fifth of the energy/],
     ["id: 1", "id: 2", /id: 2 is taken already/],
+    ["sample: true", "video_id: nowhere", /video_id: nowhere is in no product that Premium includes/],
+    ["sample: true", `video_id: ${sold}`, /video_id: \S+ is in no product that Premium includes/],
+    ["sample: true", `sample: true\nvideo_id: ${included}`, /video_id: is for Premium members, but a sample is/],
+    ["sample: true", `video_id: ${included}`, /^$/],
   ])("with %j read %j is refused by its place", (right, wrong, fault) => {
-    expect(refusal("recipes/zobena-kasa-s-jabukom.yaml", right, wrong)).toMatch(fault);
+    expect(refusal("recipes", "zobena-kasa-s-jabukom", right, wrong)).toMatch(fault);
   });
 });
 
@@ -55,7 +63,7 @@ describe("a meal plan's file", () => {
     ["recipe: 6", "recipe: 6, portions: 40", /days\[0\]\[0\]\.portions: Too big/],
     ["- - {", "- [] \n  - - {", /days: Too big/],
   ])("with %j read %j is refused by its place", (right, wrong, fault) => {
-    expect(refusal("mealplans/tjedan-za-snagu.yaml", right, wrong)).toMatch(fault);
+    expect(refusal("mealplans", "tjedan-za-snagu", right, wrong)).toMatch(fault);
   });
 
   it("gives each day the kcal of what is eaten", () => {
