@@ -21,13 +21,16 @@ const soup = { day: 3, meal: "večera", recipe: 2, portions: 4 } as const;
 const recipes = [weekRecipe(), weekRecipe({ id: 2, title: "Juha" })];
 let server: ReturnType<typeof kitchenServer>;
 let isCut = false;
+let onCall: () => void;
 
 beforeEach(() => {
-  startSession({ accessToken: tokenFor(3600), platform: "email", email: "ana@example.com" });
+  signIn("ana");
   isCut = false;
+  onCall = () => undefined;
   server = kitchenServer({ version: 1, week: [apples] }, recipes);
   vi.stubGlobal("fetch", async (_path: string, { body }: RequestInit = {}) => {
     if (isCut) throw new TypeError("fetch failed");
+    onCall();
     const answer = server.call(typeof body === "string" ? JSON.parse(body) : undefined);
     return answer instanceof Response ? answer.clone() : Response.json({ status: "success", data: answer });
   });
@@ -65,6 +68,19 @@ it("keeps all of it where the server can't be reached, and counts since when it 
   expect(server.stands().week).toEqual([apples, soup]);
   expect(phone.kept()).toMatchObject({ since: undefined });
   expect(phone.kept()?.recipes.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it("hands nobody's week to the person who signs in while it is on its way", async () => {
+  const phone = device();
+  await phone.change((own) => withTick(own, "jabuka|kom", true, []));
+  server = kitchenServer({ version: 7, week: [soup] }, recipes);
+  onCall = () => signIn("iva");
+  await expect(phone.send()).rejects.toThrow();
+  expect(server.stands()).toMatchObject({ version: 7, week: [soup], ticks: [] });
+  expect(phone.kept()?.own.ticks).toEqual(["jabuka|kom"]);
+  onCall = () => undefined;
+  await expect(phone.send()).rejects.toThrow();
+  expect(server.stands()).toMatchObject({ version: 7, ticks: [] });
 });
 
 it("lets a recipe go that left the catalogue before the server heard of it, and goes on with the rest", async () => {
@@ -113,6 +129,10 @@ it("brings two devices to the same kitchen, whatever they did and in whatever or
     { numRuns: 40 },
   );
 });
+
+function signIn(sub: string) {
+  startSession({ accessToken: tokenFor(3600, sub), platform: "email", email: `${sub}@example.com` });
+}
 
 function device() {
   const diary = openDiary("ana", Promise.resolve(createMemoryStore()));
