@@ -104,7 +104,7 @@ function paymentFailed({ data }: Mail): Message {
 
 /** The membership is over: after a cancellation, because no renewal could be charged, or while nothing is known of its charge. */
 function membershipEnded({ data }: Mail): Message {
-  if (data.awaiting_bank) return closedMeanwhile({ data });
+  if (data.awaiting_bank) return closedMeanwhile();
   const again = data.retry_at
     ? [
         `Naplatu ćemo pokušati još jednom, ${croatianDay(new Date(String(data.retry_at)))} Ako to ne želiš, otkaži na svom profilu.`,
@@ -123,7 +123,7 @@ function membershipEnded({ data }: Mail): Message {
 }
 
 /** Nothing to pay anew: the charge may have been made. */
-function closedMeanwhile({ data }: Pick<Mail, "data">): Message {
+function closedMeanwhile(): Message {
   return {
     subject: `${shop.brand}: još čekamo potvrdu banke`,
     heading: "Čekamo potvrdu banke",
