@@ -1,4 +1,3 @@
-import { Checkbox as Base } from "@base-ui/react/checkbox";
 import type { ReactNode } from "react";
 import styles from "./checkbox.module.css";
 import { Icon } from "./icon.tsx";
@@ -13,13 +12,17 @@ interface Props {
 /** A box with its sentence; starts as the caller says, which for consents is unticked. */
 export function Checkbox({ name, checked, onChange, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
     <label className={styles.row}>
-      <Base.Root name={name} checked={checked} onCheckedChange={onChange} className={styles.box}>
-        <Base.Indicator className={styles.tick}>
-          <Icon name="check" size={20} />
-        </Base.Indicator>
-      </Base.Root>
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className={styles.box}
+      />
+      <span className={styles.tick}>
+        <Icon name="check" size={20} />
+      </span>
       <span>{children}</span>
     </label>
   );

@@ -169,7 +169,7 @@ describe("the checkout of somebody without an account", () => {
     expect((await screen.findByLabelText<HTMLInputElement>("Email")).value).toBe("petra@primjer.hr");
     await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec{Enter}");
     expect(await screen.findByRole("heading", { name: "Plaćanje" })).toBeTruthy();
-    expect(screen.getByRole("checkbox").getAttribute("aria-checked")).toBe("true");
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
   });
 
   it("goes to Google with the order and its ticks kept for the way back", async () => {

@@ -198,10 +198,10 @@ describe("what a buyer agrees to", () => {
   it("orders with the early start that was ticked", async () => {
     const sent = stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
-    const box = await screen.findByRole("checkbox", {
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", {
       name: "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
     });
-    expect(box.getAttribute("aria-checked")).toBe("false");
+    expect(box.checked).toBe(false);
     await userEvent.click(box);
     await pressOrder();
     await vi.waitFor(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ consents: { start_now: true } }]));
@@ -371,7 +371,7 @@ describe("an order that does not go through", () => {
     keepOrder({ path: "/app/checkout/training/2", consents: { start_now: true }, orderNumber: ORDER });
     openPage("/app/checkout/training/2?payment=cancelled");
     expect(await screen.findByText(/Na kartici nema dovoljno sredstava/)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("checkbox").getAttribute("aria-checked")).toBe("true");
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
     await userEvent.click(screen.getByRole("button", { name: /^Pokušaj ponovno/ }));
     await waitFor(() => expect(bodiesOf(sent, "POST /corvussignature")).toEqual([{ order_number: ORDER }]));
     expect(bodiesOf(sent, "POST /orders")).toEqual([]);

@@ -60,7 +60,7 @@ it("keeps ticks while the week changes, takes own things onto the list, and drop
   expect(screen.getByText("Još 1 stvar")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: /^Makni: Zobena/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
-  expect((await screen.findByRole("checkbox", { name: /jabuka/ })).getAttribute("aria-checked")).toBe("true");
+  expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: /jabuka/ })).checked).toBe(true);
   await sent(() => expect(server.stands().ticks).toEqual(["jabuka|kom", "filteri za kavu|+"]));
   await userEvent.click(screen.getByRole("button", { name: "Sljedeći tjedan" }));
   await sent(() => expect(server.stands()).toMatchObject({ week: [monday], extras: [], ticks: [] }));
@@ -68,10 +68,10 @@ it("keeps ticks while the week changes, takes own things onto the list, and drop
 
 it("ticks without network, says so, and sends it with the next one", async () => {
   const { server, answer } = open({ week: [monday] });
-  const box = await screen.findByRole("checkbox", { name: /jabuka/ });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /jabuka/ });
   answer("me/kitchen", 503);
   await userEvent.click(box);
-  expect(box.getAttribute("aria-checked")).toBe("true");
+  expect(box.checked).toBe(true);
   await sent(() => expect(screen.getByText(/Šalje se čim bude mreže/)).toBeTruthy());
   answer("me/kitchen", server.call);
   await sent(() => expect(server.stands().ticks).toEqual(["jabuka|kom"]));

@@ -1,4 +1,3 @@
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PlanRow } from "../../../frontend/src/features/membership/plan-row.tsx";
@@ -6,11 +5,7 @@ import { PlanRow } from "../../../frontend/src/features/membership/plan-row.tsx"
 const plan = { subscription_type: "yearly", title: "Godišnje", price: 113.94, duration: 12, period_days: 365 };
 
 function show(more: object): string {
-  render(
-    <RadioGroup aria-label="Plan">
-      <PlanRow plan={{ ...plan, ...more }} saved={0} />
-    </RadioGroup>,
-  );
+  render(<PlanRow plan={{ ...plan, ...more }} saved={0} isChosen={false} onChoose={() => {}} />);
   return screen.getByText(/svakih 365 dana/).parentElement?.textContent ?? "";
 }
 

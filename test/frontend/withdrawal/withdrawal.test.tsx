@@ -40,7 +40,7 @@ describe("somebody signed in", () => {
       "POST /withdrawals": success({ withdrawals: [accepted] }),
     });
     openAt("/withdrawal");
-    const box = await screen.findByRole("checkbox", { name: /Booty Program.*Vraćamo €38\.67/ });
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Booty Program.*Vraćamo €38\.67/ });
     expect(screen.getByRole("button", { name: "Nastavi" })).toHaveProperty("disabled", true);
     await userEvent.click(box);
     await click("Nastavi");
@@ -55,7 +55,7 @@ describe("somebody signed in", () => {
   it("finds the order chosen that the profile's link names", async () => {
     stubApi({ "GET /withdrawals": success({ orders: [paid()] }) });
     openAt(`/withdrawal?order=${ORDER}`);
-    expect((await screen.findByRole("checkbox")).getAttribute("aria-checked")).toBe("true");
+    expect((await screen.findByRole<HTMLInputElement>("checkbox")).checked).toBe(true);
   });
 
   it("is shown the new amount when it has changed, before anything is withdrawn", async () => {

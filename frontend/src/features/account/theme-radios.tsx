@@ -1,5 +1,3 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
 import styles from "./theme-radios.module.css";
 
@@ -13,14 +11,19 @@ const modes: readonly { mode: ThemeMode; label: string }[] = [
 export function ThemeRadios() {
   const current = useThemeMode();
   return (
-    <RadioGroup<ThemeMode> aria-label="Tema" value={current} onValueChange={setThemeMode} className={styles.group}>
+    <div role="radiogroup" aria-label="Tema" className={styles.group}>
       {modes.map(({ mode, label }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
         <label key={mode} className={styles.choice}>
-          <Radio.Root value={mode} className={styles.radio} />
+          <input
+            type="radio"
+            name="theme"
+            checked={mode === current}
+            onChange={() => setThemeMode(mode)}
+            className={styles.radio}
+          />
           {label}
         </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

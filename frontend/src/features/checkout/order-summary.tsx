@@ -1,4 +1,4 @@
-import { Collapsible } from "@base-ui/react/collapsible";
+import { useId, useState } from "react";
 import { soldName } from "#contract/order-words.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -55,9 +55,17 @@ interface FoldProps {
 }
 
 function Fold({ product, price, total }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
   return (
-    <Collapsible.Root>
-      <Collapsible.Trigger className={styles.trigger}>
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Picture src={product.picture} alt="" width={60} height={60} sizes="60px" className={styles.thumb} eager />
         <span className={styles.triggerText}>
           <b>{soldName(product.category, product.title)}</b>
@@ -65,8 +73,8 @@ function Fold({ product, price, total }: FoldProps) {
         </span>
         <b className={styles.triggerTotal}>{money(total)}</b>
         <Icon name="chevron" />
-      </Collapsible.Trigger>
-      <Collapsible.Panel keepMounted className={styles.panel}>
+      </button>
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
         <div className={styles.product}>
           <Picture src={product.picture} alt="" width={132} height={165} sizes="132px" className={styles.cover} eager />
           <div>
@@ -77,8 +85,8 @@ function Fold({ product, price, total }: FoldProps) {
         {price.total === total && <Lines product={product} price={price} />}
         <TotalLine total={total} />
         {pricesIncludeVat && <p className={styles.tax}>PDV uključen u cijenu</p>}
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      </div>
+    </>
   );
 }
 

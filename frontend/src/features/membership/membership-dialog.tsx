@@ -1,4 +1,3 @@
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Plan } from "#contract/product.ts";
@@ -57,16 +56,17 @@ function PlanChoice() {
   if (!selected) return <ErrorState error={undefined} onRetry={() => plans.refetch()} />;
   return (
     <>
-      <RadioGroup
-        aria-label="Plan članstva"
-        value={selected.subscription_type}
-        onValueChange={setChosen}
-        className={styles.plans}
-      >
+      <div role="radiogroup" aria-label="Plan članstva" className={styles.plans}>
         {sorted.map((plan) => (
-          <PlanRow key={plan.subscription_type} plan={plan} saved={saving(plan, sorted)} />
+          <PlanRow
+            key={plan.subscription_type}
+            plan={plan}
+            saved={saving(plan, sorted)}
+            isChosen={plan === selected}
+            onChoose={setChosen}
+          />
         ))}
-      </RadioGroup>
+      </div>
       <Total plan={selected} />
     </>
   );

@@ -1,5 +1,3 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../components/button.tsx";
@@ -30,15 +28,20 @@ export function PauseDialog({ subscription, open, onClose }: Props) {
   }, onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Pauziraj članstvo">
-      <RadioGroup aria-label="Trajanje pauze" value={months} onValueChange={setMonths} className={radios.group}>
+      <div role="radiogroup" aria-label="Trajanje pauze" className={radios.group}>
         {MONTHS.map((count) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
           <label key={count} className={radios.choice}>
-            <Radio.Root value={count} className={radios.radio} />
+            <input
+              type="radio"
+              name="months"
+              checked={count === months}
+              onChange={() => setMonths(count)}
+              className={radios.radio}
+            />
             {counted(count, "mjesec", "mjeseca", "mjeseci")}
           </label>
         ))}
-      </RadioGroup>
+      </div>
       <p className={styles.note} aria-live="polite">
         Od {dayOf(from)} do {dayOf(until)} Premium nije otvoren i ništa se ne naplaćuje. Sljedeća naplata {dayOf(until)}{" "}
         {money(subscription.renewal_price)}.

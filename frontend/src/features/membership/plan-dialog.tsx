@@ -1,4 +1,3 @@
-import { RadioGroup } from "@base-ui/react/radio-group";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countedDays } from "#contract/counted.ts";
@@ -41,11 +40,17 @@ function Choice({ subscription, onClose }: Omit<Props, "open">) {
   return (
     <>
       <p className={styles.note}>Do sljedeće naplate vrijedi sadašnji plan i ništa se ne naplaćuje.</p>
-      <RadioGroup aria-label="Novi plan" value={chosen} onValueChange={setChosen} className={dialogStyles.plans}>
+      <div role="radiogroup" aria-label="Novi plan" className={dialogStyles.plans}>
         {others.map((plan) => (
-          <PlanRow key={plan.subscription_type} plan={plan} saved={0} />
+          <PlanRow
+            key={plan.subscription_type}
+            plan={plan}
+            saved={0}
+            isChosen={plan.subscription_type === chosen}
+            onChoose={setChosen}
+          />
         ))}
-      </RadioGroup>
+      </div>
       {chosen !== null && <Confirm subscription={subscription} plan={chosen} onClose={onClose} />}
     </>
   );

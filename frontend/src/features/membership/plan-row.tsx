@@ -1,16 +1,29 @@
-import { Radio } from "@base-ui/react/radio";
 import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import { money } from "../../lib/format.ts";
 import styles from "./membership-dialog.module.css";
 import { monthly } from "./offer-figures.ts";
 
+interface Props {
+  readonly plan: Plan;
+  /** Euros that it saves against the monthly plan; nothing is said of zero. */
+  readonly saved: number;
+  readonly isChosen: boolean;
+  /** Takes the plan's name. */
+  readonly onChoose: (plan: string) => void;
+}
+
 /** One plan to choose, with what is charged and what that is a month; inside a radio group. */
-export function PlanRow({ plan, saved }: { readonly plan: Plan; readonly saved: number }) {
+export function PlanRow({ plan, saved, isChosen, onChoose }: Props) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control inside is the library's, which the rule can't see
     <label className={styles.plan}>
-      <Radio.Root value={plan.subscription_type} className={styles.radio} />
+      <input
+        type="radio"
+        name="plan"
+        checked={isChosen}
+        onChange={() => onChoose(plan.subscription_type)}
+        className={styles.radio}
+      />
       <span>
         <b className={styles.title}>{plan.title}</b>
         <span className={styles.charge}>

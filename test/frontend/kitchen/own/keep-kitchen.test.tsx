@@ -56,7 +56,7 @@ it("shows nobody else on the device what it holds, and keeps what waits for whoe
   expect(screen.queryByText("jabuka")).toBeNull();
   answer("me/kitchen", 503);
   await become(MEMBER);
-  expect((await screen.findByRole("checkbox", { name: /jabuka/ })).getAttribute("aria-checked")).toBe("true");
+  expect((await screen.findByRole<HTMLInputElement>("checkbox", { name: /jabuka/ })).checked).toBe(true);
 });
 
 it("takes a week that waits for nothing off the device once somebody else signs in", async () => {
@@ -94,9 +94,9 @@ function open() {
 }
 
 async function tick(): Promise<void> {
-  const box = await screen.findByRole("checkbox", { name: /jabuka/ });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /jabuka/ });
   await userEvent.click(box);
-  await waitFor(() => expect(box.getAttribute("aria-checked")).toBe("true"));
+  await waitFor(() => expect(box.checked).toBe(true));
 }
 
 /** Somebody signs in on the device after a session that ended by itself. */

@@ -42,6 +42,14 @@ const rows = () => {
     .map((row) => Array.from(row.querySelectorAll("b, p"), (line) => line.textContent));
 };
 
+/** The month that the calendar shows, and its squares: whole weeks, Monday first. */
+const calendar = () => {
+  const part = screen.getByRole("region", { name: "Kalendar" });
+  const days = within(part).getAllByRole("listitem");
+  const month = within(part).getByRole("heading").textContent;
+  return { month, first: days[0]?.textContent, last: days.at(-1)?.textContent, days: days.length };
+};
+
 describe("the member can", () => {
   it("start a programme on chosen weekdays in one sheet and see its last day and the end of access", async () => {
     await training(planAnswer("2026-12-20T10:00:00.000Z"));
@@ -113,6 +121,12 @@ describe("the programme's page", () => {
     await press("Tjedan 1, odrađen");
     expect(rows()[0]).toEqual(["Dan 1: Kukovi", "Odrađen · ponedjeljak, 16.11. · 52 min"]);
     await press("subota, 28.11.: Dan 4: Cijelo tijelo");
+    expect(calendar()).toEqual({ month: "studeni 2026.", first: "26", last: "6", days: 42 });
+    await press("Prethodni mjesec");
+    expect(calendar()).toEqual({ month: "listopad 2026.", first: "28", last: "1", days: 35 });
+    for (let month = 0; month < 3; month += 1) await press("Sljedeći mjesec");
+    expect(calendar()).toEqual({ month: "siječanj 2027.", first: "28", last: "31", days: 35 });
+    expect(screen.queryByRole("button", { name: /^subota, 28.11./ })).toBeNull();
     expect(rows()[3]?.[1]).toBe("subota, 28.11. · 1 vježba · oko 6 min");
   });
 

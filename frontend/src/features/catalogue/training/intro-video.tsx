@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
-import { VideoFrame } from "../../player/video-frame.tsx";
 import { sampleQuery } from "../detail/queries.ts";
 import styles from "./training-head.module.css";
+
+const VideoFrame = lazy(async () => ({ default: (await import("../../player/video-frame.tsx")).VideoFrame }));
 
 /** The public intro video of a training; it plays as soon as it can. */
 export function IntroVideo({ id }: { readonly id: number }) {
@@ -12,7 +14,9 @@ export function IntroVideo({ id }: { readonly id: number }) {
       {sample.isPending && <LoadingText />}
       {sample.isError && <ErrorState error={sample.error} onRetry={() => sample.refetch()} />}
       {sample.data && (
-        <VideoFrame src={sample.data.embed_url} title={sample.data.title} onReady={(player) => player.play()} />
+        <Suspense fallback={<LoadingText />}>
+          <VideoFrame src={sample.data.embed_url} title={sample.data.title} onReady={(player) => player.play()} />
+        </Suspense>
       )}
     </div>
   );

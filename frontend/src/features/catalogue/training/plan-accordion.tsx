@@ -1,5 +1,4 @@
-import { Accordion } from "@base-ui/react/accordion";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import styles from "./plan-accordion.module.css";
 
@@ -22,28 +21,42 @@ interface Props {
 
 /** Rows that unfold: the weeks of a plan, and the days inside a week. */
 export function PlanAccordion({ rows, level, open = [] }: Props) {
+  return (
+    <div className={styles[level]}>
+      {rows.map((row) => (
+        <UnfoldingRow key={row.key} row={row} level={level} openAtFirst={open.includes(row.key)} />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<Props, "level"> {
+  readonly row: PlanRow;
+  readonly openAtFirst: boolean;
+}
+
+function UnfoldingRow({ row, level, openAtFirst }: RowProps) {
+  const [isOpen, setOpen] = useState(openAtFirst);
+  const panel = useId();
   const Heading = level === "week" ? "h3" : "h4";
   return (
-    <Accordion.Root multiple defaultValue={open} className={styles[level]}>
-      {rows.map((row) => (
-        <Accordion.Item
-          key={row.key}
-          value={row.key}
-          id={level === "day" ? row.key : undefined}
-          className={styles.item}
+    <div id={level === "day" ? row.key : undefined} className={styles.item}>
+      <Heading className={styles.header}>
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
         >
-          <Accordion.Header render={(props) => <Heading {...props} />} className={styles.header}>
-            <Accordion.Trigger className={styles.trigger}>
-              <span>{row.title}</span>
-              <span className={styles.note}>{row.note}</span>
-              <span className={styles.sign}>
-                <Icon name="plus" size={level === "week" ? 26 : 20} />
-              </span>
-            </Accordion.Trigger>
-          </Accordion.Header>
-          <Accordion.Panel className={styles.panel}>{row.content}</Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion.Root>
+          <span>{row.title}</span>
+          <span className={styles.note}>{row.note}</span>
+          <span className={styles.sign}>
+            <Icon name="plus" size={level === "week" ? 26 : 20} />
+          </span>
+        </button>
+      </Heading>
+      {isOpen && <div id={panel}>{row.content}</div>}
+    </div>
   );
 }

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { counted, countedDays } from "#contract/counted.ts";
 import type { Exercise, ExerciseFacts, Section } from "#contract/product.ts";
 import { dayId } from "./continue-bar.tsx";
-import { ExerciseDialog } from "./exercise-dialog.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
 import type { PlanDay, useLastDay } from "./last-day.ts";
 import { PlanAccordion } from "./plan-accordion.tsx";
 import styles from "./training-plan.module.css";
+
+const ExerciseDialog = lazy(async () => ({ default: (await import("./exercise-dialog.tsx")).ExerciseDialog }));
 
 interface Props {
   readonly sections: readonly Section[];
@@ -52,12 +53,14 @@ export function TrainingPlan({ sections, facts, progress: { last, keep } }: Plan
       </h2>
       <PlanAccordion rows={weeks} level="week" open={firstOpen ? [firstOpen.key] : []} />
       {watched && (
-        <ExerciseDialog
-          exercise={watched}
-          cues={facts?.[watched.id]?.cues}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ExerciseDialog
+            exercise={watched}
+            cues={facts?.[watched.id]?.cues}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,16 +1,7 @@
-import {
-  addMonths,
-  eachDayOfInterval,
-  endOfISOWeek,
-  endOfMonth,
-  format,
-  parseISO,
-  startOfISOWeek,
-  startOfMonth,
-} from "date-fns";
 import { useState } from "react";
+import { later, mondayOf } from "#contract/training/days.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { SHORT_WEEKDAYS, weekdayAndDate } from "./day-words.ts";
+import { SHORT_WEEKDAYS, weekAround, weekdayAndDate } from "./day-words.ts";
 import styles from "./month-calendar.module.css";
 import type { RunView } from "./use-run.ts";
 
@@ -22,20 +13,27 @@ interface Props {
   readonly onWeek: (week: number) => void;
 }
 
-const monthName = new Intl.DateTimeFormat("hr", { month: "long", year: "numeric" });
+const monthName = new Intl.DateTimeFormat("hr", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Days: so many after its first day a month is over. */
+const LONGEST_MONTH = 31;
 
 /** A month with the sessions of a run on their days; one tap shows a session's week. */
 export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props) {
-  const [month, setMonth] = useState(() => startOfMonth(parseISO(day)));
-  const days = eachDayOfInterval({ start: startOfISOWeek(month), end: endOfISOWeek(endOfMonth(month)) });
+  const [month, setMonth] = useState(monthOf(day));
+  const first = `${month}-01`;
   return (
     <section className={styles.calendar} aria-label="Kalendar">
       <div className={styles.head}>
-        <h3 aria-live="polite">{monthName.format(month)}</h3>
-        <button type="button" aria-label="Prethodni mjesec" onClick={() => setMonth(addMonths(month, -1))}>
+        <h3 aria-live="polite">{monthName.format(new Date(first))}</h3>
+        <button type="button" aria-label="Prethodni mjesec" onClick={() => setMonth(monthOf(later(first, -1)))}>
           <Icon name="back" size={20} />
         </button>
-        <button type="button" aria-label="Sljedeći mjesec" onClick={() => setMonth(addMonths(month, 1))}>
+        <button
+          type="button"
+          aria-label="Sljedeći mjesec"
+          onClick={() => setMonth(monthOf(later(first, LONGEST_MONTH)))}
+        >
           <Icon name="arrow" size={20} />
         </button>
       </div>
@@ -45,10 +43,10 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
         ))}
       </ol>
       <ol className={styles.days}>
-        {days.map((date) => {
-          const one = format(date, "yyyy-MM-dd");
+        {daysAround(month).map((one) => {
+          const date = Number(one.slice(8));
           const session = run.sessions.findLast(({ on, state }) => on === one && state !== "dropped");
-          const outside = date.getMonth() !== month.getMonth();
+          const outside = monthOf(one) !== month;
           return (
             <li key={one} className={outside ? styles.outside : undefined} aria-current={one === today && "date"}>
               {session ? (
@@ -58,10 +56,10 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
                   aria-label={`${weekdayAndDate(one)}: ${plan.factsOf(session.session).title}`}
                   onClick={() => onWeek(session.week)}
                 >
-                  {session.state === "done" ? <Icon name="check" size={18} /> : date.getDate()}
+                  {session.state === "done" ? <Icon name="check" size={18} /> : date}
                 </button>
               ) : (
-                <span className={one === today ? styles.now : undefined}>{date.getDate()}</span>
+                <span className={one === today ? styles.now : undefined}>{date}</span>
               )}
             </li>
           );
@@ -69,4 +67,18 @@ export function MonthCalendar({ view: { run, plan, today }, day, onWeek }: Props
       </ol>
     </section>
   );
+}
+
+/** 2026-11 of 2026-11-22 */
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The days of all weeks that a month has a part in, Monday first. */
+function daysAround(month: string): string[] {
+  const days: string[] = [];
+  for (let monday = mondayOf(`${month}-01`); monthOf(monday) <= month; monday = later(monday, 7)) {
+    days.push(...weekAround(monday));
+  }
+  return days;
 }

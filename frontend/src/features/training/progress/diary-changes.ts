@@ -1,4 +1,3 @@
-import { parseISO } from "date-fns";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import { otherWorkoutId, planWorkoutId } from "#contract/training/workouts.ts";
 import type { LocalChange } from "../diary/local-change.ts";
@@ -84,5 +83,5 @@ function withoutNothing(values: object): Record<string, unknown> {
 
 /** The first second of a day where the device is. */
 function secondsOf(day: string): number {
-  return parseISO(day).getTime() / 1000;
+  return new Date(`${day}T00:00`).getTime() / 1000;
 }
