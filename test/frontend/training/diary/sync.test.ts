@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiaryChange } from "#contract/diary.ts";
 import { closeDiary, type OpenDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { noteRunning, runningWorkout } from "../../../../frontend/src/features/training/diary/running-workout.ts";
-import { accessToken } from "../../../../frontend/src/lib/session.ts";
+import { accessToken, startSession } from "../../../../frontend/src/lib/session.ts";
+import { tokenFor } from "../../steps/answers.ts";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, MEMBER } from "../../steps/given-diary.ts";
 
@@ -52,6 +53,17 @@ describe("what a member changes", () => {
 
     expect(waits).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(diary.diary.view()).toMatchObject({ waiting: 1, state: "offline" });
+  });
+
+  it("is handed in for nobody else who signs in just then", async () => {
+    await open();
+    await log(1);
+    vi.advanceTimersByTime(2 * SECOND);
+    startSession({ accessToken: tokenFor(3600, "member-2"), platform: "email", email: "iva@example.com" });
+    await pass(0);
+
+    expect(count(CHANGES)).toBe(0);
+    expect(diary.diary.view()).toMatchObject({ waiting: 1 });
   });
 
   it("goes at once when the network is back", async () => {

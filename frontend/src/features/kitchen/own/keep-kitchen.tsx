@@ -2,13 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Diary } from "../../training/diary/diary.ts";
 import { noteWaiting } from "../../training/diary/leave-device.ts";
+import { retryDelay } from "../../training/diary/sending.ts";
 import { useOpen } from "../../training/diary/use-diary.ts";
 import { keptKitchen, SENDING } from "./kitchen-store.ts";
 
 /** Changes are gathered for so long; what could not be sent waits longer each time, or until there is a network again. */
 const GATHERED_MS = 1000;
-const FIRST_RETRY_MS = 5000;
-const LAST_RETRY_MS = 5 * 60 * 1000;
 
 /** Beside every page of a member: sends what was changed of the kitchen, whatever page it was left for, and before a sign-out. */
 export function KeepKitchen() {
@@ -28,7 +27,7 @@ export function KeepKitchen() {
   }, [diary]);
   useEffect(() => {
     if (!diary || kept?.since === undefined || isPending) return;
-    const wait = failures === 0 ? GATHERED_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+    const wait = failures === 0 ? GATHERED_MS : retryDelay(failures);
     const start = () => mutate(diary);
     const timer = setTimeout(start, wait);
     window.addEventListener("online", start);

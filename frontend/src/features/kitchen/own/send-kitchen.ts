@@ -1,7 +1,7 @@
 import type { Kitchen } from "#contract/kitchen.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { sessionPerson } from "../../../lib/session.ts";
 import type { Diary } from "../../training/diary/diary.ts";
+import { alone, asPerson } from "../../training/diary/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
 import { adopted, confirmed, joined, type KeptKitchen, recipesOf, withoutRecipes } from "./kept-kitchen.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
@@ -14,7 +14,7 @@ const MOST_TURNS = 5;
  * that the week names and the device does not know. Rejects where it has to wait, also for its person to be signed in again.
  */
 export async function sendKitchen(diary: Diary): Promise<void> {
-  await alone(async () => {
+  await alone("zamah-kitchen", async () => {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       const kept = await readKept(diary);
       if (kept?.since === undefined) break;
@@ -22,14 +22,14 @@ export async function sendKitchen(diary: Diary): Promise<void> {
     }
     const kept = await readKept(diary);
     if (!kept || recipesOf(kept.base).every((id) => kept.asked.includes(id))) return;
-    const answer = await asPerson(diary, readKitchen);
+    const answer = await asPerson(diary.person, readKitchen);
     await changeKept(diary, (now) => adopted(now, answer));
   });
 }
 
 async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
   try {
-    const { kitchen } = await asPerson(diary, () => saveKitchen({ version: base.version, ...own }));
+    const { kitchen } = await asPerson(diary.person, () => saveKitchen({ version: base.version, ...own }));
     await changeKept(diary, (now) => now && confirmed(now, own, kitchen));
   } catch (fault) {
     const { code, data } = fault instanceof ApiError ? fault : { code: undefined, data: {} };
@@ -39,18 +39,4 @@ async function send(diary: Diary, { base, own }: KeptKitchen): Promise<void> {
       await changeKept(diary, (now) => now && withoutRecipes(now, data.recipes as number[]));
     } else throw fault;
   }
-}
-
-/** A call in the name of the diary's person, who has to be signed in when it begins and when it is answered. */
-async function asPerson<T>({ person }: Diary, call: () => Promise<T>): Promise<T> {
-  const requirePerson = () => {
-    if (sessionPerson() !== person) throw new Error("The kitchen's person is not signed in.");
-  };
-  requirePerson();
-  return call().finally(requirePerson);
-}
-
-/** One tab at a time; without locks each for itself, which only means more turns. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request("zamah-kitchen", work) : work();
 }

@@ -5,7 +5,8 @@ import { endForgotten } from "./end-forgotten.ts";
 import { dropOldPlans } from "./plan-store.ts";
 import { fetchMonths, refreshDiary } from "./refresh.ts";
 import { runningWorkout } from "./running-workout.ts";
-import { handIn, sendWaiting } from "./send-waiting.ts";
+import { handIn, type Post, sendWaiting } from "./send-waiting.ts";
+import { alone, asPerson, retryDelay } from "./sending.ts";
 
 /** Keeps a diary and the server's the same. */
 export interface Sync {
@@ -23,8 +24,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** How long changes are gathered: as a rule, and while a workout runs, so that one of an hour takes a dozen calls. */
 const GATHERED_MS = 2 * SECOND_MS;
 const GATHERED_RUNNING_MS = 6 * MINUTE_MS;
-const FIRST_RETRY_MS = 5 * SECOND_MS;
-const LAST_RETRY_MS = 5 * MINUTE_MS;
 /** An answer is as good as new for so long: as a rule, and while a workout runs, which perhaps another device has ended. */
 const FRESH_MS = MINUTE_MS;
 const FRESH_RUNNING_MS = 60 * MINUTE_MS;
@@ -41,7 +40,7 @@ export function startSync(diary: Diary): Sync {
   const waits = () => (diary.view()?.waiting ?? 0) > 0;
   const restOfGathering = () => (isRunning() ? lastSent + GATHERED_RUNNING_MS - Date.now() : 0);
   const delay = () => {
-    if (failures > 0) return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+    if (failures > 0) return retryDelay(failures);
     return Math.max(restOfGathering(), GATHERED_MS);
   };
   const plan = () => {
@@ -63,8 +62,8 @@ export function startSync(diary: Diary): Sync {
       failures = 0;
       diary.noteReachable(true);
     } catch (fault) {
-      if (!(fault instanceof ApiError)) console.error("diary", fault);
       if (!isSignedIn()) return;
+      if (!(fault instanceof ApiError)) console.error("diary", fault);
       failures += 1;
       diary.noteReachable(false);
       askWorker();
@@ -78,10 +77,11 @@ export function startSync(diary: Diary): Sync {
     } else if (!isRunning()) await fetchMonths(diary);
   };
   const send = () =>
-    alone(async () => {
+    alone("zamah-outbox", async () => {
       const store = await diary.store;
       const outbox = { read: store.read.bind(store, diary.person), update: diary.update };
-      if (await sendWaiting(diary.person, outbox, handIn)) lastSent = Date.now();
+      const post: Post = (changes) => asPerson(diary.person, () => handIn(changes));
+      if (await sendWaiting(diary.person, outbox, post)) lastSent = Date.now();
     });
   /** What holds without network too. */
   const begin = async () => {
@@ -122,12 +122,6 @@ export function startSync(diary: Diary): Sync {
       document.removeEventListener("visibilitychange", onVisibility);
     },
   };
-}
-
-/** One at a time over all tabs and the worker; without locks, in this tab alone: a repeated call does no harm. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request("zamah-outbox", work);
 }
 
 /** Where the browser can, the worker sends once there is a network, with no page open too. */
