@@ -19,9 +19,19 @@ interface ErrorProps {
 
 /** A failed call: a sentence for the person and a retry. */
 export function ErrorState({ error, onRetry }: ErrorProps) {
+  return <Failure text={sentenceOf(error)} onRetry={onRetry} />;
+}
+
+interface FailureProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** What did not come, in a sentence of its own, and a retry. */
+export function Failure({ text, onRetry }: FailureProps) {
   return (
     <div className={styles.error} role="alert">
-      <p>{sentenceOf(error)}</p>
+      <p>{text}</p>
       <Button kind="outline" size="small" onClick={onRetry}>
         Pokušaj ponovno
       </Button>

@@ -28,12 +28,15 @@ export interface DiaryServer {
 
 const NEVER = 0;
 
+/** What a diary is counted in until it is erased for the first time. */
+export const FIRST_EPOCH = "first";
+
 /** A diary at the server in which nothing was written; `now` is its clock (milliseconds). */
 export function createDiaryServer(now: () => number, { mayEnrol = true } = {}): DiaryServer {
   let documents = new Map<string, Kept>();
   let months = new Map<string, DiaryMonth>();
   let hidden = new Set<string>();
-  let [epoch, erasedAt] = ["first", NEVER];
+  let [epoch, erasedAt] = [FIRST_EPOCH, NEVER];
   const nameOf = (kind: string, id = "") => `${kind} ${id}`;
   const of = (name: string): Kept => documents.get(name) ?? { rev: 0, entries: {} };
   const era = () => ({

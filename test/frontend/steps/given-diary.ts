@@ -3,11 +3,13 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
+import { ERA, type Era } from "../../../frontend/src/features/training/diary/adopt.ts";
 import { closeDiary } from "../../../frontend/src/features/training/diary/current-diary.ts";
 import { openDatabase } from "../../../frontend/src/features/training/diary/database.ts";
 import type { Fact } from "../../../frontend/src/features/training/diary/device-store.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { tokenFor } from "./answers.ts";
+import { FIRST_EPOCH } from "./diary-server.ts";
 // The code that comes with a tap is on the device already.
 import "../../../frontend/src/components/dialog-frame.tsx";
 import "../../../frontend/src/features/training/programme/programme-ways.tsx";
@@ -25,6 +27,8 @@ export interface GivenDiary {
   readonly months?: readonly DiaryMonth[];
   readonly plans?: Record<number, unknown>;
   readonly device?: Values;
+  /** False on a device that never heard the server's diary. */
+  readonly heard?: boolean;
 }
 
 /** The member of `showPage`. */
@@ -39,6 +43,7 @@ export async function givenDiary({
   months = [],
   plans = {},
   device = {},
+  heard = true,
 }: GivenDiary) {
   vi.stubGlobal("indexedDB", new IDBFactory());
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
@@ -59,6 +64,7 @@ export async function givenDiary({
     ...Object.entries(plans).map(([id, answer]): Fact => {
       return { person: MEMBER, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
     }),
+    ...(heard ? [{ person: MEMBER, ...ERA, value: eraOf(months) }] : []),
     ...Object.entries(device).map(([id, value]): Fact => ({ person: MEMBER, kind: "device", id, value })),
   ];
   const database = await openDatabase(indexedDB);
@@ -73,6 +79,11 @@ export async function givenDiary({
 /** Lets what was written on the device be kept and be shown, under held time too. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
+}
+
+function eraOf(months: readonly DiaryMonth[]): Era {
+  const revs = Object.fromEntries(months.map(({ month, rev }) => [month, rev]));
+  return { months: revs, epoch: FIRST_EPOCH, erased_at: 0 };
 }
 
 function registersOf(values: Values): Registers {

@@ -55,10 +55,15 @@ export function refusedWith(status: number, code: string, data: object = {}): Re
   return Response.json({ status: "fail", code, message: `Odbijeno ${code}.`, data }, { status });
 }
 
-/** A number refuses with that status, a response stands as it is, a function is asked with the body and the query, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
-function answerTo(given: unknown, serverTime: string, sent?: unknown, query?: URLSearchParams): Response {
+/** A number refuses with that status, a response stands as it is, a function is asked with the body and the query and may answer later, `body` stands at the answer's root, anything else is its `data`; nothing is 404. */
+async function answerTo(
+  given: unknown,
+  serverTime: string,
+  sent?: unknown,
+  query?: URLSearchParams,
+): Promise<Response> {
   const answer =
-    typeof given === "function" ? given(typeof sent === "string" ? JSON.parse(sent) : undefined, query) : given;
+    typeof given === "function" ? await given(typeof sent === "string" ? JSON.parse(sent) : undefined, query) : given;
   const headers = { "x-server-time": serverTime };
   if (answer === undefined) return refusal(404);
   if (typeof answer === "number") return refusal(answer);

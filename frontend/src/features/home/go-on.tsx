@@ -41,7 +41,7 @@ function useWays(): ReactNode[] {
   if (!first && !next) return [];
   const ways = others.map((run): ReactNode => <ProgrammeRow key={run.programme.id} run={run} today={today} />);
   const isPlanned = next && isFollowed({ category: "challenge", product: next.challenge_id }, diary.head);
-  if (first && next && !isPlanned) ways.unshift(<NextVideoRow key="video" next={next} />);
+  if (next && !isPlanned && (first || !diary.heard)) ways.unshift(<NextVideoRow key="video" next={next} />);
   for (const { course, isBought } of proposals) {
     if (!isBought || course.category !== "training" || programmeFor(course, diary.head)) continue;
     const to = paths.product("training", course.product);

@@ -5,6 +5,7 @@ import type { Challenge } from "#contract/product.ts";
 import { workoutOf } from "#contract/training/workouts.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { ChallengePage } from "../../../../frontend/src/app/pages/challenge-page.tsx";
+import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { deviceDay } from "../../../../frontend/src/lib/format.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
@@ -37,6 +38,7 @@ function page(changes: Partial<Challenge> = {}, access: object = refused, answer
       me: person(),
       "challenges/17": { challenge: shown, access },
       subscriptions: { subscriptions: [] },
+      ...diaryAnswers(createDiaryServer(() => Date.parse(SERVER_TIME))),
       ...answers,
     },
   });
@@ -44,6 +46,7 @@ function page(changes: Partial<Challenge> = {}, access: object = refused, answer
 
 afterEach(() => {
   cleanup();
+  closeDiary();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -29,6 +29,8 @@ export interface DiaryView {
   /** `synced`: nothing waits. `waiting`: something does. `offline`: the server can't be reached. */
   readonly state: "synced" | "waiting" | "offline";
   readonly storage: DeviceStore["storage"];
+  /** Whether the server was ever heard on this device: before that, what is missing here is perhaps there. */
+  readonly heard: boolean;
   /** Whether every month was fetched. */
   readonly complete: boolean;
 }
@@ -64,6 +66,7 @@ export function viewOf(person: string, rows: Held, { storage, reachable }: Surro
     refused: valuesOf<RefusedChange>("refused").map(([, value]) => value),
     state: stateOf(reachable, rows.waiting.size),
     storage,
+    heard: era !== undefined,
     complete:
       era !== undefined && Object.entries(era.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
   };

@@ -8,7 +8,7 @@ import { useWishes } from "./use-wishes.ts";
 export function AfterPaying() {
   const diary = useDiary();
   const [wishes] = useWishes();
-  if (!diary || wishes.over || enrolmentsOf(diary.head).length > 0) return null;
+  if (!diary?.heard || wishes.over || enrolmentsOf(diary.head).length > 0) return null;
   return (
     <ButtonLink to={paths.start()} kind="outline">
       Tri pitanja do prvog treninga

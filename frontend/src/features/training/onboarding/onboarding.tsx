@@ -8,6 +8,8 @@ import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { useDiary } from "../diary/use-diary.ts";
 import type { Candidate } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { Proposal } from "./proposal.tsx";
@@ -110,10 +112,12 @@ function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
 }
 
 function Unknown() {
+  const diary = useDiary();
   const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(
     ({ isError, data }) => isError && !data,
   );
-  return failed ? <ErrorState error={failed.error} onRetry={() => failed.refetch()} /> : <LoadingText />;
+  if (failed) return <ErrorState error={failed.error} onRetry={() => failed.refetch()} />;
+  return diary?.heard ? <LoadingText /> : <UnknownDiary waiting={<LoadingText />} />;
 }
 
 function NothingOpen() {

@@ -12,14 +12,14 @@ import { proposalsFor } from "./proposals.ts";
 /** So few days of training make a beginner. */
 const FEW_DAYS = 12;
 
-/** What this member may begin without paying anything and does not follow, the best fit first; undefined while the person or the catalogue is not known. */
+/** What this member may begin without paying anything and does not follow, the best fit first; undefined while person, diary or catalogue are not known. */
 export function useProposals(): Candidate[] | undefined {
   const me = useMe().data;
   const diary = useDiary();
   const today = useToday();
   const trainings = useQuery(trainingsQuery).data;
   const challenges = useQuery(challengesQuery).data;
-  if (!me || !diary || !trainings || !challenges) return undefined;
+  if (!me || !diary?.heard || !trainings || !challenges) return undefined;
   const isBeginner = trainedDays(diary.history).size < FEW_DAYS;
   const free = candidatesOf(trainings, challenges, me).filter(({ course }) => !isFollowed(course, diary.head));
   return proposalsFor(free, { wishes: wishesOf(diary.head), isBeginner, today });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import styles from "./programme-section.module.css";
 import { type Course, isRefused, programmeFor, REFUSED } from "./programmes.ts";
@@ -16,6 +17,7 @@ export function StartCard({ course, granted }: Props) {
   const [starting, setStarting] = useState(false);
   const diary = useDiary();
   if (!diary || !granted || programmeFor(course, diary.head)) return null;
+  if (!diary.heard) return <UnknownDiary waiting={null} />;
   const isTraining = course.category === "training";
   const weekly = counted(course.week, "trening tjedno", "treninga tjedno", "treninga tjedno");
   return (

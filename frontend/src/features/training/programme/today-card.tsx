@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../../../components/states.tsx";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import { ProgrammeToday } from "./programme-today.tsx";
 import { runsIn } from "./runs.ts";
@@ -22,6 +23,7 @@ export function TodayCard({ otherwise, afterwards }: Props) {
   const { apply, notice } = useHeadChange();
   if (!diary) return <Skeleton shape="stage" />;
   const [first] = runsIn(diary, videos, today);
+  if (!first && !diary.heard) return <UnknownDiary waiting={<Skeleton shape="stage" />} />;
   if (!first) return otherwise;
   if (afterwards && !first.run.next) return afterwards;
   const { programme } = first;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import styles from "./diary.module.css";
 import { DiaryHead } from "./diary-head.tsx";
 import { DiaryList } from "./diary-list.tsx";
@@ -11,7 +12,7 @@ import { useTraining } from "./use-training.ts";
 export function Diary({ chosen }: { readonly chosen: string | undefined }) {
   const training = useTraining();
   const [done, setDone] = useState<Undoable>();
-  if (!training) return <Skeleton shape="row" count={8} />;
+  if (!training) return <Waiting />;
   const { history } = training.diary;
   const workout = chosen === undefined ? history[0] : history.find(({ id }) => id === chosen);
   return (
@@ -22,9 +23,17 @@ export function Diary({ chosen }: { readonly chosen: string | undefined }) {
       </div>
       <div className={styles.right}>
         {workout && <Entry key={workout.id} workout={workout} training={training} onDone={setDone} />}
-        {chosen && !workout && <EmptyState text="Ovog treninga nema u dnevniku." />}
+        {chosen && !workout && (training.diary.complete ? <NotThere /> : <UnknownDiary waiting={<Waiting />} />)}
       </div>
       <UndoBar done={done} onClose={() => setDone(undefined)} />
     </div>
   );
+}
+
+function Waiting() {
+  return <Skeleton shape="row" count={8} />;
+}
+
+function NotThere() {
+  return <EmptyState text="Ovog treninga nema u dnevniku." />;
 }

@@ -8,6 +8,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { today } from "../../../lib/server-time.ts";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { Choice } from "./choice.tsx";
 import styles from "./exercise.module.css";
 import { ExerciseFigures } from "./exercise-figures.tsx";
@@ -31,8 +32,7 @@ export function Exercise({ name }: { readonly name: string }) {
       <Link to={paths.progress} className={styles.back}>
         <Icon name="back" size={20} /> Napredak
       </Link>
-      {!training && <Skeleton shape="stage" />}
-      {training && !exercise && <NotThere />}
+      {!exercise && (training?.diary.complete ? <NotThere /> : <UnknownDiary waiting={<Skeleton shape="stage" />} />)}
       {training && exercise && <Known key={name} exercise={exercise} unit={training.settings.unit} />}
     </div>
   );

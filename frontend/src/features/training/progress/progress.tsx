@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
 import { MeasuresPart } from "./measures-part.tsx";
 import styles from "./progress.module.css";
@@ -13,12 +14,14 @@ import { WeekPanel } from "./week-panel.tsx";
 /** Weeks, records, exercises and measures; before the first workout the way to it, `start`. */
 export function Progress({ start }: { readonly start: ReactNode }) {
   const training = useTraining();
-  if (!training)
+  const isKnown = training && (training.diary.complete || training.weeks.trained.size > 0);
+  if (!isKnown) {
     return (
       <Frame aside={null}>
-        <Skeleton shape="stage" />
+        <UnknownDiary waiting={<Skeleton shape="stage" />} />
       </Frame>
     );
+  }
   const { diary, exercises, settings, weeks } = training;
   const diaryLink = (
     <Link to={paths.diary} className={styles.more}>
