@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Failure } from "../../../components/states.tsx";
+import { Failure, Skeleton } from "../../../components/states.tsx";
 import { useDiary, useSendDiary } from "./use-diary.ts";
 
 /** Stands where a page depends on what the server keeps and this device does not: what waits for it, then that it did not come, with another try. */
-export function UnknownDiary({ waiting }: { readonly waiting: ReactNode }) {
+export function UnknownDiary({ waiting = <Skeleton shape="stage" /> }: { readonly waiting?: ReactNode }) {
   const diary = useDiary();
   const exchange = useSendDiary();
   if (diary?.state !== "offline") return waiting;

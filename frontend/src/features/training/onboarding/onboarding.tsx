@@ -1,20 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import type { Wishes } from "#contract/diary-values.ts";
 import { ButtonLink } from "../../../components/button.tsx";
-import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { useMe } from "../../account/queries.ts";
-import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
-import { UnknownDiary } from "../diary/unknown-diary.tsx";
-import { useDiary } from "../diary/use-diary.ts";
 import type { Candidate } from "./candidate.ts";
 import styles from "./onboarding.module.css";
 import { Proposal } from "./proposal.tsx";
 import { OneOf, SomeOf } from "./question.tsx";
 import { equipmentAmong, goalsAmong } from "./questions.ts";
+import { UnknownStart } from "./unknown-start.tsx";
 import { useProposals } from "./use-proposals.ts";
 import { useWishes } from "./use-wishes.ts";
 
@@ -30,7 +25,7 @@ interface Props {
 /** Goal, equipment and days, a question at a time, each of which can be skipped; then what fits. */
 export function Onboarding({ step }: Props) {
   const proposals = useProposals();
-  if (!proposals) return <Unknown />;
+  if (!proposals) return <UnknownStart />;
   if (proposals.length === 0) return <NothingOpen />;
   const position = Math.max(0, STEPS.indexOf(step as (typeof STEPS)[number]));
   if (position === QUESTIONS) return <Proposal proposals={proposals} />;
@@ -109,15 +104,6 @@ function Asked({ position, candidates, wishes, onAnswer }: AskedProps) {
       onSkip={skip}
     />
   );
-}
-
-function Unknown() {
-  const diary = useDiary();
-  const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(
-    ({ isError, data }) => isError && !data,
-  );
-  if (failed) return <ErrorState error={failed.error} onRetry={() => failed.refetch()} />;
-  return diary?.heard ? <LoadingText /> : <UnknownDiary waiting={<LoadingText />} />;
 }
 
 function NothingOpen() {

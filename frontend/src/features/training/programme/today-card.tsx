@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "../../../components/states.tsx";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { useDiary } from "../diary/use-diary.ts";
 import { ProgrammeToday } from "./programme-today.tsx";
@@ -21,9 +20,9 @@ export function TodayCard({ otherwise, afterwards }: Props) {
   const today = useToday();
   const [videos] = useKeptVideos();
   const { apply, notice } = useHeadChange();
-  if (!diary) return <Skeleton shape="stage" />;
+  if (!diary) return <UnknownDiary />;
   const [first] = runsIn(diary, videos, today);
-  if (!first && !diary.heard) return <UnknownDiary waiting={<Skeleton shape="stage" />} />;
+  if (!first && !diary.heard) return <UnknownDiary />;
   if (!first) return otherwise;
   if (afterwards && !first.run.next) return afterwards;
   const { programme } = first;

@@ -1,27 +1,11 @@
-import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
-import { later } from "#contract/training/days.ts";
-import { type LineMeasure, lineOf, measuresOf } from "#contract/training/exercise-line.ts";
-import { type ExerciseHistory, recordsOfExercise } from "#contract/training/progress.ts";
-import type { WeightUnit } from "#contract/training/weight.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { EmptyState, Skeleton } from "../../../components/states.tsx";
+import { EmptyState } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { today } from "../../../lib/server-time.ts";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
-import { Choice } from "./choice.tsx";
 import styles from "./exercise.module.css";
-import { ExerciseFigures } from "./exercise-figures.tsx";
-import { ExerciseTable } from "./exercise-table.tsx";
-import { LineChart } from "./line-chart.tsx";
-import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES } from "./set-words.ts";
+import { KnownExercise } from "./known-exercise.tsx";
 import { useTraining } from "./use-training.ts";
-
-const RANGES = [
-  [90, "3 mj."],
-  [365, "1 g."],
-  [0, "Sve"],
-] as const;
 
 /** One exercise: where it stands, its line and the days of it in a table. */
 export function Exercise({ name }: { readonly name: string }) {
@@ -32,8 +16,8 @@ export function Exercise({ name }: { readonly name: string }) {
       <Link to={paths.progress} className={styles.back}>
         <Icon name="back" size={20} /> Napredak
       </Link>
-      {!exercise && (training?.diary.complete ? <NotThere /> : <UnknownDiary waiting={<Skeleton shape="stage" />} />)}
-      {training && exercise && <Known key={name} exercise={exercise} unit={training.settings.unit} />}
+      {!exercise && (training?.diary.complete ? <NotThere /> : <UnknownDiary />)}
+      {training && exercise && <KnownExercise key={name} exercise={exercise} unit={training.settings.unit} />}
     </div>
   );
 }
@@ -43,55 +27,6 @@ function NotThere() {
     <>
       <h1>Vježba</h1>
       <EmptyState text="Ove vježbe još nema u tvom dnevniku." />
-    </>
-  );
-}
-
-interface KnownProps {
-  readonly exercise: ExerciseHistory;
-  readonly unit: WeightUnit;
-}
-
-function Known({ exercise, unit }: KnownProps) {
-  const measures = useMemo(() => measuresOf(exercise), [exercise]);
-  const [chosen, setMeasure] = useState<LineMeasure>();
-  const [days, setDays] = useState<number>(0);
-  const measure = chosen ?? measures[0];
-  const from = days === 0 ? undefined : later(today(), -days);
-  const points = measure ? lineOf(exercise, measure, from) : [];
-  const records = useMemo(() => new Set(recordsOfExercise(exercise).map(({ day }) => day)), [exercise]);
-  return (
-    <>
-      <h1>{exercise.title}</h1>
-      <ExerciseFigures exercise={exercise} unit={unit} />
-      <div className={styles.parts}>
-        <section className={styles.panel} aria-label="Kretanje">
-          <div className={styles.choices}>
-            {measures.length > 1 && (
-              <Choice
-                terse
-                label="Prikaz"
-                options={measures.map((one) => [one, SHORT_MEASURE_NAMES[one]] as const)}
-                value={measure}
-                onChoose={setMeasure}
-              />
-            )}
-            <Choice terse label="Razdoblje" options={RANGES} value={days} onChoose={setDays} />
-          </div>
-          {measure && points.length > 0 && (
-            <LineChart
-              key={`${measure} ${days}`}
-              label={MEASURE_NAMES[measure]}
-              points={points}
-              unit={measure === "longest" || measure === "repetitions" ? 1 : 1000}
-              format={(value) => measureText(value, measure, unit)}
-              records={records}
-            />
-          )}
-          {points.length === 0 && <EmptyState text="U ovom razdoblju nema podataka." />}
-        </section>
-        <ExerciseTable exercise={exercise} from={from} unit={unit} records={records} />
-      </div>
     </>
   );
 }

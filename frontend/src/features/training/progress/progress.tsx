@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
-import { Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { ExerciseList } from "./exercise-list.tsx";
@@ -18,7 +17,7 @@ export function Progress({ start }: { readonly start: ReactNode }) {
   if (!isKnown) {
     return (
       <Frame aside={null}>
-        <UnknownDiary waiting={<Skeleton shape="stage" />} />
+        <UnknownDiary />
       </Frame>
     );
   }

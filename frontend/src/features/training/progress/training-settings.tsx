@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { type Settings, settingsOf } from "../diary/head.ts";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
@@ -21,7 +20,7 @@ const RESTS = [45, 60, 90, 120, 180].map((seconds) => [seconds, `${seconds} s`] 
 export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode }) {
   const diary = useDiary();
   const change = useChangeDiary();
-  if (!diary?.heard) return <UnknownDiary waiting={<Skeleton shape="row" count={4} />} />;
+  if (!diary?.heard) return <UnknownDiary />;
   const settings = settingsOf(diary.head);
   const set = (values: Partial<Settings>) =>
     change([{ kind: "head", values: { settings: { ...settings, ...values } } }]);

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { useMe } from "../../account/queries.ts";
+import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
+import { UnknownDiary } from "../diary/unknown-diary.tsx";
+import { useDiary } from "../diary/use-diary.ts";
+
+/** The start while person, catalogue or diary are not known: what is waited for, or what did not come. */
+export function UnknownStart() {
+  const diary = useDiary();
+  const failed = [useMe(), useQuery(trainingsQuery), useQuery(challengesQuery)].find(
+    ({ isError, data }) => isError && !data,
+  );
+  if (failed) return <ErrorState error={failed.error} onRetry={() => failed.refetch()} />;
+  return diary?.heard ? <LoadingText /> : <UnknownDiary waiting={<LoadingText />} />;
+}
