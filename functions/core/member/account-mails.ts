@@ -3,47 +3,41 @@ import { keys } from "../../data/keys.ts";
 import { putNew, remove } from "../../data/transaction.ts";
 import type { OneTimeLink } from "../../kernel/digest.ts";
 import { mayWriteTo } from "../outbox/mail-limits.ts";
-import { type Mail, nameInMails, outboxEntry } from "../outbox/outbox.ts";
+import { type Mail, outboxEntry } from "../outbox/outbox.ts";
 import type { Profile } from "./member-store.ts";
 
 /** How much of a link's hash tells one event from the next. */
 const MARK_LENGTH = 32;
 
 /** The write of the mail with the link that verifies an address, to that address. */
-export function verificationMail(profile: Profile, email: string, { hash, token }: OneTimeLink, at: Date) {
-  return mailTo(profile, email, { template: "verify_email", mark: hash, data: { token }, at });
+export function verificationMail(email: string, { hash, token }: OneTimeLink, at: Date) {
+  return mailTo(email, { template: "verify_email", mark: hash, data: { token }, at });
 }
 
 /** The write of the mail with the link to a new password, or of the one that says how somebody without a password signs in. */
-export function resetMail(
-  profile: Profile,
-  email: string,
-  { hash, token }: OneTimeLink,
-  hasPassword: boolean,
-  at: Date,
-) {
+export function resetMail(email: string, { hash, token }: OneTimeLink, hasPassword: boolean, at: Date) {
   const id = `reset_password-${hash.slice(0, MARK_LENGTH)}`;
   return hasPassword
-    ? mailTo(profile, email, { id, template: "reset_password", data: { token }, at })
-    : mailTo(profile, email, { id, template: "no_password", at });
+    ? mailTo(email, { id, template: "reset_password", data: { token }, at })
+    : mailTo(email, { id, template: "no_password", at });
 }
 
 /** The write of the mail that tells the owner of a new password; `mark` names the one change that it tells of. */
-export function passwordChangedMail(profile: Profile, email: string, mark: string, at: Date) {
-  return mailTo(profile, email, { template: "password_changed", mark, at });
+export function passwordChangedMail(email: string, mark: string, at: Date) {
+  return mailTo(email, { template: "password_changed", mark, at });
 }
 
 /** The write of the mail that tells the old address of another one; none where too many were written to it. */
 export async function emailChangedMail(before: Profile, old: string, mark: string, at: Date) {
   const isTold = await mayWriteTo(old, before.email_verified);
-  return isTold ? [mailTo(before, old, { template: "email_changed", mark, at })] : [];
+  return isTold ? [mailTo(old, { template: "email_changed", mark, at })] : [];
 }
 
 /** The write of the last mail to somebody whose account is deleted; none where too many were written to the address. */
 export async function accountDeletedMail(profile: Profile, at: Date) {
   const { user_id, email, email_verified } = profile;
   if (email === null || !(await mayWriteTo(email, email_verified))) return [];
-  return [mailTo(profile, email, { id: `account_deleted-${user_id}`, template: "account_deleted", at })];
+  return [mailTo(email, { id: `account_deleted-${user_id}`, template: "account_deleted", at })];
 }
 
 /** The write that takes the welcome back, if it has not left yet. */
@@ -55,7 +49,7 @@ export function dropWelcome(userId: string) {
 export function welcomeMail(profile: Profile, email: string, signsInBy: "email" | Provider, link?: OneTimeLink) {
   const data = { signs_in_by: signsInBy, ...(link && { token: link.token }) };
   const id = `welcome-${profile.user_id}`;
-  return mailTo(profile, email, { id, template: "welcome", data, at: new Date(profile.created_at) });
+  return mailTo(email, { id, template: "welcome", data, at: new Date(profile.created_at) });
 }
 
 /** The write of the mail to the owner of an address that somebody tried to register again; one a day at most. */
@@ -72,13 +66,13 @@ interface Told extends Pick<Mail, "template"> {
   readonly at: Date;
 }
 
-function mailTo(profile: Profile, to: string, { template, mark = "", data, at, id }: Told) {
+function mailTo(to: string, { template, mark = "", data = {}, at, id }: Told) {
   return putNew(
     outboxEntry({
       id: id ?? `${template}-${mark.slice(0, MARK_LENGTH)}`,
       template,
       to,
-      data: { first_name: nameInMails(profile), ...data },
+      data,
       created_at: at.toISOString(),
     }),
   );

@@ -22,7 +22,7 @@ export async function changePassword({ profile, username, email }: Owner, passwo
   await transact([
     endSessionsWrite(profile.user_id, from),
     endResetLinks(profile.user_id),
-    ...(isTold ? [passwordChangedMail(profile, email, oneTimeLink().hash, at)] : []),
+    ...(isTold ? [passwordChangedMail(email, oneTimeLink().hash, at)] : []),
   ]);
   await reachSecond(from);
 }

@@ -46,6 +46,6 @@ async function settles({ hash, profile, email }: Reset, ownsEmail: boolean, from
   const isProved = ownsEmail && profile.email === email;
   const changes = { tokens_valid_after: from, email_verified: isProved || email_verified, identities: [user_id] };
   const person = changeProfile(user_id, changes, { email: profile.email, identities });
-  const mail = passwordChangedMail(profile, email, hash, at);
+  const mail = passwordChangedMail(email, hash, at);
   return tryTransact([person, mail, ...(ownsEmail ? [requireAddress(email, user_id)] : []), ...dropSignIns(profile)]);
 }

@@ -31,7 +31,7 @@ function writes(
   const link = oneTimeLink();
   if (!profile || profile.blocked || !signsInBy(profile, email)) return [decoyLink(link.hash, at)];
   const hasPassword = sub === profile.user_id;
-  const mail = resetMail(profile, email, link, hasPassword, at);
+  const mail = resetMail(email, link, hasPassword, at);
   if (!hasPassword) return [decoyLink(link.hash, at), mail];
   return [...newResetLink(profile.user_id, email, link.hash, at, open), mail];
 }

@@ -14,7 +14,7 @@ export const verificationItem = z.object({ hash: z.string(), email: z.string(), 
 /** The writes of a new link and of the mail that brings it; `mark` names the link to those who must not know it. */
 export function askToVerify(profile: Profile, email: string, at: Date) {
   const link = oneTimeLink();
-  const writes = [newVerification(profile.user_id, email, link.hash, at), verificationMail(profile, email, link, at)];
+  const writes = [newVerification(profile.user_id, email, link.hash, at), verificationMail(email, link, at)];
   return { mark: link.hash, writes };
 }
 

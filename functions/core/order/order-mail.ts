@@ -1,6 +1,6 @@
 import { toEuros } from "../../kernel/money.ts";
-import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
-import { type OrderRecord, readerOf } from "./order.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
+import type { OrderRecord } from "./order.ts";
 
 interface Confirmation {
   readonly id: string;
@@ -25,7 +25,6 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
     document_id: receipt,
     created_at: at,
     data: {
-      first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
       title: order.title,
       category: order.category,

@@ -68,11 +68,6 @@ export const orderItem = z.object({
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 
-/** The buyer as mails about the order address them. */
-export function readerOf({ buyer, buyer_verified }: Pick<OrderRecord, "buyer" | "buyer_verified">) {
-  return { ...buyer, email_verified: buyer_verified };
-}
-
 /** The order number that the gateway knows an attempt by; at most 36 characters. */
 export function attemptNumber(order: Pick<OrderRecord, "order_number" | "attempt">): string {
   return order.attempt === 1 ? order.order_number : `${order.order_number}-${order.attempt}`;

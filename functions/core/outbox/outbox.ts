@@ -55,14 +55,3 @@ export function outboxEntry(mail: Omit<Mail, "attempts">) {
     gsi2sk: mail.created_at,
   };
 }
-
-/** Whose mail it is. Who ordered before it was kept whether the address was proved is called by name as they were. */
-export interface Addressee {
-  readonly first_name: string;
-  readonly email_verified?: boolean | undefined;
-}
-
-/** What a mail may call somebody: nothing before the address is theirs, since the name may be a stranger's text. */
-export function nameInMails({ first_name, email_verified }: Addressee): string | null {
-  return email_verified === false ? null : first_name;
-}

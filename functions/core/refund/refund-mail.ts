@@ -1,6 +1,6 @@
 import { toEuros } from "../../kernel/money.ts";
-import { type OrderRecord, readerOf } from "../order/order.ts";
-import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
 import type { RefundReason } from "./refund.ts";
 
 interface Told {
@@ -25,7 +25,6 @@ export function refundMail(
     created_at: at,
     ...(template === "refund_sent" && { document_id: id }),
     data: {
-      first_name: nameInMails(readerOf(order)),
       order_number: order.order_number,
       title: order.title,
       category: order.category,

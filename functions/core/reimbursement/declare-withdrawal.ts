@@ -3,7 +3,6 @@ import { log } from "../../kernel/log.ts";
 import type { Profile } from "../member/member-store.ts";
 import { isOrder, type OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
-import { nameInMails } from "../outbox/outbox.ts";
 import { startNowWrites } from "../payment/start-now-store.ts";
 import { remainingAfter } from "../refund/refund.ts";
 import { readRefundable } from "./buyers-hold.ts";
@@ -46,8 +45,9 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
 
 /** The same by somebody who is signed in. */
 export function declareOwn(order: OrderRecord, profile: Profile, at: Date): Promise<Declared> {
-  const { user_id: scope, email } = profile;
-  return declareWithdrawal(order, { scope, name: nameInMails(profile), email, isGuest: false }, at);
+  const { user_id: scope, email, email_verified, first_name } = profile;
+  const name = email_verified ? first_name : null;
+  return declareWithdrawal(order, { scope, name, email, isGuest: false }, at);
 }
 
 /**

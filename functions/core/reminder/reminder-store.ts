@@ -8,7 +8,7 @@ import { type HeadRecord, headItem } from "../diary/diary.ts";
 import { parsedHead, readHead, saveDiary } from "../diary/diary-store.ts";
 import { REMIND, type Reminder, remindersAt } from "../diary/reminder.ts";
 import type { Profile } from "../member/member-store.ts";
-import { nameInMails, outboxEntry } from "../outbox/outbox.ts";
+import { outboxEntry } from "../outbox/outbox.ts";
 
 const TRIES = 4;
 const SERVER = "00000000";
@@ -51,7 +51,7 @@ export function takeReminder({ key, value: { head } }: Due<Reminded>, now: Date)
 
 /** Puts a day's letter into the outbox, once; not where the address has become another or unproven meanwhile. */
 export async function putLetter(
-  { user_id, email, ...person }: Profile & { email: string },
+  { user_id, email }: Profile & { email: string },
   { day, at }: Reminder,
   token: string,
   lapses: Date,
@@ -60,7 +60,7 @@ export async function putLetter(
     id: `training-${user_id}-${day}`,
     template: "training_reminder",
     to: email,
-    data: { first_name: nameInMails(person), token },
+    data: { token },
     created_at: at.toISOString(),
     send_before: lapses.toISOString(),
   });

@@ -3,7 +3,7 @@ import { entitlementEntry } from "../access/entitlement-store.ts";
 import { countSale } from "../figures/sales-counters.ts";
 import { bookCharge, bookRefund } from "../ledger/booking.ts";
 import { chargeOrder, claimProduct, requireAccount } from "../order/charged-order.ts";
-import { type OrderRecord, readerOf } from "../order/order.ts";
+import type { OrderRecord } from "../order/order.ts";
 import { confirmation } from "../order/order-mail.ts";
 import { freeLock, moveWrite, orderAudit } from "../order/order-store.ts";
 import { keepPayment } from "../payment/payment.ts";
@@ -37,7 +37,7 @@ const writers: { readonly [E in Named]: Writer<E> } = {
   move_order: (order, { move }) => [moveWrite(order, move)],
   free_lock: (order) => [freeLock(order)],
   tell_failed_charge: (order, { membership, at, decline }) =>
-    newMail(membershipMail("payment_failed", membership, readerOf(order), order.order_number, at, { decline })),
+    newMail(membershipMail("payment_failed", membership, order.buyer, order.order_number, at, { decline })),
   audit: (order, { at, event, words }) => [orderAudit(order.order_number, at, event, words)],
 };
 

@@ -1,11 +1,11 @@
 import { toEuros } from "../../kernel/money.ts";
-import { type Addressee, nameInMails, outboxEntry, type TemplateName } from "../outbox/outbox.ts";
+import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
 import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
 import { renewalTerms } from "./terms.ts";
 
 /** Whom a mail about a membership is written to. */
-export interface Reader extends Addressee {
+export interface Reader {
   readonly email: string | null;
 }
 
@@ -29,7 +29,6 @@ export function membershipMail(
     to: reader.email,
     created_at: at.toISOString(),
     data: {
-      first_name: nameInMails(reader),
       plan: terms.plan,
       paid_until: record.paid_until,
       due: dueOf(record).toISOString(),
@@ -62,7 +61,6 @@ export function priceMail(
     to: reader.email,
     created_at: at.toISOString(),
     data: {
-      first_name: nameInMails(reader),
       due,
       price: toEuros(cents),
       old_price: toEuros(renewalTerms(record).cents),
@@ -84,7 +82,6 @@ export function statusMail(
     template,
     to: reader.email,
     data: {
-      first_name: nameInMails(reader),
       paid_until: before.paid_until,
       renewal_price: toEuros(renewalTerms(before).cents),
     },
