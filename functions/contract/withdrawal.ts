@@ -47,7 +47,7 @@ export const withdraw = {
 export const withdrawAsGuest = {
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}<>]*$/u)),
-    order_number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,40}$/)),
+    order_number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{1,40}$/)),
     email,
   }),
   reply: success(z.object({ received_at: instant })),

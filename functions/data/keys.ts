@@ -1,4 +1,3 @@
-import { orderReference } from "#contract/order-words.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 
 /** Names of the table's key attributes; the CDK table and the local engine read them from here. */
@@ -115,7 +114,7 @@ export const keys = {
     sk: `WITHDRAWAL#${day}#${scope}`,
   }),
   /** Which orders people name by a reference. */
-  orderReference: (number: string): Key => ({ pk: `REFERENCE#${orderReference(number)}`, sk: number }),
+  orderReference: (reference: string, number: string): Key => ({ pk: `REFERENCE#${reference}`, sk: number }),
   orderReferenceRange: (reference: string) => ({ pk: `REFERENCE#${reference}`, from: "S", to: "S~" }),
   orderRange: (number: string) => ({ pk: `ORDER#${number}`, from: " ", to: "~" }),
   payment: (reference: string): Key => ({ pk: `PAYMENT#${reference}`, sk: "PAYMENT" }),

@@ -10,12 +10,13 @@ const DELETED_BUYER: OrderRecord["buyer"] = { first_name: "Obrisani", last_name:
 
 /**
  * The order of that number or reference, where the address is the buyer's: of the purchase, of the account today, or of one that is
- * deleted.
+ * deleted. Of two that share a reference none is taken for the other: where both are the buyer's a person decides.
  */
 export async function orderOfBuyer(named: string, email: string): Promise<OrderRecord | undefined> {
   const orders = await ordersOfName(named);
   const own = await Promise.all(orders.map((order) => isBuyersAddress(order, email)));
-  return orders.find((_order, position) => own[position]);
+  const [order, another] = orders.filter((_order, position) => own[position]);
+  return another ? undefined : order;
 }
 
 async function ordersOfName(named: string): Promise<OrderRecord[]> {

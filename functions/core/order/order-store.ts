@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orderReference } from "#contract/order-words.ts";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryIndex, queryRange, read } from "../../data/table.ts";
@@ -53,7 +54,8 @@ export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Dat
 /** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check; and its reference. */
 export function newOrderItems(order: OrderRecord) {
   const { order_number } = order;
-  return [{ ...keys.order(order_number), ...order, ...indexes(order) }, keys.orderReference(order_number)];
+  const reference = keys.orderReference(orderReference(order_number), order_number);
+  return [{ ...keys.order(order_number), ...order, ...indexes(order) }, reference];
 }
 
 /** The write that takes the lock for an order; refused while another order holds it. */
@@ -156,13 +158,14 @@ export function moveWrite(before: OrderRecord, change: OrderMove) {
     "SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences" +
       `${review ? ", review = :review" : ""}${change.decline ? ", decline = :decline" : ""}${set} REMOVE ${remove}${review ? "" : ", review"}`,
     {
-      condition: "#status = :from AND attempt = :attempt AND checks = :before",
+      condition: "#status = :from AND attempt = :attempt AND checks = :before AND sent_at = :sent",
       names: { "#status": "status" },
       values: {
         ":from": before.status,
         ":to": nextStatus(before.status, change.status),
         ":attempt": before.attempt,
         ":before": before.checks,
+        ":sent": before.sent_at,
         ":checks": before.checks + 1,
         ":checked": change.checked_at,
         ":next": change.next_check_at,
@@ -188,9 +191,9 @@ export async function saveCancelHint(order: OrderRecord, now: Date): Promise<boo
   const frees = await holdsLock(order);
   return tryTransact([
     update(keys.order(order.order_number), "SET cancel_hint_at = :now", {
-      condition: "#status = :pending",
+      condition: "#status = :pending AND sent_at = :sent",
       names: { "#status": "status" },
-      values: { ":now": now.toISOString(), ":pending": "pending" },
+      values: { ":now": now.toISOString(), ":pending": "pending", ":sent": order.sent_at },
     }),
     ...(frees ? [freeLock(order)] : []),
   ]);

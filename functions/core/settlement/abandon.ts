@@ -3,19 +3,19 @@ import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import { isOrder, type OrderRecord } from "../order/order.ts";
 import { findOrder, moveWrites, saveCancelHint } from "../order/order-store.ts";
-import type { Outcome } from "../payment/gateway.ts";
+import type { Outcome, UnknownReason } from "../payment/gateway.ts";
 import { askForCharge } from "./ask-gateway.ts";
 import { applyAnswer } from "./settle.ts";
 
 const TRIES = 4;
 /** Why a gateway that gave no word at all was not heard: any word of it that is not a charge lets the buyer go. */
-const UNHEARD: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable"];
+const UNHEARD: readonly UnknownReason[] = ["timeout", "connection", "http_status", "too_large", "unreadable"];
 
 /**
  * An order that its buyer gives up, as it stands afterwards; one that is decided already stays as it is. Nothing was signed: it is
  * cancelled. Otherwise the gateway is asked first: a charge makes it paid by the rules of every answer, else the buyer may order something
  * else, and the order stays watched, since its form may still be open. Throws 409 `renewal_running` for a charge of ours, 503
- * `order_unclear` where the gateway is not heard: nothing is changed then.
+ * `order_unclear` where the gateway is not heard, of one of its attempts alone too: nothing is changed then.
  */
 export function abandon(order: OrderRecord): Promise<OrderRecord> {
   let current = order;
@@ -37,9 +37,9 @@ async function cancelUnsigned(order: OrderRecord): Promise<boolean> {
 /** False where the order has moved since it was read. */
 async function giveUp(order: OrderRecord): Promise<boolean> {
   const answer = await askForCharge(order);
-  if (isUnheard(answer.outcome)) throw new Problem("order_unclear");
-  const at = now();
   const isMoney = answer.outcome.kind === "paid" || answer.outcome.kind === "reversed";
+  if (!isMoney && (answer.isPartial || isUnheard(answer.outcome))) throw new Problem("order_unclear");
+  const at = now();
   if (!isMoney && !(await saveCancelHint(order, at))) return false;
   await applyAnswer(isMoney ? order : { ...order, cancel_hint_at: at.toISOString() }, answer);
   return true;

@@ -119,6 +119,35 @@ describe("an order whose form may still be open", () => {
     expect([await stored(id), ...(await locks())]).toEqual(before);
   });
 
+  it("stays as it is while one of its two forms is not heard of", async () => {
+    const { id, fields } = await checkout(buyer, MONTHLY);
+    shop.pay(fields, "decline");
+    await settle(id);
+    await sign(buyer, id);
+    const before = [await stored(id), ...(await locks())];
+    const outcomeOf = async (number: string): Promise<Outcome> =>
+      number === id ? { kind: "unknown", reason: "connection" } : { kind: "not_found" };
+    setGateway({ outcomeOf, chargeAgain: never, refund: never });
+    expect(await abandon(id)).toMatchObject({ status: 503, body: { code: "order_unclear" } });
+    expect([await stored(id), ...(await locks())]).toEqual(before);
+  });
+
+  it("that is signed anew while the gateway is asked is not closed over its new form", async () => {
+    const { id } = await checkout(buyer, MONTHLY);
+    shop.travel(17 * MINUTE);
+    const held = holdTransaction((input) => input.includes("ATTEMPT#1"));
+    const signing = sign(buyer, id);
+    await held.reached;
+    const outcomeOf = async (): Promise<Outcome> => {
+      held.release();
+      await signing;
+      return { kind: "not_found" };
+    };
+    setGateway({ outcomeOf, chargeAgain: never, refund: never });
+    expect((await abandon(id)).body.data.order).toMatchObject({ status: "pending", given_up: true });
+    expect(await stored(id)).toMatchObject({ next_check_at: shifted(NOON, 18 * MINUTE).toISOString() });
+  });
+
   it("is given up where the gateway speaks of no charge, in whatever words, and still waits for a definite answer", async () => {
     const { id } = await checkout(buyer, MONTHLY);
     answering({ kind: "unknown", reason: "status_word" });
