@@ -4,8 +4,8 @@ import { keys } from "../../data/keys.ts";
 import { queryRange, read } from "../../data/table.ts";
 import { type Member, memberOf } from "../access/read-member.ts";
 import { type Caller, userIdOf } from "../member/member-store.ts";
-import { isFresh, isOrder, ORDER_LIFE_MS, type OrderRecord } from "../order/order.ts";
-import { findOrder, lockItem, type OrderLock, saveNewOrder, saveOpenConsents } from "../order/order-store.ts";
+import { isFresh, isOrder, lockItem, ORDER_LIFE_MS, type OrderLock, type OrderRecord } from "../order/order.ts";
+import { findOrder, saveNewOrder, saveOpenConsents } from "../order/order-store.ts";
 import { pendingProblem } from "../order/present.ts";
 
 /** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */

@@ -1,17 +1,11 @@
-import * as z from "zod/mini";
 import { orderReference } from "#contract/order-words.ts";
-import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryIndex, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
-import { attemptNumber, nextStatus, type OrderRecord, orderItem } from "./order.ts";
+import { attemptNumber, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
 import { placeOfCheck, placeUpdate } from "./order-place.ts";
-
-/** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
-export const lockItem = z.object({ order_number: z.string(), until: instant });
-export type OrderLock = z.infer<typeof lockItem>;
 
 /** One order, strongly consistent. */
 export async function findOrder(number: string): Promise<OrderRecord | undefined> {

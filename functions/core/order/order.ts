@@ -68,6 +68,10 @@ export const orderItem = z.object({
 });
 export type OrderRecord = z.infer<typeof orderItem>;
 
+/** An order that is on its way to being paid keeps others for the same product (or for any plan) out until this moment. */
+export const lockItem = z.object({ order_number: z.string(), until: instant });
+export type OrderLock = z.infer<typeof lockItem>;
+
 /** The order number that the gateway knows an attempt by; at most 36 characters. */
 export function attemptNumber(order: Pick<OrderRecord, "order_number" | "attempt">): string {
   return order.attempt === 1 ? order.order_number : `${order.order_number}-${order.attempt}`;

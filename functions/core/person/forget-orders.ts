@@ -1,6 +1,6 @@
 import { read } from "../../data/table.ts";
 import { forgetBuyer } from "../order/buyer.ts";
-import { lockItem } from "../order/order-store.ts";
+import { lockItem } from "../order/order.ts";
 import { forgetCard } from "../payment/payment.ts";
 import { refundedCharges } from "../refund/refund-store.ts";
 import { below, type PersonRecords } from "./person-store.ts";

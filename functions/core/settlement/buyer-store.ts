@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItems, queryRange, read } from "../../data/table.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";
-import type { OrderRecord } from "../order/order.ts";
-import { lockItem } from "../order/order-store.ts";
+import { lockItem, type OrderRecord } from "../order/order.ts";
 import { cardMarks } from "../payment/start-now-store.ts";
 
 /** What an order's buyer already holds. */
