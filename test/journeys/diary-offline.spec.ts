@@ -9,7 +9,6 @@ import {
   type LaunchOptions,
   type Locator,
   type Page,
-  type Request,
   type Route,
   test,
 } from "@playwright/test";
@@ -82,15 +81,9 @@ test.describe("the member can", () => {
       await phone.kill();
       page = await reopenWithoutNetwork();
     }
-    await page.unroute(CALLS);
-    await page.route(CHANGES, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
-    await comeBack(page);
-    await page.route(CHANGES, (route) => route.fetch().then(() => route.abort()), { times: 1 });
-    await comeBack(page);
-    expect(await setsAtTheServer(page)).toBe(SETS);
-    const repeated = page.waitForResponse((answer) => answer.url().endsWith("changes") && answer.ok());
-    await comeBack(page);
-    await repeated;
+    const taken = page.waitForResponse((answer) => answer.url().endsWith("/changes") && answer.ok());
+    await comeBackTo(page, [unavailable, loseAnswer]);
+    await taken;
     expect(await setsAtTheServer(page)).toBe(SETS);
 
     const tablet = await newTablet(browser);
@@ -218,20 +211,31 @@ async function cut(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
 }
 
-/** The network says that it is back until the page tries: while a call is under way it hears nothing. */
-async function comeBack(page: Page): Promise<void> {
-  let isTried = false;
-  const note = (one: Request) => {
-    isTried ||= one.url().endsWith("/changes");
-  };
-  page.on("requestfinished", note).on("requestfailed", note);
+/** The network says that it is back until the page has tried once for each of these troubles; what it tries then arrives. */
+async function comeBackTo(page: Page, troubles: readonly ((route: Route) => Promise<void>)[]): Promise<void> {
+  let tries = 0;
+  await page.route(CHANGES, (route) => (troubles[tries++] ?? pass)(route));
+  await page.unroute(CALLS);
   await expect
     .poll(async () => {
-      if (!isTried) await page.evaluate(() => window.dispatchEvent(new Event("online")));
-      return isTried;
+      await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      return tries;
     })
-    .toBe(true);
-  page.off("requestfinished", note).off("requestfailed", note);
+    .toBeGreaterThan(troubles.length);
+}
+
+function unavailable(route: Route): Promise<void> {
+  return route.fulfill({ status: 503, json: {} });
+}
+
+/** The server does what it is asked, and nobody hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+function pass(route: Route): Promise<void> {
+  return route.continue();
 }
 
 /** The checks of the sets that are logged, of the exercise on the screen. */

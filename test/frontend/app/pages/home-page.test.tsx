@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { specified } from "#test/steps/then/specification.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
+import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { readOn } from "../../steps/read-on.ts";
 import { challenge, dayFromNow, ebook, membership, partner, person, program } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
@@ -18,6 +20,7 @@ function home(answers: Answers = {}) {
       ebooks: { ebooks: [ebook()] },
       subscriptions: { subscriptions: [] },
       partnerpromocodes: [partner],
+      ...diaryAnswers(createDiaryServer(Date.now)),
       ...answers,
     },
   });
@@ -25,6 +28,7 @@ function home(answers: Answers = {}) {
 
 afterEach(() => {
   cleanup();
+  closeDiary();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -92,7 +96,7 @@ it("asks beside the public lists for the person and the diary alone", async () =
   const { asked } = home({ me: premium });
   await settledHome();
   const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
-  expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary"]);
+  await waitFor(() => expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary"]));
 });
 
 it("copies a partner's code, marks the card and opens the partner's site in a new tab", async () => {
