@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listPartnerPromoCodes, partnerPromoCode } from "#contract/product.ts";
 import { premiumNow } from "../../core/access/can-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
-import { readSnapshot } from "../../core/catalogue/product-store.ts";
+import { readSnapshot } from "../../core/catalogue/snapshot.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 const snapshot = z.object({ data: z.array(partnerPromoCode) });

@@ -6,7 +6,7 @@ import {
   listTrainings as trainings,
 } from "#contract/product.ts";
 import { listMealPlans as mealplans, listRecipes as recipes } from "#contract/recipe.ts";
-import { readSnapshot } from "../../core/catalogue/product-store.ts";
+import { readSnapshot } from "../../core/catalogue/snapshot.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** The challenges on sale: the list as the catalogue's tool wrote it, ready to be sent. */

@@ -12,7 +12,6 @@ import {
 } from "#contract/product.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import type { Item } from "../../data/table.ts";
-import { publicAnswer } from "../../kernel/stored-answer.ts";
 import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentRecipe } from "./cookbook.ts";
 import {
   presentChallenge,
@@ -34,6 +33,7 @@ import type {
   VideoRow,
 } from "./product.ts";
 import { searchEntries } from "./search-index.ts";
+import { snapshot } from "./snapshot.ts";
 
 type ContentRecord = ChallengeRecord | TrainingRecord | EbookRecord;
 type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id" | "thumbnail_url" | "parts">;
@@ -58,9 +58,6 @@ export interface Catalogue extends Cookbook {
   readonly ebooks: readonly CatalogueProduct<EbookRecord>[];
   readonly partners: readonly PartnerPromoCode[];
 }
-
-/** The lists that are served ready-made; each name is a snapshot's key. */
-export const snapshotNames = ["subscription", "challenge", "training", "ebook", "partner"] as const;
 
 /** An item with its place in the table. */
 export type CatalogueItem = Key & Item;
@@ -181,9 +178,4 @@ function newestFirst<R extends ContentRecord>(products: readonly CatalogueProduc
 
 function success<T>(data: T) {
   return { status: "success" as const, data };
-}
-
-function snapshot(name: (typeof snapshotNames)[number] | "search", answer: unknown): CatalogueItem {
-  const { body, etag } = publicAnswer(answer);
-  return { ...keys.snapshot(name), body, etag };
 }

@@ -13,7 +13,7 @@ import {
 } from "#contract/recipe.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
-import { publicAnswer } from "../../kernel/stored-answer.ts";
+import { snapshot } from "./snapshot.ts";
 
 /** A recipe as the table holds it: all of it in one item. */
 export const recipeItem = z.object({
@@ -94,9 +94,4 @@ export function cookbookLists({ recipes, mealplans }: Cookbook): (Key & Item)[] 
 
 function newestFirst<R extends { readonly id: number }>(records: readonly R[]): R[] {
   return records.toSorted((one, other) => other.id - one.id);
-}
-
-function snapshot(kind: "recipe" | "mealplan", answer: unknown): Key & Item {
-  const { body, etag } = publicAnswer(answer);
-  return { ...keys.snapshot(kind), body, etag };
 }

@@ -2,7 +2,6 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem, queryRange, read } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { StoredAnswer } from "../../kernel/stored-answer.ts";
 import {
   type ExercisesRecord,
   exercisesItem,
@@ -12,7 +11,6 @@ import {
   productItem,
   type SectionRecord,
   sectionItem,
-  snapshotItem,
   type VideoRecord,
   type VideoRow,
   videoItem,
@@ -72,13 +70,6 @@ export async function readProduct<C extends ProductCategory>(category: C, id: nu
 /** The rows of a challenge's video list, by ascending id. */
 export async function readVideoRows(challengeId: number): Promise<VideoRow[]> {
   return (await queryRange(keys.challengeVideos(challengeId))).map((item) => read(videoRowItem, item));
-}
-
-/** A list's ready-made answer. */
-export async function readSnapshot(list: string): Promise<StoredAnswer> {
-  const snapshot = await getItem(keys.snapshot(list), snapshotItem);
-  if (!snapshot) throw new Problem("not_found");
-  return new StoredAnswer(snapshot.body, snapshot.etag);
 }
 
 /** Where a video, or a challenge's video row, leads. */

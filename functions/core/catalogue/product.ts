@@ -170,8 +170,5 @@ export const fileItem = z.object({
 });
 export type FileRecord = z.infer<typeof fileItem>;
 
-/** A list as it is served: the answer's body, ready-made, with its strong ETag. */
-export const snapshotItem = z.object({ body: z.string(), etag: z.string() });
-
 /** One line of a product's price log, append-only. */
 export const priceItem = z.object({ from: instant, price_cents: z.int() });

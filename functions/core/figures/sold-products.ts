@@ -3,7 +3,8 @@ import { euros, type ProductCategory } from "#contract/primitives.ts";
 import { keys } from "../../data/keys.ts";
 import { getItems, read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
-import { type ProductRecord, productId, productItem, snapshotItem } from "../catalogue/product.ts";
+import { type ProductRecord, productId, productItem } from "../catalogue/product.ts";
+import { snapshotItem } from "../catalogue/snapshot.ts";
 import type { Sales } from "./sales.ts";
 
 /** What analytics says of a product; a plan's id is its type. */

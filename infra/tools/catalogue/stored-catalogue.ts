@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { ProductCategory } from "#contract/primitives.ts";
-import { type CatalogueItem, snapshotNames } from "#functions/core/catalogue/catalogue-items.ts";
-import { priceItem, snapshotItem } from "#functions/core/catalogue/product.ts";
+import { type ProductCategory, productCategory } from "#contract/primitives.ts";
+import type { CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
+import { priceItem } from "#functions/core/catalogue/product.ts";
+import { snapshotItem } from "#functions/core/catalogue/snapshot.ts";
 import { type ContentKind, type Key, keys } from "#functions/data/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "#functions/data/table.ts";
 import type { PriceLine } from "./price-log.ts";
@@ -47,8 +48,7 @@ export async function storedPriceLog({ category, id }: ProductName): Promise<Pri
 
 /** The products that the stored lists name: those on sale until now. */
 export async function productsOnSale(): Promise<ProductName[]> {
-  const lists = snapshotNames.filter((name) => name !== "partner");
-  const named = await Promise.all(lists.map(async (category) => namedIn(category)));
+  const named = await Promise.all(productCategory.options.map(namedIn));
   return named.flat();
 }
 
