@@ -1,3 +1,5 @@
+import { nounFor } from "../counted.ts";
+
 /** The units of a recipe, each with the form after 1, after 2 to 4 and after 5 and more. */
 export const unitForms = {
   g: ["g", "g", "g"],
@@ -64,11 +66,7 @@ export function measureText(amount: number, unit: Unit): string {
 
 function unitText(amount: number, unit: Unit): string {
   const [one, few, many] = unitForms[unit];
-  const [whole, isWhole] = [Math.floor(amount), Number.isInteger(amount)];
-  const isTeen = whole % 100 >= 11 && whole % 100 <= 14;
-  if (!isWhole) return few;
-  if (whole % 10 === 1 && !isTeen) return one;
-  return whole % 10 >= 2 && whole % 10 <= 4 && !isTeen ? few : many;
+  return Number.isInteger(amount) ? nounFor(amount, one, few, many) : few;
 }
 
 function decimal(amount: number): string {

@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { paths } from "../../lib/paths.ts";
 import styles from "./add-to-week.module.css";
-import { portionsOf, withMeals } from "./own/content.ts";
+import { withMeals } from "./own/content.ts";
 import { knownOf } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";
 import { useUndoable } from "./own/use-undoable.tsx";
@@ -29,7 +29,7 @@ export function AddToWeek({ recipe, portions }: Props) {
     day: today(),
     meal: recipe.meal,
     recipe: recipe.id,
-    portions: portionsOf(portions, recipe.portions),
+    portions,
   };
   return (
     <div className={styles.add}>

@@ -17,6 +17,16 @@ export function durationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
 }
 
+/** 4 porcije */
+export function portionsText(portions: number): string {
+  return counted(portions, "porcija", "porcije", "porcija");
+}
+
+/** A word with a capital at its beginning. */
+export function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase("hr") + word.slice(1);
+}
+
 /** The allergens of a recipe in a sentence. */
 export function allergenText(allergens: readonly string[]): string {
   if (allergens.length === 0) return "Nijedan od 14 alergena koji se moraju navesti.";

@@ -4,7 +4,6 @@ import { MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 import {
   NOTHING,
   nextWeek,
-  portionsOf,
   withExtra,
   withMealChanged,
   withMeals,
@@ -16,19 +15,6 @@ import {
 const lunch = { day: 2, meal: "ručak", recipe: 7, portions: 2 } as const;
 
 describe("a week of one's own", () => {
-  it.each([
-    ["0", 1],
-    ["-1", 1],
-    ["1e9", 12],
-    ["NaN", 4],
-    ["", 4],
-    [null, 4],
-    ["2.4", 2],
-    ["6", 6],
-  ])("takes %s portions of an address for %i", (wanted, portions) => {
-    expect(portionsOf(wanted, 4)).toBe(portions);
-  });
-
   it("holds a recipe once at a meal of a day: a second tap changes its portions alone", () => {
     const twice = withMeals(withMeals(NOTHING, [lunch]), [{ ...lunch, portions: 5 }]);
     expect(twice.week).toEqual([{ ...lunch, portions: 5 }]);

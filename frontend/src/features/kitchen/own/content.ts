@@ -1,5 +1,5 @@
 import type { Kitchen, OwnMeal } from "#contract/kitchen.ts";
-import { MOST_MEALS, MOST_PORTIONS } from "#contract/recipes/measures.ts";
+import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { foldedName, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 
 /** What somebody keeps of their kitchen: the week, what they added to the list, what is ticked. */
@@ -16,13 +16,6 @@ export function mealKey({ day, meal, recipe }: OwnMeal): string {
 /** The key of a thing that was added by hand among the list's ticks. */
 export function extraKey(name: string): string {
   return `${foldedName(name)}|+`;
-}
-
-/** Portions as a week takes them: a whole number from 1 to 12; of what is no number the fallback. */
-export function portionsOf(wanted: unknown, fallback: number): number {
-  const number = typeof wanted === "string" && wanted.trim() === "" ? Number.NaN : Number(wanted);
-  if (wanted === null || !Number.isFinite(number)) return fallback;
-  return Math.min(MOST_PORTIONS, Math.max(1, Math.round(number)));
 }
 
 /** A week with these meals too, as far as there is room; one that stands there already gets their portions. */

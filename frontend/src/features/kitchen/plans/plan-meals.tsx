@@ -7,10 +7,10 @@ import { ErrorState } from "../../../components/states.tsx";
 import { WaitingGrid } from "../../../components/waiting-grid.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
-import { capital } from "../../recipes/list/filters.ts";
 import { RecipeCard } from "../../recipes/list/recipe-card.tsx";
+import { capital, portionsText } from "../../recipes/words.ts";
 import { dayName } from "../own/weekdays.ts";
-import { energyText, portionsText } from "../words.ts";
+import { energyText } from "../words.ts";
 import { planDay } from "./plan-days.ts";
 import styles from "./plan-meals.module.css";
 

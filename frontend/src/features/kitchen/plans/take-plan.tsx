@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
-import { NOTHING, portionsOf, withMeals, withWeek } from "../own/content.ts";
+import { NOTHING, withMeals, withWeek } from "../own/content.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { useKitchen } from "../own/use-kitchen.ts";
 import { useUndoable } from "../own/use-undoable.tsx";
@@ -90,7 +90,7 @@ function mealsOf({ days }: MealPlan, recipes: readonly RecipeSummary[]): OwnMeal
   return days.flatMap((meals, index) =>
     meals
       .filter(({ recipe }) => recipes.some(({ id }) => id === recipe))
-      .map(({ meal, recipe, portions }) => ({ day: index + 1, meal, recipe, portions: portionsOf(portions, 1) })),
+      .map(({ meal, recipe, portions }) => ({ day: index + 1, meal, recipe, portions })),
   );
 }
 

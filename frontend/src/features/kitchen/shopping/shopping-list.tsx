@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { LONGEST_EXTRA, MOST_EXTRAS } from "#contract/recipes/shopping-list.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
-import { capital } from "../../recipes/list/filters.ts";
+import { capital } from "../../recipes/words.ts";
 import { withExtra, withoutExtra, withTick } from "../own/content.ts";
 import type { listOf } from "../own/shown-week.ts";
 import type { KitchenView } from "../own/use-kitchen.ts";

@@ -4,7 +4,8 @@ import { Button } from "../../../components/button.tsx";
 import { ChipGroup } from "../../../components/chip-group.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { PortionStepper } from "../../recipes/detail/portion-stepper.tsx";
-import { capital, meals } from "../../recipes/list/filters.ts";
+import { meals } from "../../recipes/list/filters.ts";
+import { capital } from "../../recipes/words.ts";
 import { weekdays } from "../own/weekdays.ts";
 import styles from "./meal-dialog.module.css";
 

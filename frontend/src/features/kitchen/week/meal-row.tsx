@@ -2,9 +2,8 @@ import { Link } from "react-router-dom";
 import { Icon } from "../../../components/icon.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { capital } from "../../recipes/list/filters.ts";
+import { capital, portionsText } from "../../recipes/words.ts";
 import type { ShownMeal } from "../own/shown-week.ts";
-import { portionsText } from "../words.ts";
 import styles from "./meal-row.module.css";
 
 interface Props {

@@ -4,9 +4,9 @@ import { Dialog } from "../../../components/dialog.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { found } from "../../recipes/list/filters.ts";
+import { isAbout } from "../../recipes/list/filters.ts";
 import { recipesQuery } from "../../recipes/queries.ts";
-import { minutesOf } from "../../recipes/words.ts";
+import { durationText, minutesOf } from "../../recipes/words.ts";
 import type { KnownRecipe } from "../own/kept-kitchen.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { dayName } from "../own/weekdays.ts";
@@ -33,7 +33,7 @@ function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onCho
   const [words, setWords] = useState("");
   if (recipes.isPending) return <Skeleton shape="row" count={4} />;
   if (!recipes.data) return <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />;
-  const shown = found(recipes.data, [], new URLSearchParams({ q: words }));
+  const shown = recipes.data.filter((recipe) => isAbout(recipe, words));
   return (
     <>
       <p className={styles.day}>{`Za ${dayName(day, "on").slice(2)}.`}</p>
@@ -54,7 +54,7 @@ function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onCho
               <Picture src={recipe.picture} alt="" width={56} height={56} sizes="56px" />
               <span>
                 <b>{recipe.title}</b>
-                <small>{`${recipe.meal} · ${minutesOf(recipe)} min · ${recipe.kcal} kcal`}</small>
+                <small>{`${recipe.meal} · ${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal`}</small>
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
-import { counted } from "#contract/counted.ts";
 import { MOST_PORTIONS } from "#contract/recipes/measures.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { portionsText } from "../words.ts";
 import styles from "./portion-stepper.module.css";
 
 interface Props {
@@ -16,7 +16,7 @@ export function PortionStepper({ portions, onChange }: Props) {
       <button type="button" aria-label="Porcija manje" disabled={portions <= 1} onClick={() => onChange(portions - 1)}>
         <Icon name="minus" />
       </button>
-      <output>{counted(portions, "porcija", "porcije", "porcija")}</output>
+      <output>{portionsText(portions)}</output>
       <button
         type="button"
         aria-label="Porcija više"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Recipe } from "#contract/recipe.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { allergenText, durationText, minutesOf } from "../words.ts";
+import { allergenText, capital, durationText, minutesOf } from "../words.ts";
 import styles from "./recipe-head.module.css";
 
 interface Props {
@@ -21,7 +21,7 @@ export function RecipeHead({ recipe, children }: Props) {
         <Picture src={picture} alt="" width={640} height={800} sizes="(min-width: 1100px) 40vw, 92vw" eager />
       </div>
       <div className={styles.words}>
-        <Badge kind="outline">{meal.charAt(0).toLocaleUpperCase("hr") + meal.slice(1)}</Badge>
+        <Badge kind="outline">{capital(meal)}</Badge>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
         {children}

@@ -1,7 +1,7 @@
-import { plainText } from "#contract/plain-text.ts";
+import { hasWords, plainText } from "#contract/plain-text.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { stemOf } from "../stem.ts";
-import { minutesOf } from "../words.ts";
+import { capital, minutesOf } from "../words.ts";
 
 /** One thing that recipes are looked for by; its name stands in the address. */
 export interface Filter {
@@ -83,22 +83,15 @@ export function toggled(query: URLSearchParams, filter: Filter, value: string): 
 
 /** The recipes that the words and all filters of an address let through. */
 export function found(recipes: readonly RecipeSummary[], filters: readonly Filter[], query: URLSearchParams) {
-  const stems = plainText(query.get("q") ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(stemOf);
   return recipes.filter(
     (recipe) =>
-      stems.every((stem) => textOf(recipe).includes(` ${stem}`)) &&
+      isAbout(recipe, query.get("q") ?? "") &&
       filters.every((filter) => chosenOf(query, filter).every((value) => filter.passes(recipe, value))),
   );
 }
 
-function textOf({ title, description, meal, tags }: RecipeSummary): string {
-  return ` ${plainText([title, description, meal, ...tags].join(" "))}`;
-}
-
-/** A word with a capital at its beginning. */
-export function capital(word: string): string {
-  return word.charAt(0).toLocaleUpperCase("hr") + word.slice(1);
+/** Whether a recipe speaks of each of these words, in whatever case. */
+export function isAbout({ title, description, meal, tags }: RecipeSummary, words: string): boolean {
+  const stems = plainText(words).split(/\s+/u).map(stemOf).join(" ");
+  return hasWords(plainText([title, description, meal, ...tags].join(" ")), stems);
 }
