@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../find-chromium.ts";
+import { beginWorkout, CHECK, CPU_SLOWED } from "./workout-page.ts";
 
 /** How a running workout opens without network: milliseconds until its first set can be logged, and bytes of its code. */
 export interface OfflineLoads {
@@ -11,9 +12,6 @@ export interface OfflineLoads {
   readonly cold: number[];
   readonly scriptBytes: number;
 }
-
-const CPU_SLOWED = 4;
-const FIRST_CHECK = '[aria-pressed][aria-label$=" gotova"]';
 
 /** A demo member begins a workout; then it is opened so many times in a running browser, and in one started for it, at CPU 4x. */
 export async function measureOfflineLoads(url: string, rounds: number): Promise<OfflineLoads | undefined> {
@@ -27,7 +25,7 @@ export async function measureOfflineLoads(url: string, rounds: number): Promise<
       viewport: { width: 412, height: 823 },
     });
   let context = await start();
-  const { workout, scriptBytes } = await beginWorkout(context, url);
+  const { workout, scriptBytes } = await measureWorkout(context, url);
   const running: number[] = [];
   const cold: number[] = [];
   for (let round = 0; round < rounds; round += 1) running.push(await openOffline(context, workout));
@@ -41,16 +39,9 @@ export async function measureOfflineLoads(url: string, rounds: number): Promise<
   return { running, cold, scriptBytes };
 }
 
-async function beginWorkout(context: BrowserContext, url: string): Promise<{ workout: string; scriptBytes: number }> {
+async function measureWorkout(context: BrowserContext, url: string): Promise<{ workout: string; scriptBytes: number }> {
   const page = await context.newPage();
-  await page.goto(`${url}/app/login`);
-  await page.getByLabel("Email").fill("ana@zamah.example");
-  await page.getByLabel("Lozinka", { exact: true }).fill("zamah-demo-ana");
-  await page.getByRole("button", { name: "Prijavi se" }).click();
-  await page.getByRole("button", { name: /^(Kreni|Odradi danas)$/ }).click();
-  await page.waitForURL("**/app/workout/*");
-  await page.locator(FIRST_CHECK).first().waitFor();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await beginWorkout(page, url);
   const workout = page.url();
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (answer) => answer.request().resourceType() === "script" && scripts.push(answer.body()));
@@ -65,7 +56,7 @@ async function openOffline(context: BrowserContext, workout: string): Promise<nu
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
   await tools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWED });
-  await page.addInitScript(noteFirstCheck, FIRST_CHECK);
+  await page.addInitScript(noteFirstCheck, CHECK);
   await page.goto(workout);
   const opened = await page.waitForFunction(() => window.firstCheck);
   const after = await opened.jsonValue();

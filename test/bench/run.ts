@@ -1,5 +1,6 @@
 import { renewalMorning } from "#test/steps/given/renewal-morning.ts";
 import { importTimes } from "./functions.ts";
+import { measureKeptChecks } from "./kept-checks.ts";
 import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
 import { measureOfflineLoads } from "./offline-load.ts";
@@ -36,6 +37,12 @@ if (browser) {
 } else {
   console.info("No Chromium here: the pages were not measured.");
 }
+const checks = await measureKeptChecks(shop.url);
+if (checks) {
+  say("from a tap to a set that is kept, CPU 4x: half of them within", ms(median(checks)));
+  say("the slowest of twenty", ms(Math.max(...checks)));
+}
+await fetch(`${shop.url}/local/reset`, { method: "POST" });
 const offline = await measureOfflineLoads(shop.url, ROUNDS);
 if (offline) {
   say("a running workout without network, CPU 4x, browser running: first set to log", ms(median(offline.running)));
