@@ -1,4 +1,5 @@
-import { storage } from "./storage.ts";
+import { sessionPerson } from "./session.ts";
+import { storage, tabStorage } from "./storage.ts";
 
 /** What somebody chose in a checkout, for the time that they are elsewhere: signing in, or at the gateway. */
 export interface KeptOrder {
@@ -13,20 +14,28 @@ const NAME = "keptOrder";
 const RETURN = "keptCheckout";
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Keeps a choice for an hour in this tab alone: consents are one person's, of one visit. */
-export function keepOrder(kept: KeptOrder): void {
-  sessionStorage.setItem(NAME, JSON.stringify({ ...kept, until: Date.now() + KEPT_MS }));
+interface Stored extends KeptOrder {
+  readonly until: number;
+  /** Who was signed in; nobody is a guest, who may be anybody that signs in next. */
+  readonly person?: string | undefined;
 }
 
-/** What was kept of this checkout in this tab within the hour. */
+/** Keeps a choice for an hour in this tab alone: consents are one person's, of one visit. */
+export function keepOrder(kept: KeptOrder): void {
+  const stored: Stored = { ...kept, until: Date.now() + KEPT_MS, person: sessionPerson() };
+  tabStorage.write(NAME, JSON.stringify(stored));
+}
+
+/** What this person, or a guest before signing in, left of this checkout in this tab within the hour. */
 export function keptOrder(path: string): KeptOrder | undefined {
-  const { until = 0, ...kept }: KeptOrder & { until?: number } = JSON.parse(sessionStorage.getItem(NAME) ?? "{}");
-  return kept.path === path && Date.now() < until ? kept : undefined;
+  const { until = 0, person, ...kept }: Partial<Stored> = JSON.parse(tabStorage.read(NAME) ?? "{}");
+  const isTheirs = person === undefined || person === sessionPerson();
+  return isTheirs && kept.path === path && Date.now() < until ? (kept as KeptOrder) : undefined;
 }
 
 /** Forgets the choice: it was paid, or its person signs out. */
 export function dropKeptOrder(): void {
-  sessionStorage.removeItem(NAME);
+  tabStorage.remove(NAME);
   storage.remove(RETURN);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { memberRoutes } from "../../../frontend/src/app/member-routes.tsx";
 import { rememberTarget, takeTarget } from "../../../frontend/src/lib/target.ts";
 
 describe("the page to go to after signing in", () => {
@@ -6,6 +7,11 @@ describe("the page to go to after signing in", () => {
     "/app/challenges/15",
     "/app/trainings/2",
     "/app/ebooks",
+    "/app/recipes/12",
+    "/app/mealplans/3",
+    "/app/kitchen",
+    "/app/start/dani",
+    "/app/search?q=%C4%8Du%C4%8Danj&minutes=20",
     "/app/profile",
     "/app/progress/hip-thrust",
     "/app/diary/20261121-pk3x9qa-7",
@@ -17,6 +23,11 @@ describe("the page to go to after signing in", () => {
   ])("may be %s, once", (path) => {
     rememberTarget(path);
     expect([takeTarget(), takeTarget()]).toEqual([path, "/app"]);
+  });
+
+  it.each(memberRoutes.map(({ props }) => props.path.replaceAll(/:\w+\??/g, "1")))("may be a member's %s", (path) => {
+    rememberTarget(path);
+    expect(takeTarget()).toBe(path);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { tabStorage } from "../../lib/storage.ts";
 
 const NAME = "subscriptionNotice";
 const listeners = new Set<() => void>();
 
 /** Leaves a sentence for the page that loads next in this tab. */
 export function leaveNotice(text: string): void {
-  sessionStorage.setItem(NAME, text);
+  tabStorage.write(NAME, text);
 }
 
 /** Shows a sentence at once. */
@@ -16,7 +17,7 @@ export function showNotice(text: string): void {
 
 /** Takes the sentence away once it has been read. */
 export function dropNotice(): void {
-  sessionStorage.removeItem(NAME);
+  tabStorage.remove(NAME);
   tell();
 }
 
@@ -26,7 +27,7 @@ export function useNotice(): string | null {
 }
 
 function stored(): string | null {
-  return sessionStorage.getItem(NAME);
+  return tabStorage.read(NAME);
 }
 
 function subscribe(listener: () => void): () => void {

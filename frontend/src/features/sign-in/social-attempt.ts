@@ -1,4 +1,5 @@
 import type { Provider } from "#contract/identity.ts";
+import { tabStorage } from "../../lib/storage.ts";
 
 /** What somebody went to a provider for: to sign in, or to add that way of signing in to their account. */
 export type Purpose = "sign-in" | "link";
@@ -18,14 +19,14 @@ const LIFETIME_MS = 10 * 60 * 1000;
 /** Starts an attempt with fresh random values (state 128 bit, verifier 256 bit) and keeps it for ten minutes in this tab. */
 export function startAttempt(provider: Provider, purpose: Purpose): SocialAttempt {
   const attempt = { provider, purpose, state: random(16), nonce: random(16), verifier: random(32) };
-  sessionStorage.setItem(NAME, JSON.stringify({ ...attempt, until: Date.now() + LIFETIME_MS }));
+  tabStorage.write(NAME, JSON.stringify({ ...attempt, until: Date.now() + LIFETIME_MS }));
   return attempt;
 }
 
 /** The attempt that this tab started; once, and null when there is none or it is too old. */
 export function takeAttempt(): SocialAttempt | null {
-  const stored = sessionStorage.getItem(NAME);
-  sessionStorage.removeItem(NAME);
+  const stored = tabStorage.read(NAME);
+  tabStorage.remove(NAME);
   if (stored === null) return null;
   const { until, ...attempt }: SocialAttempt & { until: number } = JSON.parse(stored);
   return Date.now() < until ? attempt : null;
