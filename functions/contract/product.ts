@@ -163,7 +163,12 @@ export const partnerPromoCode = z.object({
 export type PartnerPromoCode = z.infer<typeof partnerPromoCode>;
 
 /** Whether the caller may use a product now, and until which moment (`null`: without end or no access). */
-export const accessState = z.object({ granted: z.boolean(), until: z.nullable(z.string()) });
+/** `renews`: the membership opens it and goes on by itself, so that `until` is the end of what is paid and not of the access. */
+export const accessState = z.object({
+  granted: z.boolean(),
+  until: z.nullable(z.string()),
+  renews: z.optional(z.literal(true)),
+});
 export type AccessState = z.infer<typeof accessState>;
 
 const byId = z.object({ id: catalogueIdText });

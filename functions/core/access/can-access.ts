@@ -1,6 +1,7 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
+import { goesOn } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Entitlement, Holdings } from "./read-member.ts";
 
@@ -13,10 +14,11 @@ export interface Offer {
   readonly end_date: string | null;
 }
 
-/** Whether access is granted now, and the moment it ends (null: without end, or not granted). */
+/** Whether access is granted now, the moment it ends (null: without end, or not granted), and whether Premium goes on then by itself. */
 export interface AccessDecision {
   readonly granted: boolean;
   readonly until: Date | null;
+  readonly renews?: true;
 }
 
 const refused: AccessDecision = { granted: false, until: null };
@@ -31,13 +33,18 @@ export function premiumNow(subscription: SubscriptionRecord | undefined, now: Da
 export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDecision {
   const closes = offer.end_date === null ? null : endOfZagrebDay(offer.end_date);
   if (closes && now > closes) return refused;
-  const ends = [
-    premiumEnd(holdings, offer),
-    ...holdings.entitlements.map((entitlement) => boughtEnd(entitlement, offer)),
-  ];
+  const premium = premiumEnd(holdings, offer);
+  const ends = [premium, ...holdings.entitlements.map((entitlement) => boughtEnd(entitlement, offer))];
   const open = ends.filter((end): end is Date | "never" => end === "never" || (end !== undefined && now < end));
   if (open.length === 0) return refused;
-  return { granted: true, until: earliest(open.includes("never") ? null : latest(open as Date[]), closes) };
+  const until = earliest(open.includes("never") ? null : latest(open as Date[]), closes);
+  const isPremium = until !== null && until.getTime() === premium?.getTime();
+  return { granted: true, until, ...(isPremium && renewal(holdings.subscription)) };
+}
+
+/** What an answer about Premium says beside its end, where it goes on by itself. */
+export function renewal(subscription: SubscriptionRecord | undefined): { readonly renews?: true } {
+  return subscription && goesOn(subscription) ? { renews: true } : {};
 }
 
 function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {

@@ -3,7 +3,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import type { ChallengeRecord, EbookRecord, FileRecord, TrainingRecord } from "../catalogue/product.ts";
 import type { Caller } from "../member/member-store.ts";
-import { canAccess, type Offer, premiumUntil } from "./can-access.ts";
+import { canAccess, type Offer, premiumUntil, renewal } from "./can-access.ts";
 import { type Holdings, type Member, readMember } from "./read-member.ts";
 
 type Commented = ChallengeRecord | TrainingRecord | undefined;
@@ -36,8 +36,8 @@ export function shownAccess(
 /** Access to a product as the API shows it; a visitor has none. */
 export function accessState(member: Member | undefined, offer: Offer): AccessState {
   if (!member) return { granted: false, until: null };
-  const decision = canAccess(member, offer, now());
-  return { granted: decision.granted, until: decision.until?.toISOString() ?? null };
+  const { until, ...decision } = canAccess(member, offer, now());
+  return { ...decision, until: until?.toISOString() ?? null };
 }
 
 /** Access to what comes with Premium alone; a sample is open to everybody. */
@@ -45,7 +45,7 @@ export function premiumAccess(holder: Pick<Holdings, "subscription"> | undefined
   if (isSample) return { granted: true, until: null };
   const until = premiumUntil(holder?.subscription);
   return until !== null && now() < until
-    ? { granted: true, until: until.toISOString() }
+    ? { granted: true, until: until.toISOString(), ...renewal(holder?.subscription) }
     : { granted: false, until: null };
 }
 

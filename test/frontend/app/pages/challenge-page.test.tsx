@@ -105,6 +105,13 @@ describe("the side panel", () => {
     await vi.waitFor(() => expect(opened).toHaveBeenCalledWith("https://files.example/popis.pdf"));
   });
 
+  it("is open with Premium, without a day, to a member whose membership goes on", async () => {
+    page({ with_subscription: true }, { ...granted, renews: true }, { me: premium });
+    expect(await screen.findByRole("heading", { name: "Otvoreno uz Premium" })).toBeDefined();
+    expect(screen.queryByText(/Otključano/)).toBeNull();
+    expect(screen.getByText(/^Izazov je otvoren do .* za sve\.$/)).toBeDefined();
+  });
+
   it("says so when a file can't be had", async () => {
     page({ files_ids: '["plan"]', videos }, granted, viewed());
     await userEvent.click(await screen.findByRole("button", { name: "Preuzmi datoteku, PDF" }));

@@ -177,6 +177,14 @@ describe("the programme's page", () => {
   });
 });
 
+it("says in the sheet that the membership opens it, and no day, where that goes on by itself", async () => {
+  const answer = planAnswer("2026-12-20T10:00:00.000Z");
+  await training({ ...answer, access: { ...answer.access, renews: true } });
+  await press("Kreni s programom");
+  expect(sheet().getByText("Otvoreno uz Premium članstvo.")).toBeDefined();
+  expect(sheet().queryByText(/Pristup traje do/)).toBeNull();
+});
+
 describe("a challenge", () => {
   it("is joined with the same sheet; its videos in their order are the sessions of the home page", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: MORNING });

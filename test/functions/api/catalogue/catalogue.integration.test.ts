@@ -113,7 +113,7 @@ describe("the page of a challenge", () => {
 
   it("opens by Premium where the membership holds it, until the paid period ends", async () => {
     const { body } = await premium.get("challenges/17");
-    expect(body.data.access).toEqual({ granted: true, until: "2026-12-01T09:00:00.000Z" });
+    expect(body.data.access).toEqual({ granted: true, until: "2026-12-01T09:00:00.000Z", renews: true });
     expect((await newcomer.get("challenges/17")).body.data.access.granted).toBe(false);
   });
 

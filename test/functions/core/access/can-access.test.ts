@@ -55,6 +55,35 @@ describe("Premium", () => {
     expect(canAccess(renewed, premium, NOON).until).toEqual(new Date(PAID_UNTIL));
   });
 
+  it("says that it goes on by itself where it renews, and only where its own end is the end", () => {
+    expect(canAccess(subscriber({}), premium, NOON).renews).toBe(true);
+    const bought = {
+      category: "training",
+      product_id: 2,
+      end_date: null,
+      date_paid: "2026-11-20T09:00:00.000Z",
+    } as const;
+    const both = (duration_days: number) => ({
+      ...subscriber({}),
+      entitlements: [entitlement({ ...bought, duration_days })],
+    });
+    expect([5, 60].map((days) => canAccess(both(days), premium, NOON).renews)).toEqual([true, undefined]);
+    expect(canAccess(subscriber({}), offer({ with_subscription: true, end_date: "2026-11-25" }), NOON).renews).toBe(
+      undefined,
+    );
+  });
+
+  it.each<[string, Parameters<typeof subscription>[1]]>([
+    ["was cancelled", { status: "cancelled" }],
+    ["pauses after the period", { paused_until: "2027-01-01T09:00:00.000Z" }],
+    ["failed to renew", { grace_until: GRACE_UNTIL, dunning: { due: PAID_UNTIL, tries: 1, retry_at: null } }],
+    ["waits for the bank", { grace_until: GRACE_UNTIL, renewal_order: "S1" }],
+    ["has no card", { account_id: null }],
+  ])("does not go on by itself where it %s", (_, changes) => {
+    const decision = canAccess(subscriber(changes), premium, NOON);
+    expect([decision.granted, decision.renews]).toEqual([true, undefined]);
+  });
+
   it("does not open products outside of it", () => {
     expect(canAccess(subscriber({}), offer({ with_subscription: false }), NOON).granted).toBe(false);
   });

@@ -64,10 +64,10 @@ function ProductPrice({ product: { price, premiumPrice }, premium }: { product: 
   );
 }
 
-/** Says that a product is unlocked, and until which day. */
-export function UnlockedHead({ access }: { readonly access: AccessState }) {
-  const until = access.until ? ` do ${dayOf(zagrebDay(new Date(access.until)))}` : "";
-  return <h2 className={panel.title}>{`Otključano${until}`}</h2>;
+/** Says that a product is open: with the membership that goes on, else until which day. */
+export function UnlockedHead({ access: { until, renews } }: { readonly access: AccessState }) {
+  if (renews) return <h2 className={panel.title}>Otvoreno uz Premium</h2>;
+  return <h2 className={panel.title}>{`Otključano${until ? ` do ${dayOf(zagrebDay(new Date(until)))}` : ""}`}</h2>;
 }
 
 /** What one needs for a challenge or a training: equipment, level and place. */

@@ -1,5 +1,4 @@
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
-import { useMe } from "../../account/queries.ts";
 import { useKeptPlan } from "../diary/use-plan.ts";
 import type { Course } from "./programmes.ts";
 import styles from "./start-form.module.css";
@@ -24,13 +23,12 @@ export function AccessEnd({ course, last }: Props) {
   );
 }
 
-/** The last day of access; `premium` while the membership opens it, undefined where there is no end or it is not known. */
+/** The last day of access; `premium` while a membership that goes on opens it, undefined where there is no end or it is not known. */
 function useAccessEnd({ category, product }: Course): string | "premium" | undefined {
   const isTraining = category === "training";
-  const premium = useMe().data?.premium === true;
   const { plan } = useKeptPlan(isTraining ? product : undefined);
-  const { training, challenge } = useListed({ category, product });
+  const { challenge } = useListed({ category, product });
   if (!isTraining) return challenge?.end_date;
-  if (premium && training?.with_subscription) return "premium";
+  if (plan?.access.renews) return "premium";
   return plan?.access.until ? zagrebDay(new Date(plan.access.until)) : undefined;
 }
