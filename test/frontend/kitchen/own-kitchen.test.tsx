@@ -2,8 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Kitchen } from "#contract/kitchen.ts";
+import { withMeals } from "../../../frontend/src/features/kitchen/own/content.ts";
 import { KeepKitchen } from "../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
+import { changed } from "../../../frontend/src/features/kitchen/own/kept-kitchen.ts";
+import { changeKept } from "../../../frontend/src/features/kitchen/own/kitchen-store.ts";
+import { knownOf } from "../../../frontend/src/features/kitchen/own/shown-week.ts";
 import { OwnKitchen } from "../../../frontend/src/features/kitchen/own-kitchen.tsx";
+import { openedDiary } from "../../../frontend/src/features/training/diary/current-diary.ts";
 import { givenDiary } from "../steps/given-diary.ts";
 import { kitchenServer, weekRecipe } from "../steps/kitchen-server.ts";
 import { recipeSummary } from "../steps/recipe-records.ts";
@@ -112,24 +117,49 @@ it("says what went wrong where neither device nor server know the week, and asks
   expect(await dayOf("Ponedjeljak")).toBeTruthy();
 });
 
+it("takes a week that has not reached this device for no empty one, and shows what was put into it here", async () => {
+  const { server, answer } = open({ week: [monday] }, 500);
+  await screen.findByRole("alert");
+  await openDiary().diary.store;
+  const porridge = knownOf(recipeSummary());
+  await changeKept(openDiary().diary, (kept) =>
+    changed(kept, (own) => withMeals(own, [{ ...monday, day: 3 }]), 1, [porridge]),
+  );
+  await dayHas("Srijeda", "Doručak · 4 porcije");
+  expect(screen.getByRole("alert").textContent).toContain("Ostatak tvog tjedna još nije stigao na ovaj uređaj.");
+  expect(screen.queryByText(/Još nema obroka|1 obrok|Isprazni|Sljedeći tjedan/)).toBeNull();
+  answer("me/kitchen", server.call);
+  await userEvent.click(screen.getByRole("button", { name: "Pokušaj ponovno" }));
+  expect(await screen.findByText("2 obroka")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await dayHas("Ponedjeljak", "Doručak · 4 porcije");
+});
+
 function shown(start: Partial<Kitchen>) {
   const server = kitchenServer({ version: 1, ...start }, [weekRecipe(), soup]);
   return { server };
 }
 
-function mount(server: ReturnType<typeof kitchenServer>) {
+/** The diary of whoever is signed in. */
+function openDiary() {
+  const opened = openedDiary();
+  if (!opened) throw new Error("nobody is signed in");
+  return opened;
+}
+
+function mount(server: ReturnType<typeof kitchenServer>, first: unknown = server.call) {
   return showPage(
     <>
       <OwnKitchen />
       <KeepKitchen />
     </>,
-    { answers: { recipes, me: person({ premium: false }), "me/kitchen": server.call } },
+    { answers: { recipes, me: person({ premium: false }), "me/kitchen": first } },
   );
 }
 
-function open(start: Partial<Kitchen>) {
+function open(start: Partial<Kitchen>, first?: unknown) {
   const { server } = shown(start);
-  return { server, ...mount(server) };
+  return { server, ...mount(server, first) };
 }
 
 async function dayOf(name: string): Promise<HTMLElement> {

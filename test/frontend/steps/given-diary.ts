@@ -57,7 +57,7 @@ export async function givenDiary({
       value: { rev: 1, entries: registersOf(values) },
     }));
   const facts: Fact[] = [
-    ...(head ? documents("head", { "": head }) : []),
+    ...(head || heard ? documents("head", { "": head ?? {} }) : []),
     ...documents("workout", workouts),
     ...documents("measures", measures),
     ...months.map((month): Fact => ({ person: MEMBER, kind: "month", id: month.month, value: month })),

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { counted } from "#contract/counted.ts";
-import { ErrorState, Skeleton } from "../../components/states.tsx";
+import { ErrorState, Failure, Skeleton } from "../../components/states.tsx";
 import { serverNow } from "../../lib/server-time.ts";
 import { isOpen, listOf, unheardOf } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";
@@ -39,6 +39,7 @@ export function OwnKitchen() {
         {waits === "device" && "Spremljeno na ovom uređaju. Šalje se čim bude mreže."}
         {waits === "page" && "Uređaj nema mjesta: promjene traju dok je stranica otvorena, a šalju se čim bude mreže."}
       </p>
+      {kept.unheard && error && <Failure text="Ostatak tvog tjedna još nije stigao na ovaj uređaj." onRetry={retry} />}
       <div className={styles.both}>
         <section className={showsList ? styles.away : ""} aria-labelledby="own-week">
           <h2 id="own-week">Obroci</h2>

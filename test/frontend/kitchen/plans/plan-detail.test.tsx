@@ -70,6 +70,16 @@ it("asks before it replaces a week, and can stand beside it instead", async () =
   await sent(() => expect(server.stands()).toMatchObject({ ticks: [], week: { length: 8 } }));
 });
 
+it("stands beside a week that has not reached this device, of which nothing goes", async () => {
+  const own = { day: 2, meal: "ručak", recipe: 1, portions: 3 } as const;
+  const { server, answer } = open({ week: [own] }, recipes, true, 500);
+  await take();
+  expect(await screen.findByText("Plan je dodan u tvoj tjedan")).toBeTruthy();
+  answer("me/kitchen", server.call);
+  await sent(() => expect(server.stands().week).toHaveLength(9));
+  expect(server.stands().week).toContainEqual(own);
+});
+
 it("says which day misses a recipe that has gone, counts without it, and takes the rest", async () => {
   const { server } = open({}, [recipes[1]]);
   expect(await screen.findByText("1 recept ovog dana više nije u ponudi. Zbroj je bez toga.")).toBeTruthy();
@@ -92,10 +102,10 @@ it("says of a plan that is not there that it is not", async () => {
   expect(await screen.findByText("Ovog plana nema.")).toBeTruthy();
 });
 
-function open(start = {}, shown: readonly unknown[] = recipes, granted = true) {
+function open(start = {}, shown: readonly unknown[] = recipes, granted = true, first?: unknown) {
   const server = kitchenServer({ version: 1, ...start }, [weekRecipe(), weekRecipe({ id: 2 })]);
   const mealplan = granted ? plan : { ...plan, days: plan.days.slice(0, 1) };
-  showPage(
+  const shop = showPage(
     <>
       <PlanDetail id="4" />
       <KeepKitchen />
@@ -105,11 +115,11 @@ function open(start = {}, shown: readonly unknown[] = recipes, granted = true) {
         me: person({ premium: granted }),
         recipes: { recipes: shown },
         "mealplans/4": { mealplan, access: { granted, until: null } },
-        "me/kitchen": server.call,
+        "me/kitchen": first ?? server.call,
       },
     },
   );
-  return { server };
+  return { server, ...shop };
 }
 
 /** It waits until the week is known that it might replace. */

@@ -19,11 +19,13 @@ let diary: OpenDiary;
 let calls: string[];
 /** How the server answers now; nothing: as it should. */
 let trouble: number | "unreachable" | undefined;
+/** The only method that is answered; nothing: all are. */
+let only: string | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.parse(NOW) });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  [server, calls, trouble] = [createDiaryServer(Date.now), [], undefined];
+  [server, calls, trouble, only] = [createDiaryServer(Date.now), [], undefined, undefined];
   vi.stubGlobal("fetch", answer);
   show("visible");
 });
@@ -183,6 +185,62 @@ describe("a workout that another device went on with", () => {
   });
 });
 
+describe("a device that never heard the diary", () => {
+  const heard = () => diary.diary.view()?.heard;
+
+  it("asks once more before it says that the server can't be reached, then again five seconds later", async () => {
+    trouble = 500;
+    await open({ heard: false });
+    expect([count("GET me/diary"), diary.diary.view()?.state, heard()]).toEqual([2, "offline", false]);
+    trouble = undefined;
+    await pass(5 * SECOND);
+
+    expect([count("GET me/diary"), diary.diary.view()?.state, heard()]).toEqual([3, "synced", true]);
+  });
+
+  it("has not heard it by what it sends itself", async () => {
+    elsewhere(WORKOUT, { day: "2026-11-21", "s:p1-2": setOf(2, seconds()) });
+    trouble = 500;
+    await open({ heard: false });
+    await log(1);
+    trouble = undefined;
+    only = "POST";
+    await pass(5 * SECOND);
+    expect([count(CHANGES) > 0, diary.diary.view()?.waiting, heard()]).toEqual([true, 0, false]);
+    only = undefined;
+    await pass(10 * SECOND);
+
+    expect([diary.diary.view()?.state, heard()]).toEqual(["synced", true]);
+  });
+
+  it("takes what was done over together with the head: a programme never stands without it", async () => {
+    elsewhere("20261005-xabcdefghij", ended("2026-10-05"));
+    server.change([{ kind: "head", entries: { "goal:2026-W40": [3, Date.now() - MINUTE, "laptop00"] } }]);
+    server.hideDocuments();
+    const seen: unknown[] = [];
+    await givenDiary({ heard: false });
+    closeDiary();
+    diary = openFor(MEMBER);
+    diary.diary.subscribe(() => {
+      const view = diary.diary.view();
+      if (view && Object.keys(view.head).length > 0) seen.push(view.history.length);
+    });
+    await pass(0);
+
+    expect([...new Set(seen)]).toEqual([1]);
+  });
+
+  it("hears it anew after it was erased elsewhere, where what it sends says so first", async () => {
+    await open({ head: { "goal:2026-W40": 3 } });
+    server.erase();
+    await pass(SECOND);
+    await log(1);
+    await pass(2 * SECOND);
+
+    expect([diary.diary.view()?.head, heard()]).toEqual([{}, true]);
+  });
+});
+
 describe("the months of a diary", () => {
   it("come a year a call, the newest first, and once", async () => {
     for (let month = 0; month < 30; month += 1) {
@@ -297,6 +355,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   calls.push(`${init.method} ${address.replace("/api/v1/", "")}`);
   if (trouble === "unreachable") throw new TypeError("fetch failed");
   if (trouble !== undefined) return Response.json({ status: "fail", code: "internal" }, { status: trouble });
+  if (only !== undefined && init.method !== only) return Response.json({ status: "fail" }, { status: 500 });
   const reply = diaryAnswers(server)[path] as (body: unknown, query: URLSearchParams) => unknown;
   const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
   return Response.json({ status: "success", data: reply(body, new URLSearchParams(query)) });

@@ -22,6 +22,8 @@ export interface KeptKitchen {
   /** The recipes that the server was asked for: which of them is not known has gone. */
   readonly asked: readonly number[];
   readonly access: AccessState;
+  /** The server has not said on this device what stands there: what is missing here is perhaps there. */
+  readonly unheard?: true | undefined;
 }
 
 /** A device that never heard of a kitchen. */
@@ -31,6 +33,7 @@ const UNHEARD: KeptKitchen = {
   recipes: [],
   asked: [],
   access: { granted: false, until: null },
+  unheard: true,
 };
 
 /** A kitchen after a change at a moment (milliseconds), with recipes that came with it. Pure. */
@@ -51,7 +54,8 @@ export function adopted(kept: KeptKitchen = UNHEARD, { kitchen, recipes, access 
   const asked = recipesOf(kitchen);
   const own = merged(kept.base, kept.own, kitchen);
   const others = kept.recipes.filter(({ id }) => !asked.includes(id) && own.week.some(({ recipe }) => recipe === id));
-  return settled({ ...kept, base: kitchen, own, recipes: [...recipes, ...others], asked, access });
+  const heard = { base: kitchen, own, recipes: [...recipes, ...others], asked, access, unheard: undefined };
+  return settled({ ...kept, ...heard });
 }
 
 /** A kitchen after the server took what was sent. Pure. */
@@ -69,6 +73,11 @@ export function joined(kept: KeptKitchen, kitchen: Kitchen): KeptKitchen {
 export function withoutRecipes(kept: KeptKitchen, gone: readonly number[]): KeptKitchen {
   const week = kept.own.week.filter(({ recipe }) => !gone.includes(recipe));
   return settled({ ...kept, own: { ...kept.own, week } });
+}
+
+/** Whether the server has said on this device what stands in a kitchen. */
+export function isHeard(kept: KeptKitchen | undefined): boolean {
+  return kept !== undefined && !kept.unheard;
 }
 
 /** The ids of a week's recipes, each once. */

@@ -5,16 +5,16 @@ import { usePerson } from "../../../lib/session.ts";
 import { useOpen } from "../../training/diary/use-diary.ts";
 import { kitchenQuery } from "../queries.ts";
 import type { Content } from "./content.ts";
-import { adopted, changed, type KeptKitchen, type KnownRecipe } from "./kept-kitchen.ts";
+import { adopted, changed, isHeard, type KeptKitchen, type KnownRecipe } from "./kept-kitchen.ts";
 import { changeKept, keptKitchen, SENDING } from "./kitchen-store.ts";
 
 type Change = (change: (own: Content) => Content, recipes?: readonly KnownRecipe[]) => Promise<void>;
 
 /** A kitchen as pages see it. */
 export interface KitchenView {
-  /** Undefined until device or server have said what stands in it. */
+  /** Undefined until device or server have said what stands in it; `unheard` where only this device did. */
   readonly kept: KeptKitchen | undefined;
-  /** Why there is none to show. */
+  /** Why the server has not said it. */
   readonly error: Error | null;
   readonly retry: () => void;
   /** `device`: what was changed stands here and waits for the server; `page`: it lasts as long as the page, which the device has no room for. */
@@ -48,7 +48,7 @@ export function useKitchen(): KitchenView {
   const isLate = kept?.since !== undefined && sent.findLast((status) => status !== "pending") === "error";
   return {
     kept,
-    error: kept ? null : error,
+    error: isHeard(kept) ? null : error,
     retry: () => void refetch(),
     waits: isLate ? (storage === "memory" ? "page" : "device") : undefined,
     change,

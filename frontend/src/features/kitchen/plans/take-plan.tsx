@@ -7,11 +7,14 @@ import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
 import { NOTHING, withMeals, withWeek } from "../own/content.ts";
+import { isHeard } from "../own/kept-kitchen.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { useKitchen } from "../own/use-kitchen.ts";
 import { useUndoable } from "../own/use-undoable.tsx";
 import { mealsText } from "../words.ts";
 import styles from "./take-plan.module.css";
+
+const ADDED = "Plan je dodan u tvoj tjedan";
 
 interface Props {
   readonly plan: MealPlan;
@@ -36,6 +39,12 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
     setAsks(false);
     void act(text, (before) => change(before, week), known);
   };
+  const isKnown = isHeard(kitchen.kept);
+  /** Beside a week that is not known here nothing is asked about, and nothing of it goes. */
+  const begin = () => {
+    if (!isKnown) return take(ADDED, withMeals);
+    return own.week.length > 0 ? setAsks(true) : take(`U tvom je tjednu ${mealsText(week.length)}`, withWeek);
+  };
   const fits = own.week.length + week.length <= MOST_MEALS;
   const isTaken = week.length > 0 && week.every((meal) => own.week.some((one) => isSame(one, meal)));
   return (
@@ -43,12 +52,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
       {isTaken ? (
         <ButtonLink to={paths.kitchen}>Otvori moj tjedan</ButtonLink>
       ) : (
-        <Button
-          busy={!recipes || (!kitchen.kept && !kitchen.error)}
-          onClick={() =>
-            own.week.length > 0 ? setAsks(true) : take(`U tvom je tjednu ${mealsText(week.length)}`, withWeek)
-          }
-        >
+        <Button busy={!recipes || (!isKnown && !kitchen.error)} onClick={begin}>
           Kuhaj ovaj tjedan
         </Button>
       )}
@@ -62,7 +66,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
         <ConfirmButtons error={null} onCancel={() => setAsks(false)}>
           <Button onClick={() => take("Tjedan je zamijenjen", withWeek)}>Zamijeni moj tjedan</Button>
           {fits && (
-            <Button kind="outline" onClick={() => take("Plan je dodan u tvoj tjedan", withMeals)}>
+            <Button kind="outline" onClick={() => take(ADDED, withMeals)}>
               Dodaj uz moje obroke
             </Button>
           )}

@@ -33,27 +33,7 @@ export function OwnWeek({ kept, act }: Props) {
   };
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.count}>{count > 0 ? mealsText(count) : "Još nema obroka."}</p>
-        {count > 0 ? (
-          <>
-            <Button kind="outline" size="small" onClick={() => void act("Novi tjedan, isti obroci", nextWeek)}>
-              Sljedeći tjedan
-            </Button>
-            <Button
-              kind="outline"
-              size="small"
-              onClick={() => void act("Tjedan je prazan", (own) => withWeek(own, NOTHING.week))}
-            >
-              Isprazni
-            </Button>
-          </>
-        ) : (
-          <ButtonLink kind="outline" size="small" to={paths.mealPlans}>
-            Odaberi gotov plan
-          </ButtonLink>
-        )}
-      </div>
+      {!kept.unheard && <Head count={count} act={act} />}
       <ol className={styles.days}>
         {daysOf(kept).map((meals, index) => {
           const day = index + 1;
@@ -112,5 +92,32 @@ export function OwnWeek({ kept, act }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** How much stands in the week, and what concerns all of it; not before all of it is known. */
+function Head({ count, act }: Pick<Props, "act"> & { readonly count: number }) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.count}>{count > 0 ? mealsText(count) : "Još nema obroka."}</p>
+      {count > 0 ? (
+        <>
+          <Button kind="outline" size="small" onClick={() => void act("Novi tjedan, isti obroci", nextWeek)}>
+            Sljedeći tjedan
+          </Button>
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => void act("Tjedan je prazan", (own) => withWeek(own, NOTHING.week))}
+          >
+            Isprazni
+          </Button>
+        </>
+      ) : (
+        <ButtonLink kind="outline" size="small" to={paths.mealPlans}>
+          Odaberi gotov plan
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export interface DiaryView {
   /** `synced`: nothing waits. `waiting`: something does. `offline`: the server can't be reached. */
   readonly state: "synced" | "waiting" | "offline";
   readonly storage: DeviceStore["storage"];
-  /** Whether the server was ever heard on this device: before that, what is missing here is perhaps there. */
+  /** Whether the server said on this device what its head holds: before that, what is missing here is perhaps there. */
   readonly heard: boolean;
   /** Whether every month was fetched. */
   readonly complete: boolean;
@@ -50,11 +50,13 @@ export function viewOf(person: string, rows: Held, { storage, reachable }: Surro
     new Map(valuesOf<KeptDocument>(kind).map(([id, { entries }]) => [id, entries] as const));
   const workouts = documents("workout");
   const months = new Map(valuesOf<DiaryMonth>("month"));
+  const head = documents("head").get("");
   const era = valuesOf<Era>("era")[0]?.[1];
+  const heard = era !== undefined && head !== undefined;
   let history: readonly WorkoutView[] | undefined;
   return {
     person,
-    head: documents("head").get("") ?? {},
+    head: head ?? {},
     workouts,
     months,
     measures: documents("measures"),
@@ -66,9 +68,8 @@ export function viewOf(person: string, rows: Held, { storage, reachable }: Surro
     refused: valuesOf<RefusedChange>("refused").map(([, value]) => value),
     state: stateOf(reachable, rows.waiting.size),
     storage,
-    heard: era !== undefined,
-    complete:
-      era !== undefined && Object.entries(era.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
+    heard,
+    complete: heard && Object.entries(era.months).every(([month, rev]) => (months.get(month)?.rev ?? -1) >= rev),
   };
 }
 

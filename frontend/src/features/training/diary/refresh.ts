@@ -2,7 +2,7 @@ import type { DiaryMonth } from "#contract/diary.ts";
 import { monthOfWorkout } from "#contract/training/workouts.ts";
 import { type Answer, adopted, ERA, type Era } from "./adopt.ts";
 import { deviceId } from "./device-id.ts";
-import type { Rows } from "./device-store.ts";
+import type { Fact, Rows } from "./device-store.ts";
 import type { Diary } from "./diary.ts";
 import { endForgotten } from "./end-forgotten.ts";
 import { changeDiary, readDiary, readMonths } from "./queries.ts";
@@ -10,10 +10,18 @@ import { changeDiary, readDiary, readMonths } from "./queries.ts";
 const MOST_MONTHS = 12;
 const MOST_DOCUMENTS = 6;
 
-/** Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. */
+/**
+ * Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. What a device hears
+ * for the first time it keeps with the last year's months: a programme without what was done of it says what is not true.
+ */
 export async function refreshDiary(diary: Diary): Promise<void> {
   const answer = await readDiary();
-  await diary.update("all", (rows) => adopted(diary.person, rows, answer, []));
+  const isFirst = diary.view()?.heard !== true;
+  const { months } = isFirst ? await readYear(newestFirst(Object.keys(answer.head.months))) : NOTHING;
+  await diary.update("all", (rows) => {
+    const { keep = [], ...patch } = adopted(diary.person, rows, answer, []);
+    return { ...patch, keep: [...keep, ...factsOf(diary, months)] };
+  });
   await fetchMonths(diary);
   await fetchOpen(diary);
   await dropSummarized(diary, answer);
@@ -26,19 +34,37 @@ export async function fetchMonths(diary: Diary): Promise<void> {
   const differing = Object.entries(eraOf(diary)?.months ?? {}).filter(
     ([month, rev]) => (held?.get(month)?.rev ?? -1) < rev,
   );
-  let missing = differing
-    .map(([month]) => month)
-    .toSorted()
-    .toReversed();
+  let missing = newestFirst(differing.map(([month]) => month));
   while (missing.length > 0) {
-    const to = missing[0] ?? "";
-    const from = missing.findLast((month) => monthNumber(to) - monthNumber(month) < MOST_MONTHS) ?? to;
-    const months = await readMonths(from, to);
-    await diary.update([], () => ({
-      keep: months.map((month) => ({ person: diary.person, kind: "month", id: month.month, value: month })),
-    }));
+    const { from, months } = await readYear(missing);
+    await diary.update([], () => ({ keep: factsOf(diary, months) }));
     missing = missing.filter((month) => month < from);
   }
+}
+
+/** What is read where no month is named. */
+const NOTHING: Year = { from: "", months: [] };
+
+interface Year {
+  /** The earliest month that was asked for. */
+  readonly from: string;
+  readonly months: readonly DiaryMonth[];
+}
+
+/** The newest of these months, the newest first, and those of them that a call takes beside it. */
+async function readYear(named: readonly string[]): Promise<Year> {
+  const [to] = named;
+  if (to === undefined) return NOTHING;
+  const from = named.findLast((month) => monthNumber(to) - monthNumber(month) < MOST_MONTHS) ?? to;
+  return { from, months: await readMonths(from, to) };
+}
+
+function factsOf({ person }: Diary, months: readonly DiaryMonth[]): Fact[] {
+  return months.map((month) => ({ person, kind: "month", id: month.month, value: month }));
+}
+
+function newestFirst(months: readonly string[]): string[] {
+  return months.toSorted().toReversed();
 }
 
 /** Fetches workouts that another device began and never ended, and that are too old for the diary's answer. */

@@ -37,6 +37,7 @@ export function startSync(diary: Diary): Sync {
 
   const isSignedIn = () => sessionPerson() === diary.person;
   const isRunning = () => runningWorkout()?.person === diary.person;
+  const isHeard = () => diary.view()?.heard === true;
   const waits = () => (diary.view()?.waiting ?? 0) > 0;
   const restOfGathering = () => (isRunning() ? lastSent + GATHERED_RUNNING_MS - Date.now() : 0);
   const delay = () => {
@@ -58,7 +59,7 @@ export function startSync(diary: Diary): Sync {
   const work = async () => {
     if (!isSignedIn()) return;
     try {
-      await exchange();
+      await exchange().catch(tryAgain);
       failures = 0;
       diary.noteReachable(true);
     } catch (fault) {
@@ -71,10 +72,16 @@ export function startSync(diary: Diary): Sync {
   };
   const exchange = async () => {
     await send();
-    if (isReadDue) {
+    if (isReadDue || !isHeard()) {
       await refreshDiary(diary);
       [lastRead, isReadDue] = [Date.now(), false];
     } else if (!isRunning()) await fetchMonths(diary);
+  };
+  /** Pages wait for what is heard for the first time: a call that fails once is made again before they say so. */
+  const tryAgain = (fault: unknown) => {
+    const mayPass = fault instanceof ApiError && (fault.status === 0 || fault.status >= 500);
+    if (isHeard() || failures > 0 || !mayPass) throw fault;
+    return exchange();
   };
   const send = () =>
     alone("zamah-outbox", async () => {

@@ -13,7 +13,7 @@ import { WeekPanel } from "./week-panel.tsx";
 /** Weeks, records, exercises and measures; before the first workout the way to it, `start`. */
 export function Progress({ start }: { readonly start: ReactNode }) {
   const training = useTraining();
-  const isKnown = training && (training.diary.complete || training.weeks.trained.size > 0);
+  const isKnown = training?.diary.heard && (training.diary.complete || training.weeks.trained.size > 0);
   if (!isKnown) {
     return (
       <Frame aside={null}>
