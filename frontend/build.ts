@@ -107,7 +107,7 @@ await writeFile(
     "",
   ),
 );
-await writeFile(resolve(web, "sitemap.xml"), sitemap(pages));
+await writeFile(resolve(web, "sitemap.xml"), sitemap(pages.filter(({ head }) => head)));
 await writeFile(resolve(web, "robots.txt"), robots());
 await mkdir(resolve(web, ".well-known"), { recursive: true });
 await writeFile(resolve(web, ".well-known/security.txt"), securityTxt(shop.company.email, now));

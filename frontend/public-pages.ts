@@ -73,7 +73,7 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
   };
 }
 
-/** A product's page, with its own picture for social cards. */
+/** A product's page, with its own picture for social cards; one that is retired is not for search engines any more. */
 export function productPage(
   product: PublicProduct,
   picture: string,
@@ -87,14 +87,16 @@ export function productPage(
     file: `${path.slice(1)}.html`,
     sources: [OTHER_PAGES, "src/app/pages/product-page.tsx"],
     data: { plans, product },
-    head: {
-      title: `${product.title} · ${shop.brand}`,
-      description: shortDescription(product),
-      path,
-      type: "product",
-      picture,
-      structuredData: [productData(product, path, picture, shop), breadcrumbs(product.title, path)],
-    },
+    ...(!product.retired && {
+      head: {
+        title: `${product.title} · ${shop.brand}`,
+        description: shortDescription(product),
+        path,
+        type: "product",
+        picture,
+        structuredData: [productData(product, path, picture, shop), breadcrumbs(product.title, path)],
+      },
+    }),
     changed,
   };
 }

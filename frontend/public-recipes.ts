@@ -35,7 +35,7 @@ export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: 
   };
 }
 
-/** A recipe's page, with its own picture for social cards. */
+/** A recipe's page, with its own picture for social cards; one that is retired is not for search engines any more. */
 export function recipePage(
   detail: PublicRecipe,
   picture: string,
@@ -50,14 +50,16 @@ export function recipePage(
     file: `${path.slice(1)}.html`,
     sources: [OTHER_PAGES, "src/app/pages/public-recipe-page.tsx"],
     data: { plans, answers: [[recipeKey(String(recipe.id)), detail]] },
-    head: {
-      title: `${recipe.title} · ${shop.brand}`,
-      description: recipeDescription(recipe),
-      path,
-      type: "article",
-      picture,
-      structuredData: [recipeData(recipe, path, picture, shop), breadcrumbs(recipe.title, path, [LIST])],
-    },
+    ...(!recipe.retired && {
+      head: {
+        title: `${recipe.title} · ${shop.brand}`,
+        description: recipeDescription(recipe),
+        path,
+        type: "article",
+        picture,
+        structuredData: [recipeData(recipe, path, picture, shop), breadcrumbs(recipe.title, path, [LIST])],
+      },
+    }),
     changed,
   };
 }

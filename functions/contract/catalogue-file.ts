@@ -54,6 +54,8 @@ const priced = {
       ),
   ),
   price_history: z.optional(z.array(earlierPrice)),
+  /** No longer sold; whoever has it keeps it. */
+  retired: z.optional(z.boolean()),
 };
 
 const video = { video_id: textId, title: words, length: seconds };

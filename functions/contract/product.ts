@@ -12,6 +12,8 @@ const summary = {
   is_new: z.boolean(),
   tags: z.array(z.string()),
   has_sample: z.boolean(),
+  /** No longer sold: in no list, there for those alone to whom it is open. */
+  retired: z.optional(z.literal(true)),
 };
 
 /** What a member filters by: goals, equipment, level and place, in the catalogue's Croatian words. */

@@ -59,6 +59,8 @@ export const recipeFile = z.strictObject({
   tips: z.optional(z.array(prose)),
   video_id: z.optional(textId),
   sample: z.optional(z.boolean()),
+  /** No longer in the lists; Premium members keep it. */
+  retired: z.optional(z.boolean()),
 });
 export type RecipeFile = z.infer<typeof recipeFile>;
 
@@ -68,6 +70,7 @@ export const mealPlanFile = z.strictObject({
   description: prose,
   cover: picture,
   goal: words,
+  retired: z.optional(z.boolean()),
   days: z
     .array(
       z

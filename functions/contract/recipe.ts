@@ -80,8 +80,12 @@ export const recipeMethod = {
   video_id: z.optional(textId),
 };
 
+/** No longer in the lists: there for those alone to whom it is open. */
+export const retired = z.optional(z.literal(true));
+
 const recipe = z.object({
   ...summary,
+  retired,
   ingredients: z.array(ingredientGroup),
   ...z.partial(z.object(recipeMethod)).shape,
 });
@@ -102,7 +106,7 @@ export const mealPlanSummary = z.object(planSummary);
 export const plannedMeal = z.object({ meal: recipeMeal, recipe: catalogueId, portions });
 
 /** Without access the first day shows what kind of week it is. */
-const mealPlan = z.object({ ...planSummary, days: z.array(z.array(plannedMeal)) });
+const mealPlan = z.object({ ...planSummary, retired, days: z.array(z.array(plannedMeal)) });
 export type MealPlan = z.infer<typeof mealPlan>;
 
 const byId = z.object({ id: catalogueIdText });

@@ -1,5 +1,5 @@
 import { getMealPlan as mealPlanOf, getRecipe as recipeOf } from "#contract/recipe.ts";
-import { premiumAccess, readVisitor } from "../../core/access/product-access.ts";
+import { readVisitor, shownPremiumAccess } from "../../core/access/product-access.ts";
 import { findMealPlan, findRecipe, presentMealPlan, presentRecipe } from "../../core/catalogue/cookbook.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -8,7 +8,7 @@ import { Problem } from "../../kernel/problem.ts";
 export const getRecipe = endpoint("getRecipe", recipeOf, async ({ params, caller }) => {
   const [found, member] = await Promise.all([findRecipe(Number(params.id)), readVisitor(caller)]);
   if (!found) throw new Problem("not_found");
-  const access = premiumAccess(member, found.sample);
+  const access = shownPremiumAccess(member, found);
   return { status: "success" as const, data: { recipe: presentRecipe(found, access.granted), access } };
 });
 
@@ -16,6 +16,6 @@ export const getRecipe = endpoint("getRecipe", recipeOf, async ({ params, caller
 export const getMealPlan = endpoint("getMealPlan", mealPlanOf, async ({ params, caller }) => {
   const [found, member] = await Promise.all([findMealPlan(Number(params.id)), readVisitor(caller)]);
   if (!found) throw new Problem("not_found");
-  const access = premiumAccess(member, false);
+  const access = shownPremiumAccess(member, found);
   return { status: "success" as const, data: { mealplan: presentMealPlan(found, access.granted), access } };
 });

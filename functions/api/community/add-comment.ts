@@ -8,7 +8,7 @@ import {
 } from "#contract/comment.ts";
 import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
-import { findProduct } from "../../core/catalogue/product-store.ts";
+import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../core/comment/comment.ts";
 import { saveComment } from "../../core/comment/comment-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
@@ -39,7 +39,7 @@ interface Draft {
 
 /** Publishes a member's comment on a product: with access and a verified e-mail, in nobody else's name, within the limits. */
 async function writeComment(caller: Caller, category: CommentedCategory, id: number, draft: Draft): Promise<Comment> {
-  const [product, member] = await Promise.all([findProduct(category, id), readMember(caller)]);
+  const [product, member] = await Promise.all([findKeptProduct(category, id), readMember(caller)]);
   const { user_id: userId, email_verified } = member.profile;
   if (draft.user_id !== undefined && draft.user_id !== userId) throw new Problem("forbidden");
   requireOpen(product, member);

@@ -49,6 +49,16 @@ export function premiumAccess(holder: Pick<Holdings, "subscription"> | undefined
     : { granted: false, until: null };
 }
 
+/** Access to a recipe or week of meals that somebody asks for: a retired one is there for those alone to whom it is open, else 404. */
+export function shownPremiumAccess(
+  holder: Pick<Holdings, "subscription"> | undefined,
+  { sample = false, retired }: { readonly sample?: boolean; readonly retired?: true | undefined },
+): AccessState {
+  const access = premiumAccess(holder, sample);
+  if (retired && !access.granted) throw new Problem("not_found");
+  return access;
+}
+
 /** The moment until which one of these products is open to the member (null: without end); 403 where none is. */
 export function requireAccessToAny(member: Member, offers: readonly Offer[]): Date | null {
   const open = offers.map((offer) => canAccess(member, offer, now())).filter((decision) => decision.granted);

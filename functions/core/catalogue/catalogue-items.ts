@@ -87,6 +87,7 @@ export function indexItems(catalogue: Catalogue): CatalogueItem[] {
 
 /** The lists as they are served, newest product first and plans by price, each with its strong ETag. */
 export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
+  const sold = onSale(catalogue);
   const { plans, challenges, trainings, ebooks } = publicLists(catalogue);
   const partners = catalogue.partners.toSorted((one, other) => one.id - other.id);
   return [
@@ -94,24 +95,38 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
     snapshot("challenge", z.parse(listChallenges.reply, success({ challenges }))),
     snapshot("training", z.parse(listTrainings.reply, success({ trainings }))),
     snapshot("ebook", z.parse(listEbooks.reply, success({ ebooks }))),
-    ...cookbookLists(catalogue),
-    snapshot("search", z.parse(getSearchIndex.reply, success({ entries: searchEntries(catalogue) }))),
+    ...cookbookLists(sold),
+    snapshot("search", z.parse(getSearchIndex.reply, success({ entries: searchEntries(sold) }))),
     snapshot("partner", z.parse(listPartnerPromoCodes.reply, success(partners))),
   ];
 }
 
 /** What everybody may see of the catalogue, in the order of the lists. */
 export function publicLists(catalogue: Catalogue) {
+  const { plans, challenges, trainings, ebooks, recipes } = onSale(catalogue);
   return {
-    plans: catalogue.plans.toSorted((one, other) => one.price_cents - other.price_cents).map(presentPlan),
-    challenges: newestFirst(catalogue.challenges).map(presentChallenge),
-    trainings: newestFirst(catalogue.trainings).map(presentTraining),
-    ebooks: newestFirst(catalogue.ebooks).map(presentEbook),
-    recipes: listedRecipes(catalogue),
+    plans: plans.toSorted((one, other) => one.price_cents - other.price_cents).map(presentPlan),
+    challenges: newestFirst(challenges).map(presentChallenge),
+    trainings: newestFirst(trainings).map(presentTraining),
+    ebooks: newestFirst(ebooks).map(presentEbook),
+    recipes: listedRecipes({ recipes }),
   };
 }
 
-/** What everybody may see of each product: the answers of the detail calls to somebody without access. */
+/** A catalogue without what is retired: what its lists name. */
+function onSale({ plans, challenges, trainings, ebooks, recipes, mealplans, partners }: Catalogue): Catalogue {
+  return {
+    plans: plans.filter(({ active }) => active),
+    challenges: challenges.filter(({ product }) => product.active),
+    trainings: trainings.filter(({ product }) => product.active),
+    ebooks: ebooks.filter(({ product }) => product.active),
+    recipes: recipes.filter(({ retired }) => !retired),
+    mealplans: mealplans.filter(({ retired }) => !retired),
+    partners,
+  };
+}
+
+/** What everybody may see of each product, also of one that is retired: the answers of the detail calls to somebody without access. */
 export function publicDetails({ challenges, trainings, ebooks, recipes }: Catalogue) {
   const access: AccessState = { granted: false, until: null };
   return {

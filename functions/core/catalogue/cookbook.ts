@@ -10,6 +10,7 @@ import {
   type RecipeSummary,
   recipeMethod,
   recipeSummary,
+  retired,
 } from "#contract/recipe.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
@@ -18,13 +19,14 @@ import { snapshot } from "./snapshot.ts";
 /** A recipe as the table holds it: all of it in one item. */
 export const recipeItem = z.object({
   ...recipeSummary.shape,
+  retired,
   ingredients: z.array(ingredientGroup),
   ...recipeMethod,
 });
 export type RecipeRecord = z.infer<typeof recipeItem>;
 
 /** A week of meals with the kcal that its recipes made of each day when it was loaded. */
-export const mealPlanItem = z.object({ ...mealPlanSummary.shape, days: z.array(z.array(plannedMeal)) });
+export const mealPlanItem = z.object({ ...mealPlanSummary.shape, retired, days: z.array(z.array(plannedMeal)) });
 export type MealPlanRecord = z.infer<typeof mealPlanItem>;
 
 /** The recipes and meal plans of a catalogue. Nobody buys them, so that one whose file has gone leaves nothing behind. */
@@ -57,7 +59,7 @@ export function presentRecipe(record: RecipeRecord, granted: boolean): Recipe {
     ...(group !== undefined && { group }),
     items: items.map(({ name, aisle }) => ({ name, aisle })),
   }));
-  return { ...z.parse(recipeSummary, record), ingredients };
+  return { ...z.parse(recipeSummary, record), ...(record.retired && { retired: record.retired }), ingredients };
 }
 
 /** Recipes as lists show them, the newest first. */

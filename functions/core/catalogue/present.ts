@@ -110,7 +110,8 @@ function common(product: ChallengeRecord | TrainingRecord | EbookRecord) {
     with_subscription: product.with_subscription,
     is_new: product.is_new,
     tags: product.tags,
-    has_sample: product.sample !== null,
+    has_sample: product.active && product.sample !== null,
+    ...(!product.active && { retired: true as const }),
   };
 }
 

@@ -55,7 +55,7 @@ function planRecord(plan: PlanFile): PlanRecord {
     ...rates(plan),
     duration: plan.duration,
     period_days: plan.period_days,
-    active: true,
+    active: !plan.retired,
     old_price_cents: null,
   };
 }
@@ -124,16 +124,16 @@ function ebookProduct(file: EbookFile, files: CatalogueFiles["files"]): Catalogu
   return { product, rows: [], sections: [], videos, files: fileRecords(file, files) };
 }
 
-function recipeRecord({ description, tips = [], sample = false, ...recipe }: RecipeFile): RecipeRecord {
-  return { ...recipe, description: description.trim(), tips, sample };
+function recipeRecord({ description, tips = [], sample = false, retired, ...recipe }: RecipeFile): RecipeRecord {
+  return { ...recipe, description: description.trim(), tips, sample, ...(retired && { retired }) };
 }
 
 /** What is eaten on a day makes its kcal: each recipe's, as often as it is eaten. */
-function mealPlanRecord(file: MealPlanFile, recipes: CatalogueFiles["recipes"]): MealPlanRecord {
+function mealPlanRecord({ retired, ...file }: MealPlanFile, recipes: CatalogueFiles["recipes"]): MealPlanRecord {
   const kcal = new Map(recipes.map(({ value }) => [value.id, value.kcal]));
   const days = file.days.map((meals) => meals.map((meal) => ({ ...meal, portions: meal.portions ?? 1 })));
   const sums = days.map((meals) => meals.reduce((sum, meal) => sum + (kcal.get(meal.recipe) ?? 0) * meal.portions, 0));
-  return { ...file, description: file.description.trim(), days, kcal: sums };
+  return { ...file, description: file.description.trim(), days, kcal: sums, ...(retired && { retired }) };
 }
 
 function common(file: ProductFile) {
@@ -147,7 +147,7 @@ function common(file: ProductFile) {
     with_subscription: file.with_subscription,
     is_new: file.is_new ?? false,
     tags: file.tags ?? [],
-    active: true,
+    active: !file.retired,
     files_ids: (file.files ?? []).map(({ id }) => id),
   };
 }

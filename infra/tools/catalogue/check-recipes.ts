@@ -40,9 +40,10 @@ export function recipeVideoFaults(
   return [fault(["video_id"], `${video_id} is in no product that Premium includes`)];
 }
 
-/** Meals of a plan whose recipe is in no file. */
+/** Meals of a plan whose recipe is in no file, or retired while the plan is not. */
 export function mealPlanFaults(plan: Sourced<MealPlanFile>, recipes: readonly Sourced<RecipeFile>[]): Fault[] {
-  const known = new Set(recipes.map(({ value }) => value.id));
+  const kept = recipes.filter(({ value }) => plan.value.retired || !value.retired);
+  const known = new Set(kept.map(({ value }) => value.id));
   return plan.value.days.flatMap((meals, day) =>
     meals.flatMap(({ recipe }, meal) =>
       known.has(recipe) ? [] : [plan.fault(["days", day, meal, "recipe"], `there is no recipe ${recipe}`)],

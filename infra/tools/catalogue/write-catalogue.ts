@@ -65,9 +65,14 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   return {
     written: changed.length + led + changedLists.length,
     removed: stale.length,
-    taken_off_sale: ended.length,
+    taken_off_sale: ended.length + changed.filter((item) => isRetired(item, before.get(placeOf(item)))).length,
     uploaded: fresh.length,
   };
+}
+
+/** Whether a product was on sale until now and is not any more. */
+function isRetired(item: CatalogueItem, before: Item | undefined): boolean {
+  return item.active === false && before?.active === true;
 }
 
 function isKnown({ object_key }: StoredFile, before: ReadonlyMap<string, Item>): boolean {

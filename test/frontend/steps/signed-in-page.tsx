@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter, parsePath, Route, Routes } from "react-router-dom";
 import { vi } from "vitest";
+import { type CatalogueSnapshot, fillCatalogue } from "../../../frontend/src/features/catalogue/snapshot.ts";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { SERVER_TIME } from "./records.ts";
@@ -13,7 +14,7 @@ export type Answers = Record<string, unknown>;
 /** Shows a page to a signed-in person, with `fetch` answering from a table; returns the paths that were asked for, what was sent, and a way to answer differently from now on. */
 export function showPage(
   page: ReactElement,
-  { answers: first, at = "/", state, route = "*", serverTime = SERVER_TIME }: Shown,
+  { answers: first, at = "/", state, route = "*", serverTime = SERVER_TIME, written = {} }: Shown,
 ) {
   const answers: Answers = { ...first };
   const asked: string[] = [];
@@ -26,8 +27,10 @@ export function showPage(
     const [path = "", query] = name.split("?");
     return answerTo(answers[name] ?? answers[path], serverTime, init?.body, new URLSearchParams(query));
   });
+  const client = createQueryClient();
+  fillCatalogue(client, written);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <Routes>
           <Route path={route} element={page} />
@@ -48,6 +51,8 @@ interface Shown {
   readonly state?: unknown;
   readonly route?: string;
   readonly serverTime?: string;
+  /** What of the catalogue the prerendered page brought. */
+  readonly written?: CatalogueSnapshot;
 }
 
 /** A refusal of an answer table that carries one of the API's codes. */

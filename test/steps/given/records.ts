@@ -354,8 +354,11 @@ export function retired(): Catalogue {
     challenges: [of(challenge({ id: 19, title: "Povučeni izazov", active: false, files_ids: [] }))],
     trainings: [],
     ebooks: [],
-    recipes: [],
-    mealplans: [],
+    recipes: [
+      recipe({ id: 3, title: "Stara kaša", retired: true }),
+      recipe({ id: 4, title: "Stara juha", sample: true, retired: true }),
+    ],
+    mealplans: [{ ...mealPlan, id: 2, title: "Stari tjedan", retired: true }],
     partners: [],
   };
 }

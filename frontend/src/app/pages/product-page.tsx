@@ -5,7 +5,7 @@ import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
 import { AbsentProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { kindOf, ProductDetail } from "../../features/catalogue/product/product-detail.tsx";
-import { shortDescription } from "../../features/catalogue/product/public-product.ts";
+import { retiredProduct, shortDescription } from "../../features/catalogue/product/public-product.ts";
 import { publicProductQuery } from "../../features/catalogue/product/queries.ts";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
@@ -24,8 +24,9 @@ export function ProductPage({ category }: Props) {
   const { id = "" } = useParams();
   const detail = useQuery(publicProductQuery(category, id));
   const { dialog, open, warm } = useMembershipOffer();
-  if (detail.isError && isUnknown(detail.error)) return <NotFoundPage />;
-  const product = detail.data;
+  const isGone = detail.isError && isUnknown(detail.error);
+  if (isGone && !detail.data) return <NotFoundPage />;
+  const product = isGone && detail.data ? retiredProduct(detail.data) : detail.data;
   if (!product) {
     return (
       <>
@@ -39,6 +40,7 @@ export function ProductPage({ category }: Props) {
       <SiteHeader />
       <Page title={product.title}>
         <meta name="description" content={shortDescription(product)} />
+        {product.retired && <meta name="robots" content="noindex" />}
         <Breadcrumb links={trail} current={product.title} />
         <ProductDetail product={product} onMembership={open} onIntent={warm} />
         {dialog}

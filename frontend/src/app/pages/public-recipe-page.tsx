@@ -22,7 +22,8 @@ export function PublicRecipePage() {
   const { id = "" } = useParams();
   const detail = useQuery(recipeQuery(id));
   const { dialog, open, warm } = useMembershipOffer();
-  if (detail.isError && isUnknown(detail.error)) return <NotFoundPage />;
+  const isGone = detail.isError && isUnknown(detail.error);
+  if (isGone && !detail.data) return <NotFoundPage />;
   if (!detail.data) {
     return (
       <>
@@ -31,12 +32,14 @@ export function PublicRecipePage() {
       </>
     );
   }
-  const { recipe, access } = detail.data;
+  const { access } = detail.data;
+  const recipe = isGone ? { ...detail.data.recipe, retired: true as const } : detail.data.recipe;
   return (
     <>
       <SiteHeader />
       <Page title={recipe.title}>
         <meta name="description" content={recipeDescription(recipe)} />
+        {recipe.retired && <meta name="robots" content="noindex" />}
         <Breadcrumb links={trail} current={recipe.title} />
         <RecipeDetail recipe={recipe} granted={access.granted} onMembership={open} onIntent={warm} />
         {dialog}

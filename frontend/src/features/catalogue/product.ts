@@ -26,6 +26,8 @@ export interface Product {
   readonly inPremium: boolean;
   readonly isNew: boolean;
   readonly hasSample: boolean;
+  /** No longer sold; whoever has it keeps it. */
+  readonly retired: boolean;
   /** Last day of a challenge, yyyy-mm-dd. */
   readonly endDate: string | null;
   readonly equipment: string | null;
@@ -92,7 +94,8 @@ export function coversOf({ cover_images }: Pick<EbookSummary, "cover_images">): 
 }
 
 /** Whether a product may still be bought: the server refuses a challenge when less than a day of it is left. */
-export function isOnSale({ endDate }: Product, now: Date): boolean {
+export function isOnSale({ endDate, retired }: Product, now: Date): boolean {
+  if (retired) return false;
   return endDate === null || daysUntil(endDate, now) >= 1;
 }
 
@@ -118,6 +121,7 @@ function common(record: ChallengeSummary | TrainingSummary | EbookSummary) {
     inPremium: record.with_subscription,
     isNew: record.is_new,
     hasSample: record.has_sample,
+    retired: record.retired ?? false,
   };
 }
 

@@ -59,6 +59,13 @@ it("fetches the file's address only at the click", async () => {
   expect(screen.queryByRole("link", { name: "Kupi" })).toBeNull();
 });
 
+it("tells who has an ebook that it is no longer sold and stays open", async () => {
+  page({ ebook: { ...ebook({ retired: true }), files_ids: '{"band-guide"}' }, access: { granted: true, until: null } });
+  expect(await screen.findByText("Više nije u prodaji, a tebi ostaje otvoreno.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Preuzmi ebook, PDF" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Kupi" })).toBeNull();
+});
+
 it("shows a way back for an unknown ebook", async () => {
   page(404);
   expect(await screen.findByText("Ovaj ebook nije pronađen.")).toBeDefined();

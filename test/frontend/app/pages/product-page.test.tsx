@@ -2,7 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { ProductPage } from "../../../../frontend/src/app/pages/product-page.tsx";
-import { challenge, dayFromNow } from "../../steps/records.ts";
+import { publicProduct } from "../../../../frontend/src/features/catalogue/product/public-product.ts";
+import { challenge, dayFromNow, ebook } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 function visiting(changes: Parameters<typeof challenge>[0] = {}, granted = false) {
@@ -67,6 +68,25 @@ it("shares by the device's own means where there are any", async () => {
     url: new URL("/challenges/17", window.location.origin).href,
   });
   Reflect.deleteProperty(navigator, "share");
+});
+
+it("says of a product that is no longer sold just that, and still tells what it was", async () => {
+  visiting({ retired: true, has_sample: false });
+  expect(await screen.findByText("Više nije u prodaji")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Jaka leđa" })).toBeTruthy();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  expect(screen.queryByRole("link", { name: /Kupi|Otvori/ })).toBeNull();
+  expect(screen.queryByText("Koliko plaćam?")).toBeNull();
+});
+
+it("keeps the page of a product that was retired since it was written", async () => {
+  const detail = { category: "ebook", ebook: ebook({ id: 5 }), access: { granted: false, until: null } } as const;
+  const product = publicProduct(detail, new Date());
+  const page = { at: "/ebooks/5", route: "/ebooks/:id", answers: {}, written: { product } };
+  showPage(<ProductPage category="ebook" />, page);
+  expect(screen.getByRole("link", { name: "Kupi ebook" })).toBeTruthy();
+  expect(await screen.findByText("Više nije u prodaji")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Kupi ebook" })).toBeNull();
 });
 
 it("says that an unknown product is not there", async () => {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProfilePage } from "../../../../frontend/src/app/pages/profile-page.tsx";
 import { setThemeMode } from "../../../../frontend/src/lib/theme.ts";
-import { dayFromNow, membership, person, program } from "../../steps/records.ts";
+import { dayFromNow, ebook, membership, person, program } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 const monthly = { subscription_type: "monthly", title: "Mjesečno", price: 24.99, duration: 1, period_days: 30 };
@@ -19,9 +19,10 @@ const receipt = {
   document: { id: "900001", number: "12/INTERNET/1" },
 };
 
-function profile(me: object | number, payments: object[] = []) {
+function profile(me: object | number, payments: object[] = [], more: object = {}) {
   return showPage(<ProfilePage />, {
     answers: {
+      ...more,
       me,
       "me/payments": { payments },
       "documents/900001": {
@@ -69,6 +70,19 @@ it("lists purchases with their date and a link", async () => {
   profile(person({ purchases: [purchase] }));
   expect((await screen.findByRole("link", { name: "Booty Program" })).getAttribute("href")).toBe("/app/trainings/2");
   expect(screen.getByText("06.01.2026.")).toBeDefined();
+});
+
+it("names a purchase that is no longer sold, and leads to it", async () => {
+  const purchase = {
+    order_number: "S1",
+    product_category: "ebook" as const,
+    product_id: 5,
+    date_paid: "2026-01-05T23:30:00Z",
+  };
+  const kept = { ebook: ebook({ id: 5, title: "Stari vodič", retired: true }), access: { granted: true, until: null } };
+  const { asked } = profile(person({ purchases: [purchase] }), [], { "ebooks/5": kept });
+  expect((await screen.findByRole("link", { name: "Stari vodič" })).getAttribute("href")).toBe("/app/ebooks/5");
+  expect(asked.filter((path) => path.startsWith("ebooks/"))).toEqual(["ebooks/5"]);
 });
 
 it("lists charges and refunds with amount, state and number, and downloads a receipt", async () => {

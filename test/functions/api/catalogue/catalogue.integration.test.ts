@@ -223,7 +223,10 @@ describe("a product that is off sale", () => {
     const { body } = await buyer.get("challenges/19");
     expect(z.parse(schemas.getChallenge.reply, body)).toEqual(body);
     expect(body.data).toMatchObject({ challenge: { id: 19, title: "Povučeni izazov" }, access: { granted: true } });
+    expect(body.data.challenge).toMatchObject({ retired: true, has_sample: false });
+    expect((await owner.get("challenges/16")).body.data.challenge).not.toHaveProperty("retired");
     expect((await buyer.get("challengescomments/19")).status).toBe(200);
+    expect((await buyer.post("challengescomments", { challenge_id: 19, text: "Još vježbam." })).status).toBe(200);
     const ended = await shop.person({ entitlements: [{ product_id: 19, ended: true }] });
     for (const other of [newcomer, premium, owner, ended]) {
       expect((await other.get("challenges/19")).status).toBe(404);

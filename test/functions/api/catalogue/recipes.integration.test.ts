@@ -78,6 +78,26 @@ describe("a week of meals", () => {
   });
 });
 
+describe("what is retired", () => {
+  it("stays with Premium members, a sample with everybody, and is there for nobody else", async () => {
+    for (const [path, operation] of [
+      ["recipes/3", "getRecipe"],
+      ["mealplans/2", "getMealPlan"],
+    ] as const) {
+      const { status, body, text } = await premium.get(path);
+      expect(status).toBe(200);
+      expect(z.parse(schemas[operation].reply, body)).toEqual(body);
+      expect(text).toContain('"retired":true');
+      expect((await newcomer.get(path)).status).toBe(404);
+      expect((await shop.visit(path)).status).toBe(404);
+    }
+    expect((await shop.visit("recipes/4")).body.data).toMatchObject({
+      recipe: { retired: true },
+      access: { granted: true },
+    });
+  });
+});
+
 describe("a recipe or week that is asked for wrongly", () => {
   it.each([
     ["recipes/99", 404, "not_found"],

@@ -140,12 +140,27 @@ describe("an operator fills the catalogue", () => {
     expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 0 });
   });
 
+  it("takes a product off sale that its file retires: lists and search leave it out, its videos lead to it on", async () => {
+    const from = changed("challenges/jaka-ledja.yaml", (text) => `${text}\nretired: true\n`);
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ taken_off_sale: 1, removed: 0 });
+    expect((await productsOnSale()).map(({ id }) => id)).not.toContain(17);
+    expect((await readSnapshot("search")).body).not.toContain("Jaka leđa");
+    const retired = buildCatalogue(readCatalogue(from), NOW).challenges.find(({ product }) => product.id === 17);
+    expect((await findVideo(retired?.videos[0]?.video_id ?? ""))?.offers).toMatchObject([{ id: 17 }]);
+    expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 0, taken_off_sale: 0 });
+  });
+
   it("takes a product off sale when its file has gone", async () => {
     const without = changed("challenges/prvi-sklek.yaml", (text) => text);
     rmSync(join(without, "challenges/prvi-sklek.yaml"));
     const loaded = await loadCatalogue({ from: without, now: NOW, upload });
     expect(loaded.taken_off_sale).toBe(1);
     expect((await productsOnSale()).map(({ id }) => id)).not.toContain(16);
+  });
+
+  it("retires a recipe only where no living week eats it", async () => {
+    const from = changed("recipes/zobena-kasa-s-jabukom.yaml", (text) => `${text}\nretired: true\n`);
+    expect(await faultsOf(from)).toMatch(/^mealplans\/.*: there is no recipe \d+/);
   });
 
   it("loses no offer when loads write the same video at the same moment, nor later that of a product off sale", async () => {

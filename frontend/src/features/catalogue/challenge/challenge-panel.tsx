@@ -38,7 +38,7 @@ function Unlocked({ challenge, access, membership }: Omit<Props, "onMembership">
           <Icon name="check" size={16} /> Premium član
         </Badge>
       )}
-      <UnlockedHead access={access} />
+      <UnlockedHead access={access} retired={challenge.retired} />
       <p className={styles.note}>Izazov je otvoren do {dayOf(challenge.end_date)} za sve.</p>
       <ProductFiles field={challenge.files_ids} />
     </>

@@ -38,6 +38,14 @@ export async function readProduct(category: ContentCategory, id: string): Promis
   return productOf(await readDetail(category, id));
 }
 
+/** One product of any kind, as this caller may see it. */
+export function keptProductQuery(category: ContentCategory, id: number) {
+  return queryOptions({
+    queryKey: ["keptProduct", category, id],
+    queryFn: () => readProduct(category, String(id)),
+  });
+}
+
 /** A product's public sample. Its address lives for minutes only, so it is asked for at every opening and never kept. */
 export function sampleQuery(category: "challenge" | "training" | "ebook", id: number) {
   return queryOptions({

@@ -64,10 +64,21 @@ function ProductPrice({ product: { price, premiumPrice }, premium }: { product: 
   );
 }
 
-/** Says that a product is open: with the membership that goes on, else until which day. */
-export function UnlockedHead({ access: { until, renews } }: { readonly access: AccessState }) {
-  if (renews) return <h2 className={panel.title}>Otvoreno uz Premium</h2>;
-  return <h2 className={panel.title}>{`Otključano${until ? ` do ${dayOf(zagrebDay(new Date(until)))}` : ""}`}</h2>;
+interface Unlocked {
+  readonly access: AccessState;
+  /** No longer sold. */
+  readonly retired?: boolean | undefined;
+}
+
+/** Says that a product is open: with the membership that goes on, else until which day; and where it is no longer sold, that this stays so. */
+export function UnlockedHead({ access: { until, renews }, retired }: Unlocked) {
+  const unlocked = `Otključano${until ? ` do ${dayOf(zagrebDay(new Date(until)))}` : ""}`;
+  return (
+    <>
+      <h2 className={panel.title}>{renews ? "Otvoreno uz Premium" : unlocked}</h2>
+      {retired && <p className={panel.note}>Više nije u prodaji, a tebi ostaje otvoreno.</p>}
+    </>
+  );
 }
 
 /** What one needs for a challenge or a training: equipment, level and place. */

@@ -42,7 +42,7 @@ function Unlocked({ ebook, access, open }: Pick<Props, "ebook" | "access" | "ope
   return (
     <>
       {ebook.with_subscription && <Badge kind="premium">Uključeno u Premium</Badge>}
-      <UnlockedHead access={access} />
+      <UnlockedHead access={access} retired={ebook.retired} />
       {fileId ? (
         <EbookDownload fileId={fileId} open={open} />
       ) : (

@@ -44,7 +44,7 @@ export function ProductDetail({ product, onMembership, onIntent }: Props) {
       <div className={styles.more}>
         {product.hasSample && <ProductSample product={product} />}
         <ProductContents parts={product.contents} />
-        <QuestionList questions={productQuestions(product)} />
+        {!product.retired && <QuestionList questions={productQuestions(product)} />}
       </div>
     </div>
   );

@@ -19,10 +19,10 @@ const buyLabels = { challenge: "Kupi izazov", training: "Kupi program", ebook: "
 /** What a product costs, alone and in Premium, and the ways to get it; who has it already is led to it. */
 export function ProductOffer({ product, onMembership, onIntent }: Props) {
   const signedIn = useSignedIn();
-  const { category, id, equipment, level, place, endDate, onSale, granted } = product;
+  const { category, id, retired, equipment, level, place, endDate, onSale, granted } = product;
   return (
     <aside className={styles.panel} aria-label="Cijena i kupnja">
-      {onSale || granted ? <Prices product={product} /> : <p className={styles.over}>Izazov se više ne prodaje.</p>}
+      <Prices product={product} />
       {onSale && !granted && (
         <>
           {product.inPremium && (
@@ -35,7 +35,7 @@ export function ProductOffer({ product, onMembership, onIntent }: Props) {
           </ButtonLink>
         </>
       )}
-      {signedIn && (
+      {signedIn && (granted || !retired) && (
         <ButtonLink to={paths.product(category, id)} full kind={granted ? "primary" : "quiet"}>
           {granted ? "Otvori" : "Otvori u svom računu"}
         </ButtonLink>
@@ -52,7 +52,10 @@ export function ProductOffer({ product, onMembership, onIntent }: Props) {
   );
 }
 
-function Prices({ product: { price, premiumPrice, inPremium, endDate, lasting } }: Pick<Props, "product">) {
+function Prices({ product }: Pick<Props, "product">) {
+  const { price, premiumPrice, inPremium, endDate, lasting, retired, onSale, granted } = product;
+  if (retired) return <p className={styles.over}>Više nije u prodaji</p>;
+  if (!onSale && !granted) return <p className={styles.over}>Izazov se više ne prodaje.</p>;
   return (
     <>
       {inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}

@@ -22,7 +22,7 @@ interface PageTexts {
 
 /** A product with what its public page shows beside it. */
 export interface PublicProduct extends Product, PageTexts {
-  /** False once less than a day of a challenge is left. */
+  /** False once it is retired, or less than a day of a challenge is left. */
   readonly onSale: boolean;
   readonly granted: boolean;
 }
@@ -31,6 +31,11 @@ export interface PublicProduct extends Product, PageTexts {
 export function publicProduct(detail: Detail, now: Date): PublicProduct {
   const product = productOf(detail);
   return { ...product, ...textsOf(detail), onSale: isOnSale(product, now), granted: detail.access.granted };
+}
+
+/** What a public page knew of a product that nobody can open there any more: it was retired since. */
+export function retiredProduct(product: PublicProduct): PublicProduct {
+  return { ...product, retired: true, onSale: false, granted: false, hasSample: false };
 }
 
 function textsOf(detail: Detail): PageTexts {

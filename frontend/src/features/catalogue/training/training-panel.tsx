@@ -21,7 +21,7 @@ export function TrainingPanel({ training, access, membership, onMembership }: Pr
     <aside className={panel.panel} aria-label="Pristup treningu">
       {access.granted ? (
         <>
-          <UnlockedHead access={access} />
+          <UnlockedHead access={access} retired={training.retired} />
           <ProductFiles field={training.files_ids} />
         </>
       ) : (

@@ -40,6 +40,7 @@ export function PlanDetail({ id }: { readonly id: string }) {
         </div>
         <div className={styles.panel}>
           <Badge kind="popularOnArt">{plan.goal}</Badge>
+          {plan.retired && <Badge kind="outline">Više nije u ponudi</Badge>}
           <h1>{plan.title}</h1>
           <p className={styles.text}>{plan.description}</p>
           <p className={styles.facts}>{`${energyRange(plan.kcal)} na dan`}</p>

@@ -21,7 +21,10 @@ export function RecipeHead({ recipe, children }: Props) {
         <Picture src={picture} alt="" width={640} height={800} sizes="(min-width: 1100px) 40vw, 92vw" eager />
       </div>
       <div className={styles.words}>
-        <Badge kind="outline">{capital(meal)}</Badge>
+        <div className={styles.badges}>
+          <Badge kind="outline">{capital(meal)}</Badge>
+          {recipe.retired && <Badge kind="outline">Više nije u ponudi</Badge>}
+        </div>
         <h1>{title}</h1>
         <p className={styles.description}>{description}</p>
         {children}
