@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { nextVideo, viewedVideo } from "./access.ts";
+import { duty } from "./duties.ts";
 import { done, instant, productCategory, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 
@@ -31,6 +32,8 @@ export const user = z.object({
   email: z.string(),
   picture: z.nullable(z.string()),
   role: z.enum(["member", "admin"]),
+  /** Of the staff alone. */
+  duties: z.optional(z.array(duty)),
   email_verified: z.boolean(),
 });
 export type User = z.infer<typeof user>;

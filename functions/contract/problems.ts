@@ -14,6 +14,7 @@ export const problems = {
   unauthenticated: [401, "Prijavi se i pokušaj ponovno."],
   wrong_credentials: [401, "Neispravan email ili lozinka zaporka"],
   forbidden: [403, "Za ovo nemaš ovlasti."],
+  duty_needed: [403, "Ovo ne spada u tvoje poslove. Pitaj vlasnika."],
   no_access: [403, "Ovaj sadržaj još nije otključan."],
   consent_needed: [403, "Isporuka čeka tvoju suglasnost."],
   email_unverified: [403, "Najprije potvrdi svoju e-mail adresu."],

@@ -1,56 +1,14 @@
-/**
- * Who may call an operation. `optional`: no token is fine, a bad one is 401. `admin`: the role in token and profile, and a
- * second factor shown within the hour. `cookie`: the refresh cookie. `gateway`: a cross-site form post.
- */
-export type Access = "public" | "optional" | "member" | "admin" | "cookie" | "gateway";
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-export type Feature =
-  | "identity"
-  | "account"
-  | "catalogue"
-  | "subscriptions"
-  | "access"
-  | "video"
-  | "community"
-  | "diary"
-  | "kitchen"
-  | "orders"
-  | "payments"
-  | "documents"
-  | "refunds"
-  | "analytics";
-
-/** Calls that share one throttle at the stage and one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
-export type LimitGroup =
-  | "signIn"
-  | "register"
-  | "tokenCheck"
-  | "catalogue"
-  | "personal"
-  | "buying"
-  | "gatewayReturns"
-  | "community"
-  | "media"
-  | "analytics";
-
-export interface Route {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access;
-  readonly feature: Feature;
-  readonly limit: LimitGroup;
-  readonly summary: string;
-  /** Whether the answer is the same for everybody and kept at the CDN. */
-  readonly kept: boolean;
-}
+import { get, kept, patch, post, remove, type ShopRoute } from "./route-rows.ts";
+import { staffRoutes } from "./staff-routes.ts";
 
 /**
  * The route table: every call of the product, once: path, access, feature, limit and summary; `kept` where the CDN keeps the answer.
+ * Here the shop's own rows; those of its staff stand in `staff-routes.ts`, each with the duties that open it.
  * Read by the endpoint, the CDK loop, the firewall, the local server's loop, the typed client and the API reference. Paths are bare
  * (no trailing slash); a handler stands at `functions/api/<feature>/<operation>.ts` in kebab-case, or in the file that
  * `infra/definitions/entries.ts` names for it.
  */
-export const routes = {
+const shopRoutes = {
   getSignInSettings: get(
     "signinsettings",
     "public",
@@ -407,49 +365,10 @@ export const routes = {
     "buying",
     "Withdraw from an order without signing in",
   ),
-  searchOrders: get("admin/orders", "admin", "refunds", "buying", "Orders by their number or by an account's e-mail"),
-  inspectOrder: get(
-    "admin/orders/{order_number}",
-    "admin",
-    "refunds",
-    "buying",
-    "One order with all that happened to it",
-  ),
-  refundOrder: post(
-    "admin/orders/{order_number}/refunds",
-    "admin",
-    "refunds",
-    "buying",
-    "Give money of a paid order back",
-  ),
-  disputeOrder: post(
-    "admin/orders/{order_number}/dispute",
-    "admin",
-    "refunds",
-    "buying",
-    "Note a chargeback, which suspends access",
-  ),
-  resolveDispute: post(
-    "admin/orders/{order_number}/dispute/outcome",
-    "admin",
-    "refunds",
-    "buying",
-    "A chargeback was won or lost",
-  ),
-  listReviews: get("admin/reviews", "admin", "refunds", "buying", "Orders and refunds that wait for a person"),
-  decideReview: post(
-    "admin/orders/{order_number}/review",
-    "admin",
-    "refunds",
-    "buying",
-    "Decide an order or refund in review",
-  ),
+} as const satisfies Record<string, ShopRoute>;
 
-  getTabelOne: get("tabelone", "admin", "analytics", "analytics", "Members per plan and status"),
-  getTabelTwo: get("tabeltwo", "admin", "analytics", "analytics", "Orders and revenue per product between two dates"),
-  getTableThree: get("tablethree", "admin", "analytics", "analytics", "Sales per product, members and others apart"),
-  getTabelFour: get("tabelfour", "admin", "analytics", "analytics", "Subscribers with their value"),
-} as const satisfies Record<string, Route>;
+/** All rows: who asks for an operation need not know whose it is. */
+export const routes = { ...shopRoutes, ...staffRoutes };
 
 /** Paths that the server itself writes, into cookies and mails: of the others its bundles know none. */
 export const writtenPaths = {
@@ -461,49 +380,5 @@ export const writtenPaths = {
 } as const;
 
 export type Operation = keyof typeof routes;
-/** The operations of an admin: `adminEndpoint` alone takes them. */
-export type AdminOperation = { [O in Operation]: (typeof routes)[O]["access"] extends "admin" ? O : never }[Operation];
-
-/** Every path of the table stands below this prefix. */
-export const API_PREFIX = "/api/v1";
-
-interface Row<M extends Method, P extends string, A extends Access, K extends boolean = false> extends Route {
-  readonly method: M;
-  readonly path: `/api/v1/${P}`;
-  readonly access: A;
-  readonly kept: K;
-}
-
-function row<M extends Method, P extends string, A extends Access>(
-  method: M,
-  path: P,
-  access: A,
-  feature: Feature,
-  limit: LimitGroup,
-  summary: string,
-): Row<M, P, A> {
-  return { method, path: `/api/v1/${path}`, access, feature, limit, summary, kept: false };
-}
-
-type Rest = [feature: Feature, limit: LimitGroup, summary: string];
-
-function get<P extends string, A extends Access>(path: P, access: A, ...rest: Rest) {
-  return row("GET", path, access, ...rest);
-}
-
-function post<P extends string, A extends Access>(path: P, access: A, ...rest: Rest) {
-  return row("POST", path, access, ...rest);
-}
-
-function patch<P extends string, A extends Access>(path: P, access: A, ...rest: Rest) {
-  return row("PATCH", path, access, ...rest);
-}
-
-function remove<P extends string, A extends Access>(path: P, access: A, ...rest: Rest) {
-  return row("DELETE", path, access, ...rest);
-}
-
-/** A list or product that the CDN keeps: read by anybody, the same for everybody. */
-function kept<P extends string>(route: Row<"GET", P, "public">): Row<"GET", P, "public", true> {
-  return { ...route, kept: true };
-}
+/** The operations of the staff: `adminEndpoint` alone takes them. */
+export type AdminOperation = keyof typeof staffRoutes;

@@ -2,8 +2,10 @@ import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import * as z from "zod/mini";
-import { type Access, type AdminOperation, type Operation, routes } from "#contract/routes.ts";
+import type { Access } from "#contract/route-rows.ts";
+import { type AdminOperation, type Operation, routes } from "#contract/routes.ts";
 import type { OperationSchemas, Reply, Shapes } from "#contract/schemas.ts";
+import type { Staff } from "../core/member/admission.ts";
 import type { Caller } from "../core/member/member-store.ts";
 import { errorName, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
@@ -33,6 +35,8 @@ export interface Request<O extends Operation, S> {
   readonly body: Parsed<S, "body">;
   readonly form: Parsed<S, "form">;
   readonly caller: CallerOf<(typeof routes)[O]["access"]>;
+  /** Who of the staff calls; undefined in all other rows. */
+  readonly staff: O extends AdminOperation ? Staff : undefined;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** From where the request came, truncated. */
@@ -60,11 +64,14 @@ export function endpoint<O extends Exclude<Operation, AdminOperation>>(
   return wayIn(operation, schemas, work);
 }
 
+/** Lets somebody of the staff in, or refuses. */
+type Admit = (caller: Caller) => Promise<Staff>;
+
 /**
- * The one way in: verifies the caller as the route table asks, parses input by the operation's schemas, runs the work and
- * serialises its value. A `Problem` becomes its status and text; anything else is logged and answered 500 without detail.
+ * The one way in: verifies the caller as the route table asks, admits the staff, parses input by the operation's schemas, runs the
+ * work and serialises its value. A `Problem` becomes its status and text; anything else is logged and answered 500 without detail.
  */
-export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O>): Handler {
+export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, work: Work<O>, admit?: Admit): Handler {
   requireOriginSecret();
   const route = routes[operation];
   const run = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -78,10 +85,12 @@ export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, wor
     .handler(async (event) => {
       await refuseDirectCalls(event.headers);
       const caller = await identify(route.access, event.headers.authorization);
+      const staff = caller && (await admit?.(caller));
       const cookiesSet: string[] = [];
       const request = {
         ...parseInput(schemas, event),
         caller,
+        staff,
         cookies: event.cookies ?? [],
         headers: event.headers,
         network: networkOf(event),

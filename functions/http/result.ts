@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Route } from "#contract/routes.ts";
+import type { Route } from "#contract/route-rows.ts";
 import type { Problem } from "../kernel/problem.ts";
 import { StoredAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "#contract/routes.ts";
+import type { Route } from "#contract/route-rows.ts";
 import {
   type DeployedSetting,
   localSettings,

@@ -1,7 +1,8 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
-import { type LimitGroup, routes } from "#contract/routes.ts";
+import type { LimitGroup } from "#contract/route-rows.ts";
+import { routes } from "#contract/routes.ts";
 import { operations } from "../definitions/entries.ts";
 import { limits } from "../definitions/limits.ts";
 
@@ -38,7 +39,10 @@ export function makeFirewall(scope: Construct): CfnWebACL {
 export function groupPaths(group: LimitGroup): string {
   const members = operations.filter((operation) => routes[operation].limit === group);
   const paths = members.map((operation) =>
-    routes[operation].path.slice("/api/v1/".length).replaceAll(/\{[^}]+\}/g, "[^/]+"),
+    routes[operation].path
+      .slice("/api/v1/".length)
+      .replace(/^admin\/.+/, "admin/.+")
+      .replaceAll(/\{[^}]+\}/g, "[^/]+"),
   );
   return `^/api/v1/(${[...new Set(paths)].join("|")})/?$`;
 }

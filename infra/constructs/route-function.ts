@@ -4,7 +4,7 @@ import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from "aw
 import { type Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { Feature, Route } from "#contract/routes.ts";
+import type { Feature, Route } from "#contract/route-rows.ts";
 import type { Needs } from "../definitions/needs.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";

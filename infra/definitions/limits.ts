@@ -1,4 +1,4 @@
-import type { LimitGroup } from "#contract/routes.ts";
+import type { LimitGroup } from "#contract/route-rows.ts";
 
 /**
  * How much a group of routes takes: requests a second and burst at the stage, requests in 5 minutes from one
@@ -22,4 +22,5 @@ export const limits = {
   community: { rate: 50, burst: 100, perAddress: 300 },
   media: { rate: 100, burst: 200, perAddress: 600 },
   analytics: { rate: 2, burst: 5, perAddress: 60 },
+  owner: { rate: 50, burst: 100, perAddress: 1500 },
 } as const satisfies Record<LimitGroup, Limit>;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import type { Route } from "#contract/route-rows.ts";
 import { routes, writtenPaths } from "#contract/routes.ts";
 import { allEntries, type Entry, FUNCTIONS_OUTPUT, triggerEntry } from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
@@ -16,13 +17,17 @@ const routesAtRunTime: Plugin = {
   name: "routes-at-run-time",
   setup({ onLoad }) {
     onLoad({ filter: /functions\/contract\/routes\.ts$/ }, () => {
-      const rows = Object.entries(routes).map(([operation, { access }]) => [operation, { access }]);
+      const rows = Object.entries<Route>(routes).map(([operation, route]) => [operation, askedAtRunTime(route)]);
       const contents = `export const routes = ${JSON.stringify(Object.fromEntries(rows))};
         export const writtenPaths = ${JSON.stringify(writtenPaths)};`;
       return { contents, loader: "js" };
     });
   },
 };
+
+function askedAtRunTime(route: Route) {
+  return route.surface === "owner" ? { access: route.access, duty: route.duty } : { access: route.access };
+}
 
 const SHARED = /^shared:(\w+):(.+)$/;
 

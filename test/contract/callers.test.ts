@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Operation, type Route, routes } from "#contract/routes.ts";
+import type { Route } from "#contract/route-rows.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import type { Handler } from "#functions/http/endpoint.ts";
 import { operationEntry } from "#infra/definitions/entries.ts";
 import { apiEvent, lambdaContext } from "#test/steps/when/events.ts";

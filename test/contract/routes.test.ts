@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { API_PREFIX, type Operation, type Route, routes } from "#contract/routes.ts";
+import { API_PREFIX, type Route } from "#contract/route-rows.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { operationEntry } from "#infra/definitions/entries.ts";
 import { specifiedCalls } from "./specified-calls.ts";

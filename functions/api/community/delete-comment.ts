@@ -1,16 +1,16 @@
 import { deleteComment } from "#contract/comment.ts";
 import { readForAuthor, removeComment } from "../../core/comment/comment-store.ts";
-import { requireSecondFactor } from "../../core/member/second-factor.ts";
+import { admitStaff } from "../../core/member/admission.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-/** One's own comment, also where access has ended since; an admin's hand reaches any. Another's is 404, as if it did not exist. */
+/** One's own comment, also where access has ended since; a hand of owner or support reaches any. Another's is 404, as if it did not exist. */
 export const handler = endpoint("deleteComment", deleteComment, async ({ params, caller, log }) => {
   const { profile, comment } = await readForAuthor(caller, params);
   const own = comment?.user_id === profile.user_id;
   if (!comment || (!own && !caller.isAdmin)) throw new Problem("not_found");
   if (!own) {
-    await requireSecondFactor(caller);
+    await admitStaff(caller, ["owner", "support"]);
     log("info", "admin_call");
   }
   await removeComment(comment);

@@ -1,5 +1,4 @@
 import { decideReview } from "#contract/refund.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { decide } from "../../core/reimbursement/decide.ts";
@@ -8,11 +7,11 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
-export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, caller, now, log }) => {
+export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, staff, now, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const { decision, amount, reason: note } = body;
-  const words = { note, by: await userIdOf(caller) };
+  const words = { note, by: staff.id };
   const done = () => wasDecided(order.order_number, `review_${decision}`, words, now());
   const situation = await openSituation(order, { decision, amount }, done);
   if (situation) {

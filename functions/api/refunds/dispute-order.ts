@@ -1,5 +1,4 @@
 import { disputeOrder } from "#contract/refund.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { dispute } from "../../core/reimbursement/dispute.ts";
@@ -7,10 +6,10 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
-export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, caller, now, log }) => {
+export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, staff, now, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
-  const words = { note: body.reason, by: await userIdOf(caller) };
+  const words = { note: body.reason, by: staff.id };
   if (!(await dispute(order, words, now()))) throw new Problem("refund_not_possible");
   log("warn", "order_disputed", { order: order.order_number });
   return { status: "success" as const, data: await readDetail(order.order_number) };

@@ -1,5 +1,4 @@
 import { refundOrder } from "#contract/refund.ts";
-import { userIdOf } from "../../core/member/member-store.ts";
 import { isOrder, type OrderRecord } from "../../core/order/order.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
@@ -8,10 +7,10 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** An admin gives money of a paid order back; access stays after a partial refund unless they say otherwise. */
-export const handler = adminEndpoint("refundOrder", refundOrder, async ({ params, body, caller, now, log }) => {
+export const handler = adminEndpoint("refundOrder", refundOrder, async ({ params, body, staff, now, log }) => {
   const order = await requireSettled(params.order_number);
   const cents = requireAmount(order, body);
-  await giveBack(order, cents, body, await userIdOf(caller), now());
+  await giveBack(order, cents, body, staff.id, now());
   log("info", "refund_requested", { order: order.order_number, cents });
   return { status: "success" as const, data: await readDetail(order.order_number) };
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Duty, duty } from "#contract/duties.ts";
 import { instant } from "#contract/primitives.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
@@ -96,6 +97,8 @@ export const profileItem = z.object({
   email_verified: z.boolean(),
   picture: z.nullable(z.string()),
   role: z.enum(["member", "admin"]),
+  /** What an admin may do; of one whose duties nobody has changed yet, nothing stands here. */
+  duties: z.optional(z.array(duty)),
   blocked: z.boolean(),
   created_at: instant,
   /** Access tokens issued before this second (real clock) are no longer good. */
@@ -115,6 +118,11 @@ export const profileItem = z.object({
   mfa_step: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profileItem>;
+
+/** What somebody may do as one of the staff; nothing as a member. */
+export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
+  return role === "admin" ? duties : [];
+}
 
 /** Whether somebody signs in by this address: their own one, or the proved one before it. */
 export function signsInBy(

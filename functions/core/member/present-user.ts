@@ -1,5 +1,5 @@
 import type { User } from "#contract/identity.ts";
-import type { Profile } from "./member-store.ts";
+import { dutiesOf, type Profile } from "./member-store.ts";
 
 /** Where Google and Facebook keep pictures. */
 const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|facebook\.com)$/;
@@ -13,6 +13,7 @@ export function presentUser(profile: Profile): User {
     email: profile.email ?? "",
     picture: profile.picture !== null && isSafePicture(profile.picture) ? profile.picture : null,
     role: profile.role,
+    ...(profile.role === "admin" && { duties: [...dutiesOf(profile)] }),
     email_verified: profile.email_verified,
   };
 }

@@ -2,21 +2,9 @@ import * as z from "zod/mini";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";
-import { Problem } from "../../kernel/problem.ts";
-import { optionalSetting } from "../../kernel/settings.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../kernel/time.ts";
 import { countCall } from "../limit/rate-limit.ts";
-import { type Caller, readProfileWith, userIdOf } from "./member-store.ts";
-
-/**
- * Every admin call goes through it: a caller who is an admin in the token and in the profile and, where `REQUIRE_ADMIN_MFA`
- * is on, whose session showed the second factor within the hour; else 403 (one request).
- */
-export async function requireSecondFactor(caller: Caller): Promise<void> {
-  const [profile, mark] = await readProfileWith(caller, markOf(await userIdOf(caller), caller));
-  if (!caller.isAdmin || profile.role !== "admin") throw new Problem("forbidden");
-  if (optionalSetting("REQUIRE_ADMIN_MFA") === "on" && !isMarked(mark)) throw new Problem("second_factor_needed");
-}
+import type { Caller } from "./member-store.ts";
 
 const MARKED_SECONDS = HOUR_SECONDS;
 /** A session that was marked once is remembered as long as it may live. */

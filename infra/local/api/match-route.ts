@@ -1,4 +1,5 @@
-import { type Operation, type Route, routes } from "#contract/routes.ts";
+import type { Route } from "#contract/route-rows.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 
 interface Compiled {
   readonly operation: Operation;

@@ -33,8 +33,8 @@ export function refuseUnverified({ profile }: Account): void {
 }
 
 /**
- * Gives an account a role: on the profile, then the pool's group for each of its sign-ins. Without the role the second factor
- * goes too. May be repeated; throws where the account is not what it was when it was read.
+ * Gives an account a role: on the profile, then the pool's group for each of its sign-ins. An admin is an owner of the shop;
+ * without the role duties and second factor go too. May be repeated; throws where the account is not what it was when it was read.
  */
 export async function changeAdmin(account: Account, role: Profile["role"]): Promise<void> {
   if (role === "admin") refuseUnverified(account);
@@ -50,7 +50,8 @@ async function changeGroup(Username: string, role: Profile["role"]): Promise<voi
 
 async function saveRole({ user_id, email, email_verified, identities }: Profile, role: Profile["role"]): Promise<void> {
   const noFactor = { mfa_secret: undefined, mfa_pending: undefined, mfa_step: undefined };
-  const changes = role === "member" ? { role, ...noFactor } : { role };
+  const changes: Partial<Profile> =
+    role === "member" ? { role, duties: undefined, ...noFactor } : { role, duties: ["owner"] };
   await transact([changeProfile(user_id, changes, { email, email_verified, identities })]).catch((error) => {
     throw error instanceof TransactionRefused ? new Error("The account has changed meanwhile: look again.") : error;
   });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { problems } from "#contract/problems.ts";
-import { type Access, type Operation, type Route, routes } from "#contract/routes.ts";
+import type { Access, Route } from "#contract/route-rows.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Operation, type Route, routes } from "#contract/routes.ts";
+import type { Route } from "#contract/route-rows.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import { localSettings } from "#functions/kernel/setting-names.ts";
 import { settingsOf } from "#infra/constructs/environment.ts";
 import { jobEntry, jobNames, operationEntry, operations } from "#infra/definitions/entries.ts";

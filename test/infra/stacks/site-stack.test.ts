@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type LimitGroup, routes } from "#contract/routes.ts";
+import type { LimitGroup } from "#contract/route-rows.ts";
+import { routes } from "#contract/routes.ts";
 import { cachedLists } from "#infra/constructs/cached-lists.ts";
 import { groupPaths } from "#infra/constructs/firewall.ts";
 import { operations } from "#infra/definitions/entries.ts";

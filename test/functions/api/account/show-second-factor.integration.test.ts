@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { requireSecondFactor } from "#functions/core/member/second-factor.ts";
+import { admitStaff } from "#functions/core/member/admission.ts";
 import { keys } from "#functions/data/keys.ts";
 import { verifyAccessToken } from "#functions/http/identity.ts";
 import { call, join, put, refusal, signIn } from "#test/steps/given/account.ts";
@@ -39,7 +39,7 @@ const confirm = ({ token }: { token: string }, code: string) =>
 const pass = ({ token }: { token: string }, code: string) =>
   call("passSecondFactor", { bearer: token, body: { code } });
 const gate = async ({ token }: { token: string }) =>
-  requireSecondFactor(await verifyAccessToken(token)).then(
+  admitStaff(await verifyAccessToken(token), ["owner"]).then(
     () => "open",
     (error) => error.code,
   );
