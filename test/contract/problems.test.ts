@@ -14,7 +14,7 @@ describe("every refusal", () => {
   it("of the specification stands letter by letter", () => {
     expect(problems.wrong_credentials[1]).toBe("Neispravan email ili lozinka zaporka");
     expect(problems.registration_failed[1]).toBe("Registracija nije uspjela.");
-    expect(problems.subscription_ended).toEqual([409, "Pretplata je istekla. Potrebna je nova kupnja."]);
+    expect(problems.subscription_ended).toEqual([409, "Članstvo je isteklo. Za nastavak ga ponovno kupi."]);
   });
 
   it("is thrown somewhere", () => {

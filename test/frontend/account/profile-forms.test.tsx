@@ -88,7 +88,7 @@ describe("the e-mail", () => {
     expect(await region.findByText("· nije potvrđena")).toBeTruthy();
     expect(
       region.getByText(
-        "Adresa je promijenjena, a ostale prijave više ne vrijede. Potvrdi je poveznicom koju smo poslali.",
+        "Adresa je promijenjena, a ostali su uređaji odjavljeni. Potvrdi je poveznicom koju smo poslali.",
       ),
     ).toBeTruthy();
     expect(localStorage.getItem("accessToken")).toBe(`${TOKEN}2`);
@@ -130,7 +130,7 @@ describe("the password", () => {
     const sent = stubApi({ "GET /me": me, [CALL]: success({ accessToken: renewed }) });
     const region = await block("Lozinka");
     await fill(region, fields, "Promijeni lozinku");
-    expect(await region.findByText("Lozinka je promijenjena, ostale su prijave završene.")).toBeTruthy();
+    expect(await region.findByText("Lozinka je promijenjena, a ostali su uređaji odjavljeni.")).toBeTruthy();
     expect(bodiesOf(sent, CALL)).toEqual([
       { current_password: "tri crvena bagrema", new_password: "devet žutih konja" },
     ]);

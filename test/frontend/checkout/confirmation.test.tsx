@@ -80,7 +80,7 @@ describe("the page after a payment", () => {
     openPage(PAGE);
     await pass(0);
     await pass(0);
-    expect(screen.queryByText(/Ne trebaš platiti ponovno/)).toBeNull();
+    expect(screen.queryByText(/Ne plaćaj ponovno/)).toBeNull();
     expect(document.querySelector("[class*=waiting]")).not.toBeNull();
     await pass(31_000);
     expect(screen.getByRole("heading", { name: "Uplata još nije potvrđena" })).toBeTruthy();
@@ -102,7 +102,7 @@ describe("the page after a payment", () => {
   it("says of an order that was given up what happens if it is paid all the same", async () => {
     stubApi({ [CALL]: order("pending", "training", 2, { given_up: true }) });
     openPage(PAGE);
-    expect(await screen.findByRole("heading", { name: "Narudžba je napuštena" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Narudžba je zatvorena" })).toBeTruthy();
     expect(screen.getByText(/^Narudžba [0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeTruthy();
   });
 
@@ -140,12 +140,12 @@ describe("the page after a payment", () => {
   it("stays calm about an order that is being looked at", async () => {
     stubApi({ [CALL]: order("review") });
     openPage(PAGE);
-    expect(await screen.findByText(/Ne trebaš platiti ponovno/)).toBeTruthy();
+    expect(await screen.findByText(/Ne plaćaj ponovno/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Natrag na plaćanje" })).toBeNull();
   });
 
   it("says that an order was not found", async () => {
-    stubApi({ [CALL]: refusal(404, "not_found", "Traženo nije pronađeno.") });
+    stubApi({ [CALL]: refusal(404, "not_found", "Ne pronalazimo ono što tražiš.") });
     openPage(PAGE);
     expect(await screen.findByRole("heading", { name: "Narudžba nije pronađena" })).toBeTruthy();
   });

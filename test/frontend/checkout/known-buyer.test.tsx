@@ -150,7 +150,7 @@ describe("the checkout of a signed-in buyer", () => {
   });
 
   it("is asked for the tick at its box, and ordering again with it keeps the rest", async () => {
-    const sentence = "Za kupnju bez ove kvačice već ti je jednom vraćen cijeli iznos. Za novu narudžbu je označi.";
+    const sentence = "Za narudžbu bez ove kvačice već ti je jednom vraćen cijeli iznos. Za novu je označi.";
     const sent = stubApi({
       ...base,
       "POST /orders": [refusal(409, "start_now_needed", sentence), ordered],
@@ -331,7 +331,7 @@ describe("an order that does not go through", () => {
     });
 
     it("stays in the way while the gateway is not heard, with a sentence", async () => {
-      const unheard = "Pristupnik plaćanja ne odgovara, pa ne znamo je li plaćeno. Pokušaj ponovno za minutu.";
+      const unheard = "Sustav za plaćanje ne odgovara, pa ne znamo je li plaćeno. Pokušaj ponovno za minutu.";
       stubApi({ ...inTheWay(open), [LEAVE]: refusal(503, "order_unclear", unheard) });
       openPage("/app/checkout/training/2");
       await pressOrder();

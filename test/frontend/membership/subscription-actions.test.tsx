@@ -13,7 +13,7 @@ const cancelled = membership({ subscription_status: "cancelled", next_payment: "
 const member = (subscription: typeof running, premium = true) => success(person({ subscription, premium }));
 const done = success({ subscription: cancelled });
 const failures = [
-  ["is refused", refusal(409, "subscription_ended", "Pretplata je istekla."), "Pretplata je istekla."],
+  ["is refused", refusal(409, "subscription_ended", "Članstvo je isteklo."), "Članstvo je isteklo."],
   ["finds no server", "unreachable", "Nema veze s poslužiteljem."],
 ] as const;
 const resumeLines = { "is refused": "Error while cancelling subscription", "finds no server": "Network error" };

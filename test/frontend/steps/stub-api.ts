@@ -37,7 +37,7 @@ export function bodiesOf(sent: Sent[], call: string): unknown[] {
 }
 
 function pick(answer: Answer | Answer[] | undefined, count: number): Answer {
-  if (!Array.isArray(answer)) return answer ?? refusal(404, "not_found", "Traženo nije pronađeno.");
+  if (!Array.isArray(answer)) return answer ?? refusal(404, "not_found", "Ne pronalazimo ono što tražiš.");
   return answer[Math.min(count, answer.length - 1)] ?? "unreachable";
 }
 

@@ -16,9 +16,9 @@ import { paths } from "../../lib/paths.ts";
 
 const trail = [
   { label: "Naslovna", to: paths.home },
-  { label: "Treninzi", to: paths.trainings },
+  { label: "Programi", to: paths.trainings },
 ];
-const back = { to: paths.trainings, label: "Svi treninzi" };
+const back = { to: paths.trainings, label: "Svi programi" };
 
 /** A training, the comments on it and the way to Premium. */
 export function TrainingPage() {
@@ -26,8 +26,8 @@ export function TrainingPage() {
   const detail = useQuery(trainingQuery(id));
   const { dialog, open } = useMembershipOffer();
   if (!detail.data) {
-    const unknown = <UnknownProduct text="Ovaj trening nije pronađen." back={back} />;
-    return <AbsentProduct kind="Trening" trail={trail} detail={detail} unknown={unknown} />;
+    const unknown = <UnknownProduct text="Ovaj program nije pronađen." back={back} />;
+    return <AbsentProduct kind="Program" trail={trail} detail={detail} unknown={unknown} />;
   }
   const { training, sections, access } = detail.data;
   const course = courseOf(training);

@@ -12,10 +12,10 @@ export function TrainingsPage() {
   const trainings = useQuery(trainingsQuery);
   return (
     <Page title="Treninzi">
-      <ListHead title="Treninzi" cards="Svi treninzi" />
+      <ListHead title="Treninzi" cards="Svi programi" />
       <ProductGrid
         products={trainings}
-        empty="Trenutačno nema treninga."
+        empty="Trenutačno nema programa."
         card={(training, position) => (
           <TrainingCard
             key={training.id}

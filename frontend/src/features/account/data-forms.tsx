@@ -9,10 +9,10 @@ import { signOut } from "./sign-out.ts";
 export function EndSessions() {
   const queryClient = useQueryClient();
   const end = async () => {
-    if (!(await mayLeave())) return "Prijave ostaju.";
+    if (!(await mayLeave())) return "Odjava je prekinuta.";
     await endSessions();
     await signOut(queryClient);
-    return "Sve su prijave završene.";
+    return "Svi su uređaji odjavljeni.";
   };
   return (
     <SettingForm submit="Odjavi se na svim uređajima" onSubmit={end}>

@@ -22,11 +22,11 @@ export function HomeScreenHint() {
       <ol className={styles.steps}>
         <li>
           <ShareDrawing />
-          Dodirni „Podijeli”.
+          Dodirni „Podijeli“.
         </li>
         <li>
           <MenuDrawing />
-          Odaberi „Dodaj na početni zaslon”.
+          Odaberi „Dodaj na početni zaslon“.
         </li>
       </ol>
       <Button kind="outline" onClick={() => setShown(false)}>

@@ -80,7 +80,7 @@ export function EmailForm() {
   const change = async (fields: FormData) => {
     replaceAccessToken(await changeEmail(textOf(fields, "email"), textOf(fields, "password")));
     await refresh();
-    return "Adresa je promijenjena, a ostale prijave više ne vrijede. Potvrdi je poveznicom koju smo poslali.";
+    return "Adresa je promijenjena, a ostali su uređaji odjavljeni. Potvrdi je poveznicom koju smo poslali.";
   };
   return (
     <SettingForm submit="Promijeni e-mail" onSubmit={change}>
@@ -112,7 +112,7 @@ export function PasswordForm() {
     const current = textOf(fields, "current_password");
     if (current === "") throw new ApiError(400, "invalid_input", "Upiši svoju trenutačnu lozinku.");
     replaceAccessToken(await changePassword(current, textOf(fields, "password")).catch(atNewPassword));
-    return "Lozinka je promijenjena, ostale su prijave završene.";
+    return "Lozinka je promijenjena, a ostali su uređaji odjavljeni.";
   };
   return (
     <SettingForm submit="Promijeni lozinku" onSubmit={change}>

@@ -19,7 +19,7 @@ export function SignOutBlock({ everywhere }: { readonly everywhere: boolean }) {
   };
   return (
     <Block title="Odjava">
-      <Button kind="outline" busy={asking || leaving.busy} onClick={leave}>
+      <Button kind="outline" size="small" busy={asking || leaving.busy} onClick={leave}>
         Odjavi se
       </Button>
       {everywhere && <EndSessions />}

@@ -2,7 +2,7 @@ import { countedTrainings } from "#contract/counted.ts";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { Badge } from "../../components/badge.tsx";
 import { CoverPicture } from "./cover-picture.tsx";
-import { ofChallenge } from "./product.ts";
+import { equipmentWords, ofChallenge } from "./product.ts";
 import styles from "./product-card.module.css";
 import { type CardProps, ProductCard } from "./product-card.tsx";
 
@@ -36,6 +36,6 @@ function Tag({ challenge }: { readonly challenge: ChallengeSummary }) {
 /** 28 treninga · 24 min · girja */
 function captionOf(challenge: ChallengeSummary): string {
   const trainings = countedTrainings(challenge.video_count);
-  const equipment = challenge.equipment.join(", ").toLocaleLowerCase("hr") || "bez opreme";
+  const equipment = equipmentWords(challenge.equipment).toLocaleLowerCase("hr");
   return `${trainings} · ${challenge.training_duration} min · ${equipment}`;
 }

@@ -125,11 +125,17 @@ function common(record: ChallengeSummary | TrainingSummary | EbookSummary) {
   };
 }
 
+/** Equipment as one list with one capital letter, such as `Šipka, klupa, bučice`. Pure. */
+export function equipmentWords(equipment: readonly string[]): string {
+  const words = equipment.join(", ") || "bez opreme";
+  return words.charAt(0).toLocaleUpperCase("hr") + words.slice(1).toLocaleLowerCase("hr");
+}
+
 function needs({ equipment, level, place, cover_ink }: ChallengeSummary | TrainingSummary) {
   return {
     coverInk: cover_ink ?? null,
-    equipment: equipment.join(", ") || "bez opreme",
+    equipment: equipmentWords(equipment),
     level,
-    place: place === "gym" ? "teretana" : "kod kuće",
+    place: place === "gym" ? "Teretana" : "Kod kuće",
   };
 }

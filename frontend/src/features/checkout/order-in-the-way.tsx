@@ -43,7 +43,7 @@ function Left({ order }: { readonly order: Order }) {
   if (isFree)
     return (
       <p role="status" data-free>
-        Od te se narudžbe odustalo. Sada možeš naručiti ovu.
+        Ta je narudžba zatvorena. Sada možeš naručiti ovu.
       </p>
     );
   return (

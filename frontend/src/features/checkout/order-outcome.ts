@@ -11,7 +11,7 @@ export interface Outcome {
 
 const checking: Outcome = {
   heading: "Provjeravamo uplatu",
-  text: "Pitamo banku za ovu narudžbu. Obično traje nekoliko sekundi, a stranica se sama osvježava.",
+  text: "Pitamo banku je li plaćanje prošlo. Obično traje nekoliko sekundi, a stranica se sama osvježava.",
   next: "wait",
 };
 /** Nothing certain after half a minute: whoever paid must not pay again, whoever did not must not wait. */
@@ -21,13 +21,13 @@ const unconfirmed: Outcome = {
   next: "open",
 };
 const givenUp: Outcome = {
-  heading: "Narudžba je napuštena",
+  heading: "Narudžba je zatvorena",
   text: "Zasad nije potvrđena nijedna uplata. Ako je plaćanje ipak dovršeno u drugoj kartici preglednika, pronaći ćemo ga: otvorit ćemo kupljeno ili ti vratiti cijeli iznos.",
   next: "checkout",
 };
 const examined: Outcome = {
   heading: "Uplatu još pregledavamo",
-  text: "Ovu uplatu pregledava naša podrška i javit će ti se e-mailom. Ne trebaš platiti ponovno.",
+  text: "Ovu uplatu pregledava naša podrška i javit će ti se e-mailom. Ne plaćaj ponovno.",
   next: "home",
 };
 

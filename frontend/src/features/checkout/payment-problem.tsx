@@ -44,8 +44,8 @@ function AlreadyOwned({ product }: { readonly product: CheckoutProduct }) {
   return (
     <p>
       {isPlan
-        ? "Tvoje Premium članstvo već traje, ne trebaš ga kupiti ponovno."
-        : "Ovo već imaš, ne trebaš kupiti ponovno."}{" "}
+        ? "Tvoje Premium članstvo već traje. Ne moraš ga ponovno kupiti."
+        : "Ovo već imaš. Ne moraš ponovno kupovati."}{" "}
       <Link to={contentPath(product.category, product.id)}>{isPlan ? "Idi na naslovnu" : "Otvori sadržaj"}</Link>
     </p>
   );

@@ -6,6 +6,7 @@ import { Icon } from "../../components/icon.tsx";
 import { daysUntil } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
+import { equipmentWords } from "../catalogue/product.ts";
 import { challengesQuery } from "../catalogue/queries.ts";
 import { Stage } from "../training/programme/stage.tsx";
 
@@ -19,7 +20,7 @@ export function Lead() {
     <Stage
       cover={newest.image_url}
       tag={newest.is_new ? "Novo" : "Izazov"}
-      course={newest.equipment.join(", ") || "Bez opreme"}
+      course={equipmentWords(newest.equipment)}
       title={newest.title}
       facts={`${trainings} · ${newest.training_duration} min`}
     >

@@ -7,7 +7,7 @@ import { cheapest, monthly } from "../membership/offer-figures.ts";
 export function questionsFor(plans: readonly Plan[]) {
   const plan = cheapest(plans);
   const price = plan
-    ? `Najpovoljniji plan naplaćuje se danas u iznosu ${money(plan.price)} za ${countedDays(plan.period_days)}, što je ${money(monthly(plan))} mjesečno. `
+    ? `Za najpovoljniji plan danas plaćaš ${money(plan.price)} i imaš ${countedDays(plan.period_days)}, što je ${money(monthly(plan))} mjesečno. `
     : "";
   return [
     {

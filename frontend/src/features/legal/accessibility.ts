@@ -7,14 +7,14 @@ const { brand, company } = shop;
 export const accessibility: LegalDocument = {
   title: "Pristupačnost",
   version: "2026-11-22",
-  intro: `${brand} želimo graditi tako da ga može koristiti svatko. Ova izjava govori što vrijedi danas, što još ne vrijedi i kako nam javiti prepreku.`,
+  intro: `${brand} želimo graditi tako da ga može koristiti svatko. Ovdje piše što danas vrijedi, što još ne vrijedi i kako nam javiti prepreku.`,
   sections: [
     {
       id: "mjerilo",
       title: "Po čemu se ravnamo",
       content: [
         "Mjerilo su Smjernice za pristupačnost mrežnog sadržaja (WCAG) 2.1, razina AA, i norma EN 301 549, na koje upućuje Zakon o zahtjevima za pristupačnost proizvoda i usluga.",
-        "Procjena je vlastita. Ekrane provjeravamo alatom axe, samo tipkovnicom, uz povećanje od 200 %, u svijetlom i tamnom prikazu te na širini od 320 točaka. Neovisna provjera nije napravljena.",
+        "Procjena je vlastita. Ekrane provjeravamo alatom axe, samo tipkovnicom, uz povećanje od 200 %, u svijetlom i tamnom prikazu te na zaslonu širokom 320 piksela. Neovisna provjera nije napravljena.",
       ],
     },
     {
@@ -25,7 +25,7 @@ export const accessibility: LegalDocument = {
           "Sve se može otvoriti, ispuniti, kupiti i zapisati samo tipkovnicom, a fokus je uvijek vidljiv.",
           "Polja imaju nazive, a pogreške su napisane riječima uz polje na koje se odnose.",
           "Tekst i oznake imaju dovoljan kontrast u oba prikaza, a ništa ne govori samo boja.",
-          "Stranica se može povećati i suziti bez listanja u stranu.",
+          "Stranica se može povećati i suziti, a da se ne mora pomicati ulijevo i udesno.",
           "Animacije se ne prikazuju onome tko je na uređaju zatražio manje kretanja; ono što se samo miče može se zaustaviti.",
           "Brojači i odmori treninga javljaju se čitaču ekrana, a ništa se ne pokreće samo od sebe.",
           "Grafikoni imaju i tablicu s istim podacima.",
@@ -40,7 +40,7 @@ export const accessibility: LegalDocument = {
           "Videozapisi nemaju zvučni opis. Što se radi, piše u tekstu uz videozapis i u uputama za vježbe.",
           "Stranice za plaćanje pripadaju sustavu CorvusPay i na njih ne možemo utjecati.",
           "PDF dokumenti, dakle računi i priručnici, nisu označeni za čitače ekrana. Podaci s računa stoje i na stranici narudžbe i u poruci o kupnji.",
-          "Neke riječi iz sustava i imena proizvoda ostaju na engleskom.",
+          "Nekoliko oznaka, gumbi za prijavu računom Google ili Facebook i imena nekih proizvoda na engleskom su jeziku.",
         ],
       ],
     },

@@ -46,7 +46,7 @@ export const terms: LegalDocument = {
         "Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
         "Prije vježbanja procijeni svoje stanje i po potrebi se savjetuj s liječnikom. Programi nisu medicinski savjet i ne zamjenjuju ga. Vježbaj u mjeri koja ti odgovara i prestani osjetiš li bol.",
         `Komentari prikazuju tvoje ime. Uvredljive i protuzakonite komentare uklanjamo. Sadržaj koji smatraš protuzakonitim prijavi na ${company.email}; o odluci te obavještavamo uz obrazloženje.`,
-        "Za gledanje su potrebni uređaj s novijim preglednikom i internetska veza. Trošak veze snosi korisnik.",
+        "Za gledanje su potrebni uređaj s novijim preglednikom i internetska veza. Internetsku vezu plaćaš svom pružatelju usluga.",
       ],
     },
     {
@@ -64,7 +64,7 @@ export const terms: LegalDocument = {
       title: "Cijene i plaćanje",
       content: [
         `${vat} Vrijedi cijena prikazana u trenutku narudžbe. Ukupan iznos i razdoblje na koje se odnosi prikazani su neposredno iznad gumba za narudžbu.`,
-        "Izazovi, programi i priručnici plaćaju se jednokratno. Uz izazov je naveden datum do kojeg je otvoren, jednak za sve; uz program broj dana pristupa od plaćanja; priručnik ostaje dostupan bez ograničenja, osim ako je uz njega navedeno drukčije.",
+        "Izazovi, programi i priručnici (ebookovi) plaćaju se jednokratno. Uz izazov je naveden datum do kojeg je otvoren, jednak za sve; uz program broj dana pristupa od plaćanja; priručnik ostaje dostupan bez ograničenja, osim ako je uz njega navedeno drukčije.",
         "Cijene se mogu promijeniti. O promjeni cijene članstva obavještavamo članove najmanje sedam dana prije nego što počne vrijediti. Tko je ne prihvaća, može otkazati obnovu.",
       ],
     },
@@ -110,7 +110,7 @@ export const terms: LegalDocument = {
       id: "raskid",
       title: "Jednostrani raskid ugovora",
       content: [
-        "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dan sklapanja ne računa se u rok; rok istječe krajem četrnaestoga dana, a padne li on na subotu, nedjelju ili blagdan, krajem prvoga sljedećeg radnog dana. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na stranici „Raskid ugovora” (poveznica je na dnu svake stranice), na e-mail ili na adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa. Pravo ostaje i ako račun obrišeš.",
+        "Kao potrošač imaš pravo jednostrano raskinuti ugovor u roku od 14 dana od sklapanja, bez navođenja razloga. Dan sklapanja ne računa se u rok; rok istječe krajem četrnaestoga dana, a padne li on na subotu, nedjelju ili blagdan, krajem prvoga sljedećeg radnog dana. Dovoljno je da nam u tom roku pošalješ nedvosmislenu izjavu na stranici „Raskid ugovora“ (poveznica je na dnu svake stranice), na e-mail ili na adresu iz ovih uvjeta, s imenom, brojem narudžbe i e-mail adresom računa. Pravo ostaje i ako račun obrišeš.",
         "Ako je izričito zatraženo da usluga počne odmah, za članstvo, izazove i programe vraćamo iznos umanjen za dio koji je do raskida pružen, razmjerno vremenu. Bez takvog zahtjeva vraćamo cijeli iznos.",
         "Kod priručnika i drugog digitalnog sadržaja pravo na raskid prestaje samo uz unaprijed izričit pristanak na isporuku odmah i potvrdu da se time gubi to pravo. Bez te suglasnosti sadržaj isporučujemo po isteku roka za raskid.",
         "Od ugovora o članstvu možeš odustati jednom, nakon prve kupnje; automatska obnova po unaprijed priopćenim uvjetima ne otvara novi rok.",

@@ -28,15 +28,15 @@ export function CardDialog({ subscription, open, onClose }: Props) {
             se ništa ne naplaćuje.
           </p>
           <p className={styles.note}>
-            Ako kartica u međuvremenu prestane vrijediti, ne trebaš ništa učiniti: javit ćemo ti e-mailom, a Premium
+            Ako kartica u međuvremenu prestane vrijediti, ne moraš ništa učiniti: javit ćemo ti se e-mailom, a Premium
             ostaje otvoren i tri dana nakon neuspjele naplate.
           </p>
         </>
       ) : (
         <>
           <p className={styles.note}>
-            Plaćaš sada, a novo razdoblje počinje {dayOf(next_payment)}, kad sadašnje završi. Na taj se dan ništa više
-            ne naplaćuje, a sljedeće obnove idu s nove kartice.
+            Plaćaš sada, a novo razdoblje počinje {dayOf(next_payment)}, kad sadašnje završi. Tog se dana ništa više ne
+            naplaćuje, a sljedeće se obnove naplaćuju s nove kartice.
           </p>
           <div className={styles.buttons}>
             <ButtonLink to={paths.checkout("subscription", duePlan(subscription))}>Plati novom karticom</ButtonLink>

@@ -33,7 +33,7 @@ function welcome({ data }: Mail): Message {
     action: data.token
       ? { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` }
       : { label: "Otvori naslovnu", path: "/app" },
-    closing: ["Ako račun ne otvaraš ti, javi nam se odgovorom na ovu poruku."],
+    closing: ["Ako ovaj račun nije tvoj, javi nam se odgovorom na ovu poruku."],
   };
 }
 
@@ -43,7 +43,7 @@ function verifyEmail({ data }: Mail): Message {
     subject: `${shop.brand}: potvrdi e-mail adresu`,
     heading: "Potvrdi e-mail adresu",
     paragraphs: [
-      "Potvrdi da je ova adresa tvoja. Poveznicu otvori u pregledniku u kojem imaš otvoren svoj račun.",
+      "Potvrdi da je ova adresa tvoja. Poveznicu otvori na uređaju na kojem koristiš svoj račun.",
       "Poveznica vrijedi 24 sata i može se iskoristiti jednom.",
     ],
     action: { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` },
@@ -58,7 +58,7 @@ function emailChanged(): Message {
     heading: "Nova e-mail adresa",
     paragraphs: [
       "Tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke.",
-      "Sve tvoje kupnje i članstvo ostaju isti.",
+      "Kupnje i članstvo ostaju kakvi jesu.",
     ],
     closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${shop.company.email}.`],
   };
@@ -71,7 +71,7 @@ function accountExists(): Message {
     heading: "Račun već postoji",
     paragraphs: [
       "Netko se pokušao registrirati ovom e-mail adresom, a ona već ima račun kod nas.",
-      "Ako si to ti, prijavi se svojom lozinkom. Ako nisi, ne moraš ništa učiniti: račun je nepromijenjen.",
+      "Ako si to ti, prijavi se svojom lozinkom. Ako nisi, ne moraš ništa učiniti: na računu se ništa nije promijenilo.",
     ],
     action: { label: "Prijavi se", path: "/app/login" },
   };
@@ -115,7 +115,9 @@ function passwordChanged(): Message {
     heading: "Lozinka je promijenjena",
     paragraphs: ["Tvoj račun ima novu lozinku. Ostali su uređaji odjavljeni."],
     action: { label: "Prijavi se", path: "/app/login" },
-    closing: ["Ako ovo nije tvoja promjena, odmah postavi novu lozinku: na stranici za prijavu odaberi zaboravljenu."],
+    closing: [
+      "Ako ovo nije tvoja promjena, odmah postavi novu lozinku: na stranici za prijavu odaberi „Zaboravljena lozinka?“",
+    ],
   };
 }
 
@@ -125,8 +127,8 @@ function accountDeleted(): Message {
     subject: `${shop.brand}: račun je obrisan`,
     heading: "Račun je obrisan",
     paragraphs: [
-      "Tvoj račun, prijava, pregledani videi i e-mail adresa obrisani su. Članstvo, ako je trajalo, više se ne naplaćuje.",
-      "Podatke o plaćenim narudžbama zakon nam nalaže čuvati; ostaju bez tvog imena i adrese.",
+      "Obrisali smo tvoj račun, e-mail adresu, dnevnik treninga i popis pogledanog. Ako je članstvo trajalo, više se ne naplaćuje.",
+      "Podatke o plaćenim narudžbama moramo čuvati po zakonu, ali bez tvog imena i adrese.",
     ],
     closing: ["Hvala na svakom zajedničkom treningu."],
   };

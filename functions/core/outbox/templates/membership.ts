@@ -21,8 +21,8 @@ function planChange({ data }: Mail): Message {
     heading: isPlanned ? "Plan se mijenja" : "Plan ostaje isti",
     paragraphs: [
       isPlanned
-        ? `Od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje i promjenu možeš povući na svom profilu.`
-        : `Promjena plana je povučena i članstvo se nastavlja kao i prije.`,
+        ? `Od sljedeće naplate vrijedi novi plan. Do tada se ništa ne naplaćuje, a promjenu možeš povući na svom profilu.`
+        : `Promjena plana je povučena i članstvo se nastavlja kao i dosad.`,
     ],
     rows: [
       ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
@@ -42,11 +42,11 @@ function subscriptionCancelled({ data }: Mail): Message {
     subject: `${shop.brand}: članstvo je otkazano`,
     heading: "Članstvo je otkazano",
     paragraphs: [
-      `Članstvo je otkazano i više se neće naplatiti.`,
+      `Članstvo je otkazano i više se ne naplaćuje.`,
       `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja: ${end}`,
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
-    closing: ["Do tog dana otkaz možeš povući u izborniku: Nastavi pretplatu."],
+    closing: ["Predomisliš li se do tog dana, u izborniku odaberi „Nastavi pretplatu“."],
   };
 }
 
@@ -58,7 +58,7 @@ function subscriptionPaused({ data }: Mail): Message {
     heading: "Članstvo je pauzirano",
     paragraphs: [
       `Premium ostaje otvoren do ${from}`,
-      "Za vrijeme pauze Premium nije otvoren i ništa se ne naplaćuje. Pauzu možeš završiti ranije na svom profilu.",
+      "Za vrijeme pauze Premium nije otvoren i ništa se ne naplaćuje. Pauzu možeš i ranije završiti na svom profilu.",
     ],
     rows: [
       ["Pauza", `${from} – ${until}`],
@@ -74,12 +74,12 @@ function subscriptionResumed({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: članstvo se nastavlja`,
     heading: "Članstvo se nastavlja",
-    paragraphs: [`Otkaz je povučen. Članstvo se nastavlja kao i prije.`],
+    paragraphs: [`Otkaz je povučen. Članstvo se nastavlja kao i dosad.`],
     rows: [
       ["Sljedeća naplata", croatianDay(new Date(String(data.paid_until)))],
       ["Iznos", croatianMoney(Number(data.renewal_price))],
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
-    closing: ["Otkazati možeš u bilo kojem trenutku u izborniku: Otkaži pretplatu."],
+    closing: ["Otkazati možeš u bilo kojem trenutku: u izborniku odaberi „Otkaži pretplatu“."],
   };
 }

@@ -41,7 +41,7 @@ function orderConfirmation({ data }: Mail): Message {
       ...consents(data),
       withdrawal(data),
       withdrawalForm(data),
-      "Uvjeti kupnje: [/terms] u izdanju koje je vrijedilo na dan narudžbe.",
+      "Za ovu kupnju vrijede uvjeti objavljeni na dan narudžbe: [/terms]",
     ],
   };
 }
@@ -62,7 +62,7 @@ function consents(data: Mail["data"]): string[] {
   const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [WAIVER] : [])];
   if (given.length === 0) return [];
   const version = data.texts ? ` (izdanje tekstova ${data.texts})` : "";
-  return [`Tvoje privole pri kupnji${version}: ${given.map((text) => `„${text}”`).join(", ")}`];
+  return [`Tvoje privole pri kupnji${version}: ${given.map((text) => `„${text}“`).join(", ")}`];
 }
 
 function withdrawal(data: Mail["data"]): string {
@@ -70,9 +70,9 @@ function withdrawal(data: Mail["data"]): string {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
   if (data.start_now) {
-    return `Na tvoj izričit zahtjev pristup je počeo odmah. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)} na ${WITHDRAWAL} Plaćaš samo iskorišteni dio.`;
+    return `Na tvoj izričit zahtjev pristup je počeo odmah, pa pri raskidu plaćaš samo iskorišteni dio. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
   }
-  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)} na ${WITHDRAWAL}`;
+  return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
 }
 
 /** The term's last day, such as `najkasnije 7.12.2026.`. */
@@ -84,7 +84,7 @@ function lastDay(data: Mail["data"]): string {
 function withdrawalForm(data: Mail["data"]): string {
   const { name, address, email } = shop.company;
   return (
-    `Raskid ugovora: na ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
+    `Raskid ugovora: na stranici ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${nameOf(data)}, ` +
     `narudžba ${orderReference(String(data.order_number))} od ${croatianDay(new Date(String(data.date_paid)))} Ime i prezime, e-mail, datum.`
   );
@@ -96,7 +96,7 @@ function renewalPaid({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: članstvo je obnovljeno`,
     heading: "Članstvo je obnovljeno",
-    paragraphs: [`Naplata je uspjela i Premium je otvoren do ${until} Račun je u privitku.`],
+    paragraphs: [`Naplata je uspjela, a Premium je otvoren do ${until} Račun je u privitku.`],
     rows: [
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],

@@ -14,7 +14,7 @@ export const refundMails = {
 const outcomes: Record<string, string> = {
   late: "Rok za raskid (14 dana od plaćanja) je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
   waived:
-    "Uz ovu kupnju izričito je zatražena isporuka odmah i potvrđen gubitak prava na raskid, pa povrata nema. Izjava je ipak zabilježena.",
+    "Pri kupnji je izričito zatraženo da isporuka počne odmah, čime prestaje pravo na raskid, pa povrata nema. Izjava je ipak zabilježena.",
   performed: "Sadržaj je u cijelosti pružen prije raskida, pa povrata nema. Izjava je ipak zabilježena.",
   renewal:
     "Raskid vrijedi za prvu naplatu članstva, ne za svako obnavljanje. Izjava je ipak zabilježena; članstvo možeš otkazati u bilo kojem trenutku.",
@@ -74,7 +74,7 @@ function refundSent({ data }: Mail): Message {
     subject: `${shop.brand}: povrat je poslan`,
     heading: "Novac je vraćen",
     paragraphs: [
-      `Povrat na karticu kojom je plaćeno poslan je. Banci obično treba nekoliko dana. Odobrenje je u privitku.`,
+      `Novac smo vratili na karticu kojom je plaćeno. Banci obično treba nekoliko dana da ga proknjiži. Odobrenje je u privitku.`,
     ],
     rows: [
       ["Proizvod", soldName(data.category, String(data.title))],

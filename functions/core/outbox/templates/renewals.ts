@@ -21,7 +21,7 @@ function renewalNotice({ data }: Mail): Message {
     subject: `${shop.brand}: članstvo se obnavlja ${day}`,
     heading: "Članstvo se uskoro obnavlja",
     paragraphs: [
-      `Tvoje se članstvo automatski obnavlja. Ne trebaš ništa učiniti.`,
+      `Tvoje se članstvo automatski obnavlja. Ne moraš ništa učiniti.`,
       ...(changes && !data.next_plan ? ["Cijena se mijenja. Ako ti nova ne odgovara, otkaži prije naplate."] : []),
     ],
     rows: [
@@ -43,7 +43,7 @@ function priceChange({ data }: Mail): Message {
     subject: `${shop.brand}: nova cijena članarine od ${day}`,
     heading: "Cijena članarine se mijenja",
     paragraphs: [
-      `Od naplate ${day} članarina ima novu cijenu. Do tada plaćaš kao i dosad.`,
+      `Od naplate ${day} članarina ima novu cijenu. Do tada vrijedi dosadašnja.`,
       "Ako ti nova cijena ne odgovara, otkaži prije te naplate. Pristup ostaje do kraja plaćenog razdoblja.",
     ],
     rows: [
@@ -63,7 +63,7 @@ function cardExpiry({ data }: Mail): Message {
     heading: "Kartica uskoro istječe",
     paragraphs: [
       `Kartica kojom plaćaš članarinu vrijedi do ${croatianDay(new Date(`${data.card_expires}T12:00:00Z`))}`,
-      "Da se članstvo ne prekine, promijeni karticu na svom profilu. Nova se kartica sprema s uplatom sljedećeg razdoblja.",
+      "Da članstvo ne stane, promijeni karticu na svom profilu. Nova se kartica sprema kad njome platiš sljedeće razdoblje.",
     ],
     rows: [["Sljedeća naplata", croatianDay(new Date(String(data.due)))]],
     action: { label: "Promijeni karticu", path: "/app/profile" },
@@ -81,11 +81,11 @@ const refusals: Record<string, string> = {
 /** A renewal was declined, or a person decided that it is not paid (`declined` 0): until when the membership stays open, whether the card is asked again, and the way to a new one. */
 function paymentFailed({ data }: Mail): Message {
   const again = data.retry_at
-    ? `Ponovno ćemo pokušati ${croatianDay(new Date(String(data.retry_at)))} Ako u međuvremenu platiš drugom karticom, nova će se naplata preskočiti.`
-    : "Ovu karticu više nećemo teretiti. Za nastavak plati drugom karticom.";
+    ? `Pokušat ćemo ponovno ${croatianDay(new Date(String(data.retry_at)))} Ako u međuvremenu platiš drugom karticom, te naplate neće biti.`
+    : "S ove kartice više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati drugom karticom.";
   const why =
     data.declined === 0
-      ? "Naplatu članarine zaključili smo kao neplaćenu."
+      ? "Naplata članarine nije provedena."
       : (refusals[String(data.decline)] ?? "Banka nije odobrila naplatu članarine.");
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,
@@ -129,7 +129,7 @@ function closedMeanwhile(): Message {
     heading: "Čekamo potvrdu banke",
     paragraphs: [
       "Banka nam još nije potvrdila naplatu članarine, pa je Premium zasad zatvoren.",
-      "Čim naplata bude potvrđena, Premium se otvara. Ne trebaš ništa učiniti.",
+      "Čim naplata bude potvrđena, Premium se otvara. Ne moraš ništa učiniti.",
     ],
     action: { label: "Moje članstvo", path: "/app/profile" },
     closing: ["Članstvo možeš otkazati na svom profilu; ako naplata ipak stigne, vraćamo je u cijelosti."],

@@ -138,8 +138,8 @@ it.each([
   ["an id of the wrong kind", 400, "abc"],
 ])("says so and shows a way back for %s", async (_, status, id) => {
   training(status, {}, id);
-  expect(await screen.findByText("Ovaj trening nije pronađen.")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Svi treninzi" }).getAttribute("href")).toBe("/app/trainings");
+  expect(await screen.findByText("Ovaj program nije pronađen.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Svi programi" }).getAttribute("href")).toBe("/app/trainings");
 });
 
 it("lets a failed page be tried again", async () => {

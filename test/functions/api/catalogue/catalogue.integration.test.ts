@@ -249,7 +249,7 @@ describe("a page of the catalogue", () => {
   ])("is 404 at %s", async (path) => {
     const { status, body } = await shop.visit(path);
     expect(status).toBe(404);
-    expect(body).toEqual({ status: "fail", code: "not_found", message: "Traženo nije pronađeno." });
+    expect(body).toEqual({ status: "fail", code: "not_found", message: "Ne pronalazimo ono što tražiš." });
   });
 
   it.each([

@@ -145,7 +145,7 @@ describe("resumeSubscription", () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       "subscription_ended",
-      "Pretplata je istekla. Potrebna je nova kupnja.",
+      "Članstvo je isteklo. Za nastavak ga ponovno kupi.",
     ]);
     expect(await shop.dump()).toEqual(before);
     shop.travel(-1);

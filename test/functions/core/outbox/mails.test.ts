@@ -95,14 +95,16 @@ describe("the mails of a membership", () => {
     const { text } = sent("payment_failed");
     expect(text).toContain("https://zamah.test/app/checkout/subscription/monthly");
     expect(text).toContain("Premium ostaje otvoren do: 21.11.2026.");
-    expect(sent("payment_failed", { retry_at: null }).text).toContain("Ovu karticu više nećemo teretiti.");
+    expect(sent("payment_failed", { retry_at: null }).text).toContain(
+      "S ove kartice više nećemo pokušavati naplatiti.",
+    );
     expect(text).toContain("Banka nije odobrila naplatu članarine.");
     expect(sent("payment_failed", { decline: "funds" }).text).toContain("na kartici nije bilo dovoljno sredstava.");
   });
 
   it("name no bank where a person decided that a renewal is not paid", () => {
     const { text } = sent("payment_failed", { declined: 0, retry_at: null });
-    expect(text).toContain("Naplatu članarine zaključili smo kao neplaćenu.");
+    expect(text).toContain("Naplata članarine nije provedena.");
     expect(text).not.toContain("banka");
   });
 

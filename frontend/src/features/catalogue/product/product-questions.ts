@@ -32,5 +32,5 @@ function lasting({ lasting: sentence, endDate }: PublicProduct): string {
 }
 
 function needs({ equipment, level, place }: PublicProduct): string {
-  return `Oprema: ${equipment?.toLocaleLowerCase("hr")}. Razina: ${level?.toLocaleLowerCase("hr")}. Mjesto: ${place}.`;
+  return `Oprema: ${equipment?.toLocaleLowerCase("hr")}. Razina: ${level?.toLocaleLowerCase("hr")}. Mjesto: ${place?.toLocaleLowerCase("hr")}.`;
 }

@@ -9,7 +9,7 @@ import { WithdrawalLink } from "../../withdrawal/withdrawal-link.tsx";
 import { keptProductQuery } from "../detail/queries.ts";
 import { challengesQuery, ebooksQuery, plansQuery, trainingsQuery } from "../queries.ts";
 
-const kinds = { challenge: "Izazov", training: "Trening", ebook: "Ebook", subscription: "Članstvo" } as const;
+const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook", subscription: "Članstvo" } as const;
 
 /** What was bought and when, newest first, each with the way to it. */
 export function PurchaseList({ purchases }: { readonly purchases: readonly Purchase[] }) {

@@ -35,7 +35,7 @@ export function Results({ found, onReset }: Props) {
       )}
       {found.length === 0 && (
         <div className={styles.empty}>
-          <p>Pokušaj s drugom riječi ili s manje filtara.</p>
+          <p>Pokušaj drugom riječju ili s manje filtara.</p>
           <Button kind="outline" onClick={onReset}>
             Poništi filtre
           </Button>

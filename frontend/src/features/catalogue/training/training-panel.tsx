@@ -18,7 +18,7 @@ export function TrainingPanel({ training, access, membership, onMembership }: Pr
   const product = ofTraining(training);
   const days = countedDays(training.duration);
   return (
-    <aside className={panel.panel} aria-label="Pristup treningu">
+    <aside className={panel.panel} aria-label="Pristup programu">
       {access.granted ? (
         <>
           <UnlockedHead access={access} retired={training.retired} />

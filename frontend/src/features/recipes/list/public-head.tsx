@@ -13,7 +13,7 @@ export function PublicHead({ onMembership, onIntent }: Props) {
       <h1>Recepti</h1>
       <p>
         Količine, priprema korak po korak i tjedni planovi prehrane dio su Premium članstva. Recepti s oznakom
-        „Otvoreno” otvoreni su cijeli.
+        „Otvoreno“ otvoreni su cijeli.
       </p>
       <Button size="small" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
         Postani Član

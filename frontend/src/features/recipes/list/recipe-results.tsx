@@ -32,7 +32,7 @@ export function RecipeResults({ recipes, isWhole, to, showsOpen, onReset }: Prop
       </CardGrid>
       {!some && !isWhole && (
         <div className={styles.empty}>
-          <p>Pokušaj s drugom riječi ili s manje filtara.</p>
+          <p>Pokušaj drugom riječju ili s manje filtara.</p>
           <Button kind="outline" onClick={onReset}>
             Prikaži sve recepte
           </Button>
