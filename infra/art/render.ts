@@ -35,9 +35,9 @@ for (const [name, scene] of Object.entries(dishes)) {
   await save(PICTURES, name, await canvas.draw(framed(scene, 400, 500, whole), 1200, 1500), cover);
 }
 for (const [name, one] of Object.entries(books))
-  await save(PICTURES, name, await canvas.draw(bound(one), 640, 896), book);
+  await save(PICTURES, `book-${name}`, await canvas.draw(bound(one), 640, 896), book);
 for (const [name, html] of Object.entries(bookPages()))
-  await save(PICTURES, name, await canvas.draw(html, 640, 896), book);
+  await save(PICTURES, `book-${name}`, await canvas.draw(html, 640, 896), book);
 for (const [name, scene] of Object.entries(movements)) await renderPoses(name as Movement, scene);
 for (const [name, svg] of Object.entries(partnerMarks)) await writeFile(resolve(PICTURES, `${name}.svg`), svg);
 for (const { name, scene, width, height, at } of siteArt.pictures) {

@@ -3,7 +3,7 @@ const WIDTHS = [
   { test: /^thumb-/, widths: [240, 480] },
   { test: /^pose-/, widths: [480, 960] },
   { test: /-wide$|^slider-/, widths: [640, 1200, 1600] },
-  { test: /^(prirucnik|vodic|dnevnik|san-|jednostavna|prvih-)/, widths: [200, 400, 640] },
+  { test: /^book-/, widths: [200, 400, 640] },
 ];
 const COVER_WIDTHS = [320, 640, 1200];
 

@@ -92,7 +92,7 @@ export function ebook(changes: Partial<EbookSummary> = {}): EbookSummary {
     id: 5,
     title: "Vodič za traku",
     author: "Skrivena Autorica",
-    cover_images: '["/pictures/vodic-za-traku.webp"]',
+    cover_images: '["/pictures/book-vodic-za-traku.webp"]',
     pages: 28,
     ...changes,
   };
