@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
 import { DEVICE_ID } from "../features/training/diary/device-id.ts";
+import { markBrokenPictures } from "../lib/broken-pictures.ts";
 import { reloadForMissingCode } from "../lib/missing-code.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
@@ -14,6 +15,7 @@ import "../styles/base.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
+markBrokenPictures();
 reloadForMissingCode(() => window.location.reload());
 const queryClient = createQueryClient();
 const snapshot = embeddedSnapshot();

@@ -62,9 +62,13 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
   return (
     <>
       <div className={styles.inner}>
-        {me.isError && <CheckFailed onRetry={() => me.refetch()} />}
         <FirstScreen me={me.data} />
         <GoOn />
+        {me.isError && (
+          <div className={styles.check}>
+            <CheckFailed onRetry={() => me.refetch()} />
+          </div>
+        )}
         {me.data && <VerifyNotice user={me.data.user} />}
         <NewThings />
       </div>
