@@ -66,7 +66,7 @@ function MembershipFacts({ subscription, view }: Shown) {
       className={styles.rows}
       rows={[
         ["Plan", titleOf(subscription_type)],
-        ["Član od", dayOf(start_date)],
+        ["Članstvo od", dayOf(start_date)],
         ["Pauza", pause],
         [`Plan od ${dayOf(next_payment)}`, next_plan && titleOf(next_plan)],
         ["Sljedeća naplata", isCharged && dayOf(next_payment)],

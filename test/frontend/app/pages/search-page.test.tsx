@@ -93,7 +93,7 @@ it("shows workouts and recipes with the page that holds them, the first few unti
   expect(within(workouts).getAllByRole("link")[0]?.getAttribute("href")).toBe("/app/challenges/2");
   await userEvent.click(within(workouts).getByRole("button", { name: "Prikaži sve (8)" }));
   expect(within(workouts).getAllByRole("link")).toHaveLength(8);
-  expect(within(workouts).getAllByText("Girja · 15 min · Girja")).toHaveLength(8);
+  expect(within(workouts).getAllByText("Girja · 15 min · girja")).toHaveLength(8);
 
   await userEvent.clear(screen.getByRole("searchbox"));
   await userEvent.type(screen.getByRole("searchbox"), "mahuna");

@@ -32,7 +32,7 @@ it("lists plans with their goal and what a day comes to", async () => {
   const card = await screen.findByRole("link", { name: /Tjedan za snagu/ });
   expect(card.getAttribute("href")).toBe("/app/mealplans/4");
   expect(within(card).getByText("Više proteina")).toBeTruthy();
-  expect(within(card).getByText("7 dana · oko 1.510 kcal na dan")).toBeTruthy();
+  expect(card.textContent).toContain("7 dana · oko 1.510 kcal na dan");
 });
 
 it("shows each day's recipes in the order of its meals, for the plan's portions, with what they come to", async () => {

@@ -77,7 +77,7 @@ describe("the member can", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Zapiši drugi trening" }));
     await type("Što je to bilo?", "=HYPERLINK(1)");
-    await type("Minuta", "45");
+    await type("Trajanje u minutama", "45");
     await userEvent.click(screen.getByRole("button", { name: "Zapiši" }));
     await settled();
     expect(screen.getByRole("heading", { name: "=HYPERLINK(1)" })).toBeDefined();

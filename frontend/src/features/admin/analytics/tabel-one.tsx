@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { nounFor } from "#contract/counted.ts";
+import { plansQuery } from "../../catalogue/queries.ts";
 import styles from "./analytics.module.css";
 import { ChartPanel } from "./chart-panel.tsx";
 import type { Column } from "./column.ts";
@@ -37,17 +39,26 @@ export function TabelOne() {
 }
 
 function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
+  const plans = useQuery(plansQuery).data ?? [];
   const bars = rows.map(({ plan, active, nonactive, cancelled }) => ({
-    label: plan,
+    label: plans.find(({ subscription_type }) => subscription_type === plan)?.title ?? plan,
     values: [active, nonactive, cancelled],
   }));
+  const [active, cancelled, ended] = [
+    sumOf(rows, (row) => row.active),
+    sumOf(rows, (row) => row.cancelled),
+    sumOf(rows, (row) => row.nonactive),
+  ];
   return (
     <>
       <Figures
         figures={[
-          { name: "aktivnih članstava", value: String(sumOf(rows, ({ active }) => active)) },
-          { name: "otkazanih", value: String(sumOf(rows, ({ cancelled }) => cancelled)) },
-          { name: "isteklih", value: String(sumOf(rows, ({ nonactive }) => nonactive)) },
+          {
+            name: nounFor(active, "aktivno članstvo", "aktivna članstva", "aktivnih članstava"),
+            value: String(active),
+          },
+          { name: nounFor(cancelled, "otkazano", "otkazana", "otkazanih"), value: String(cancelled) },
+          { name: nounFor(ended, "isteklo", "istekla", "isteklih"), value: String(ended) },
         ]}
       />
       <ChartPanel title="Članovi po planu" rows={bars} series={series} format={String} />

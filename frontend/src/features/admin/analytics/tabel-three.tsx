@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { money } from "../../../lib/format.ts";
 import { average, Figures, sumOf } from "./figures.tsx";
@@ -30,8 +31,8 @@ function SalesTables({ sales }: { readonly sales: Sales }) {
     <>
       <Figures
         figures={[
-          { name: "prihod programa, sve vrijeme", value: money(revenue) },
-          { name: "narudžbe", value: String(orders) },
+          { name: "prihod od prodanog, sve vrijeme", value: money(revenue) },
+          { name: nounFor(orders, "narudžba", "narudžbe", "narudžbi"), value: String(orders) },
           { name: "udio Premium članova u prihodu", value: share },
           { name: "prosječna narudžba", value: average(revenue, orders) },
         ]}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { nounFor } from "#contract/counted.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { dayOf, money } from "../../../lib/format.ts";
 import styles from "./analytics.module.css";
@@ -53,7 +54,7 @@ function SalesTable({ rows, range: { start, end } }: { readonly rows: readonly S
       <Figures
         figures={[
           { name: `prihod, ${dayOf(start)} – ${dayOf(end)}`, value: money(revenue) },
-          { name: "narudžbe", value: String(orders) },
+          { name: nounFor(orders, "narudžba", "narudžbe", "narudžbi"), value: String(orders) },
           { name: "prosječna narudžba", value: average(revenue, orders) },
         ]}
       />

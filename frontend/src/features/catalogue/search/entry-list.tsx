@@ -4,6 +4,7 @@ import type { EntryKind, SearchEntry } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { equipmentWords } from "../product.ts";
 import styles from "./entry-list.module.css";
 
 const FIRST = 6;
@@ -59,6 +60,6 @@ export function EntryList({ kind, found }: Props) {
 }
 
 function factsOf({ of, minutes, equipment }: SearchEntry): string {
-  const parts = [of, minutes === undefined ? undefined : `${minutes} min`, equipment.join(", ")];
-  return parts.filter(Boolean).join(" · ");
+  const needed = equipment.length > 0 && equipmentWords(equipment).toLocaleLowerCase("hr");
+  return [of, minutes !== undefined && `${minutes} min`, needed].filter(Boolean).join(" · ");
 }

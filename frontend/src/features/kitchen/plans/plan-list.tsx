@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { Reply } from "#contract/schemas.ts";
 import { Badge } from "../../../components/badge.tsx";
+import { Line } from "../../../components/line.tsx";
 import { CardGrid } from "../../../components/page.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { EmptyState, ErrorState } from "../../../components/states.tsx";
@@ -25,16 +26,16 @@ export function PlanList() {
       <h2 id="plans">Popis planova</h2>
       <CardGrid>
         {plans.data.map((plan, position) => (
-          <PlanCard key={plan.id} plan={plan} lead={position === 0} />
+          <PlanCard key={plan.id} plan={plan} first={position === 0} />
         ))}
       </CardGrid>
     </section>
   );
 }
 
-function PlanCard({ plan: { id, title, goal, cover, kcal }, lead }: { readonly plan: Plan; readonly lead: boolean }) {
+function PlanCard({ plan: { id, title, goal, cover, kcal }, first }: { readonly plan: Plan; readonly first: boolean }) {
   return (
-    <li className={lead ? styles.lead : styles.item}>
+    <li className={styles.item}>
       <Link to={paths.mealPlan(id)} className={styles.card}>
         <span className={styles.cover}>
           <Picture
@@ -42,15 +43,17 @@ function PlanCard({ plan: { id, title, goal, cover, kcal }, lead }: { readonly p
             alt=""
             width={640}
             height={800}
-            sizes={lead ? "(min-width: 768px) 50vw, 100vw" : "(min-width: 1100px) 25vw, (min-width: 768px) 33vw, 50vw"}
-            eager={lead}
+            sizes={first ? "(min-width: 768px) 33vw, 100vw" : "(min-width: 768px) 33vw, 50vw"}
+            eager={first}
           />
           <span className={styles.tag}>
             <Badge kind="popularOnArt">{goal}</Badge>
           </span>
         </span>
         <h3>{title}</h3>
-        <span className={styles.caption}>{`7 dana · oko ${energyText(usual(kcal))} na dan`}</span>
+        <span className={styles.caption}>
+          <Line parts={["7 dana", `oko ${energyText(usual(kcal))} na dan`]} />
+        </span>
       </Link>
     </li>
   );

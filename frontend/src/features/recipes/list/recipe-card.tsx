@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { Badge } from "../../../components/badge.tsx";
+import { Line } from "../../../components/line.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { paths } from "../../../lib/paths.ts";
 import styles from "../../catalogue/product-card.module.css";
@@ -38,7 +39,7 @@ export function RecipeCard({ recipe, to = paths.recipe, showsOpen = false, note 
         {note && <span className={styles.note}>{note}</span>}
         <h3>{recipe.title}</h3>
         <span className={styles.caption}>
-          {`${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal · ${recipe.protein} g proteina`}
+          <Line parts={[durationText(minutesOf(recipe)), `${recipe.kcal} kcal`, `${recipe.protein} g proteina`]} />
         </span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { RunSession, SessionState } from "#contract/training/session-state.ts";
 import { Icon } from "../../../components/icon.tsx";
+import { Line } from "../../../components/line.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Begin } from "./begin.tsx";
 import { dayFrom } from "./day-words.ts";
@@ -41,7 +42,9 @@ export function SessionRow({ session, view, isOpen }: Props) {
       </span>
       <div className={styles.words}>
         <b>{facts.title}</b>
-        <p>{unique(words).join(" · ")}</p>
+        <p>
+          <Line parts={unique(words)} />
+        </p>
       </div>
       <div className={styles.ways}>
         {done && (

@@ -4,6 +4,7 @@ import type { ExerciseHistory } from "#contract/training/progress.ts";
 import { type DoneSet, estimateGrams } from "#contract/training/sets.ts";
 import { type WeightUnit, weightText } from "#contract/training/weight.ts";
 import { Button } from "../../../components/button.tsx";
+import { Line } from "../../../components/line.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import styles from "./exercise.module.css";
@@ -41,7 +42,9 @@ export function ExerciseTable({ exercise, from = "", unit, records }: Props) {
                 <Link to={paths.diaryEntry(workout)}>{dayOf(day)}</Link>
                 {records.has(day) && <small className={styles.record}>◆ rekord</small>}
               </th>
-              <td>{sets.map((set) => oneText(set, unit)).join(", ")}</td>
+              <td>
+                <Line parts={sets.map((set) => oneText(set, unit))} between=", " />
+              </td>
               <td>{bestEstimate(sets, unit)}</td>
             </tr>
           ))}

@@ -14,7 +14,7 @@ import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES } from "./set-words.ts"
 
 const RANGES = [
   [90, "3 mj."],
-  [365, "1 g."],
+  [365, "1 god."],
   [0, "Sve"],
 ] as const;
 

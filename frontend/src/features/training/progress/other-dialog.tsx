@@ -48,7 +48,13 @@ export function OtherDialog({ open, onClose }: Props) {
       <form className={styles.parts} onSubmit={(event) => void send(event)} noValidate>
         <div className={styles.fields}>
           <TextField label="Što je to bilo?" name="title" maxLength={120} autoComplete="off" error={faults.title} />
-          <TextField label="Minuta" name="minutes" inputMode="numeric" autoComplete="off" error={faults.minutes} />
+          <TextField
+            label="Trajanje u minutama"
+            name="minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            error={faults.minutes}
+          />
           <TextField
             label="Dan"
             name="day"

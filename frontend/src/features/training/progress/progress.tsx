@@ -42,8 +42,8 @@ export function Progress({ start }: { readonly start: ReactNode }) {
         <WeekPanel training={training} />
         <RecordList exercises={exercises} unit={settings.unit} />
         <ExerciseList exercises={exercises} unit={settings.unit} />
+        <MeasuresPart head={diary.head} />
       </div>
-      <MeasuresPart head={diary.head} />
     </Frame>
   );
 }

@@ -5,18 +5,18 @@ import type { WorkoutView } from "#contract/training/workouts.ts";
 
 const WEEKDAYS = ["ned", "pon", "uto", "sri", "čet", "pet", "sub"];
 const MONTHS = [
-  "siječanj",
-  "veljača",
-  "ožujak",
-  "travanj",
-  "svibanj",
-  "lipanj",
-  "srpanj",
-  "kolovoz",
-  "rujan",
-  "listopad",
-  "studeni",
-  "prosinac",
+  "Siječanj",
+  "Veljača",
+  "Ožujak",
+  "Travanj",
+  "Svibanj",
+  "Lipanj",
+  "Srpanj",
+  "Kolovoz",
+  "Rujan",
+  "Listopad",
+  "Studeni",
+  "Prosinac",
 ];
 const MINUTE_SECONDS = 60;
 
@@ -42,7 +42,7 @@ export function workoutFacts(workout: WorkoutView, unit: WeightUnit): string {
   return facts.filter(Boolean).join(" · ");
 }
 
-/** A month (yyyy-mm) in words: `studeni 2026.` */
+/** A month (yyyy-mm) as a heading: `Studeni 2026.` */
 export function monthName(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}.`;
 }
