@@ -190,6 +190,16 @@ export const keys = {
   salesInTotalRange: { pk: "SALES#TOTAL", from: " ", to: "~" },
   planCountsRange: { pk: "PLANS", from: " ", to: "~" },
 
+  /** What a day (Zagreb) moved; how members stand now; the people whose first membership was paid in a month; charges due on a day. */
+  day: (day: string): Key => ({ pk: "DAYS", sk: day }),
+  daysRange: (from: string, to: string) => ({ pk: "DAYS", from, to }),
+  membersNow: { pk: "MEMBERS", sk: "NOW" },
+  membersRange: { pk: "MEMBERS", from: " ", to: "~" },
+  cohort: (month: string): Key => ({ pk: "COHORTS", sk: month }),
+  cohortsRange: { pk: "COHORTS", from: " ", to: "~" },
+  due: (day: string): Key => ({ pk: "DUE", sk: day }),
+  dueRange: (from: string, to: string) => ({ pk: "DUE", from, to }),
+
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** The run that has a scheduled job at this moment. */
   jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),

@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { mergeAdditions } from "./counters.ts";
 import type { Key } from "./keys.ts";
 import { ATTEMPTS, backOff, documents, type Item, tableName } from "./table.ts";
 
@@ -54,17 +55,20 @@ export function check(key: Key, wanted: Condition & { readonly condition: string
 }
 
 /**
- * All writes or none (at most 100). Conflicts and throttling are retried with jitter up to five times; a refused condition
+ * All writes or none (at most 100 items; what several writes add to one item's counters is one write). Conflicts and throttling are retried with jitter up to five times; a refused condition
  * throws `TransactionRefused`. Conditions make it idempotent, not the client token's ten minutes.
  */
 export async function transact(items: TransactItem[], random: () => number = Math.random): Promise<void> {
+  const { merged, positions } = mergeAdditions(items);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await documents().send(new TransactWriteCommand({ TransactItems: items }));
+      await documents().send(new TransactWriteCommand({ TransactItems: merged }));
       return;
     } catch (error) {
       const reasons = cancellationReasons(error);
-      const refused = reasons.flatMap((reason, position) => (reason === "ConditionalCheckFailed" ? [position] : []));
+      const refused = reasons.flatMap((reason, place) =>
+        reason === "ConditionalCheckFailed" ? (positions[place] ?? []) : [],
+      );
       if (refused.length > 0) throw new TransactionRefused(refused);
       if (attempt === ATTEMPTS || !reasons.some((reason) => transient.has(reason))) throw error;
       await backOff(attempt, random);

@@ -1,28 +1,39 @@
 import { parseArgs } from "node:util";
 import type { Books, Difference } from "#functions/core/books/books.ts";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
+import { type Correction, correct } from "#functions/core/books/correct-counters.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
+import { recount } from "#functions/core/books/recount.ts";
 import { croatianMoney } from "#functions/kernel/croatian.ts";
+import { dayAfter } from "#functions/kernel/days.ts";
 import { shop as seller } from "#functions/kernel/shop.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { chooseShop } from "#infra/tools/admin/choose-shop.ts";
 
-const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway]";
+const USAGE = "Usage: npm run books [-- --from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway | --recount]";
+/** How far back the counters are counted anew, unless the command names a day. */
+const RECOUNTED_DAYS = 800;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The command `npm run books` (docs/money.md): compares everything that is kept about money, and prints each difference. */
+/**
+ * The command `npm run books` (docs/money.md): compares everything that is kept about money, and prints each difference; with
+ * `--recount` (docs/figures.md) it counts the shop's figures anew and puts right what differs.
+ */
 async function main(): Promise<void> {
   const today = zagrebDay(new Date());
   const { values } = parseArgs({
     options: {
-      from: { type: "string", default: `${today.slice(0, 7)}-01` },
+      from: { type: "string" },
       to: { type: "string", default: today },
       "no-gateway": { type: "boolean", default: false },
+      recount: { type: "boolean", default: false },
     },
   });
-  const { from, to } = values;
+  const { to, recount: recounts } = values;
+  const { from = recounts ? dayAfter(to, -RECOUNTED_DAYS) : `${today.slice(0, 7)}-01` } = values;
   if (!DAY.test(from) || !DAY.test(to) || from > to) throw new Error(USAGE);
   const shop = await chooseShop();
+  if (recounts) return recountFigures(shop, from, to);
   const books = await readBooks(from, to, { askGateway: !values["no-gateway"] });
   const differences = compareBooks(books);
   for (const line of [`Books of ${shop}, ${from} to ${to}`, ...summary(books), ...differences.map(lineOf)]) {
@@ -30,6 +41,24 @@ async function main(): Promise<void> {
   }
   console.info(differences.length === 0 ? "No difference." : `${differences.length} differences.`);
   if (differences.length > 0) process.exitCode = 1;
+}
+
+async function recountFigures(shop: string, from: string, to: string): Promise<void> {
+  console.info(`Figures of ${shop}, members as they stand and money from ${from} to ${to}`);
+  const corrections = await recount([from, to]);
+  let moved = 0;
+  for (const correction of corrections) {
+    const isRight = await correct(correction);
+    if (!isRight) moved += 1;
+    console.info(`  ${lineOfCorrection(correction)}${isRight ? "" : "  moved meanwhile, left alone"}`);
+  }
+  console.info(corrections.length === 0 ? "Nothing differs." : `${corrections.length - moved} items put right.`);
+  if (moved > 0) throw new Error(`${moved} items moved meanwhile: recount again.`);
+}
+
+function lineOfCorrection({ key, stands, should }: Correction): string {
+  const fields = Object.entries(should).map(([field, amount]) => `${field} ${stands[field] ?? 0} is ${amount}`);
+  return `${key.pk} ${key.sk}: ${fields.join(", ")}`;
 }
 
 function summary({ lines, documents, gateway, numbers }: Books): string[] {

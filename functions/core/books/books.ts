@@ -68,3 +68,14 @@ export function keeps(order: OrderRecord | undefined, line: LedgerEntry): boolea
 export function refundsOfCharge({ refunds }: Pick<Books, "refunds">, reference: string): RefundRecord[] {
   return [...refunds.values()].filter((refund) => refund.reference === reference);
 }
+
+/** Of each buyer the first charge that was kept. */
+export function firstPurchases(lines: readonly LedgerEntry[], orders: Books["orders"]): LedgerEntry[] {
+  const first = new Map<string, LedgerEntry>();
+  for (const line of lines) {
+    const order = orders.get(line.order_number);
+    const isKept = line.kind === "charge" && order?.date_paid === line.at && keeps(order, line);
+    if (order && isKept && !first.has(order.user_id)) first.set(order.user_id, line);
+  }
+  return [...first.values()];
+}

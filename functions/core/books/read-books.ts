@@ -53,7 +53,8 @@ export async function readBooks(from: string, to: string, { askGateway }: { askG
   };
 }
 
-async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
+/** The ledger's lines of these days (yyyy-mm-dd, both included), in order. */
+export async function readLines(from: string, to: string): Promise<LedgerEntry[]> {
   const days = await pMap(daysBetween(from, to), (day) => queryRange(keys.ledgerRange(day)), EIGHT_AT_ONCE);
   return days.flat().map((item) => read(ledgerItem, item));
 }

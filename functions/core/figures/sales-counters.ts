@@ -2,6 +2,7 @@ import { type Key, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
+import { countOnDay } from "../tally/day.ts";
 
 /** What an order changes in its product's counters. Cents are EUR. */
 export interface SalesDelta {
@@ -23,6 +24,11 @@ export function saleOf(order: OrderRecord): SalesDelta {
 export function countSale(order: OrderRecord, paidAt: string) {
   const delta = saleOf(order);
   return salesKeys(order, paidAt).map((key) => addSales(key, delta));
+}
+
+/** Counts on its day (a moment, UTC ISO 8601) a person who bought for the first time. */
+export function countFirstBuyer(paidAt: string) {
+  return countOnDay(new Date(paidAt), { first_buyers: 1 });
 }
 
 /**

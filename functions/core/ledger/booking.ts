@@ -1,8 +1,11 @@
+import { add } from "../../data/counters.ts";
+import type { Key } from "../../data/keys.ts";
 import { putNew } from "../../data/transaction.ts";
 import { dueDocument } from "../document/due-document.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin } from "../order/pricing.ts";
-import { ledgerEntry } from "./ledger.ts";
+import { moneyOnDay } from "../tally/day.ts";
+import { type LedgerEntry, ledgerEntry } from "./ledger.ts";
 
 /** A charge that the gateway confirmed. Cents are EUR; `paid_at` is UTC ISO 8601. */
 interface Charge {
@@ -28,17 +31,17 @@ export function chargeEntry(order: OrderRecord, { reference, attempt_number, cen
   return ledgerEntry({ ...of, id: reference, kind: "charge", cents, tax_cents, at: paid_at });
 }
 
-/** What every charge leaves in the books: its line in the ledger and the invoice that is due. */
+/** What every charge leaves in the books: its line in the ledger, the counters of its day and the invoice that is due. */
 export function bookCharge(order: OrderRecord, charge: Charge) {
   const { reference: id, cents, paid_at: created_at } = charge;
   const { order_number } = order;
   return [
-    putNew(chargeEntry(order, charge)),
+    ...bookLine(chargeEntry(order, charge)),
     putNew(dueDocument({ id, kind: "invoice", order_number, cents, created_at })),
   ];
 }
 
-/** What a refund leaves in the books: its line in the ledger and the credit note that is due. */
+/** What a refund leaves in the books: its line in the ledger, the counters of its day and the credit note that is due. */
 export function bookRefund(
   { id, attempt_number, cents, remaining_cents }: GivenBack,
   { order_number, category, product_id, vat_rate }: OrderRecord,
@@ -47,9 +50,14 @@ export function bookRefund(
   const tax_cents = -taxOfRefund(cents, remaining_cents, vat_rate);
   const of = { order_number, attempt_number, category, product_id, vat_rate };
   return [
-    putNew(ledgerEntry({ ...of, id, kind: "refund", cents: -cents, tax_cents, at })),
+    ...bookLine(ledgerEntry({ ...of, id, kind: "refund", cents: -cents, tax_cents, at })),
     putNew(dueDocument({ id, kind: "credit_note", order_number, cents, created_at: at })),
   ];
+}
+
+/** A line of the ledger and what its day counts of it, in one transaction. */
+function bookLine(line: Key & LedgerEntry) {
+  return [putNew({ ...line }), ...add(moneyOnDay(new Date(line.at), line))];
 }
 
 /** The tax within a refund, in cents; the shares of all refunds of a charge add up to the tax of the charge. */

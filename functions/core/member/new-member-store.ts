@@ -1,6 +1,6 @@
-import type { Provider } from "#contract/identity.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
+import { countOnDay } from "../tally/day.ts";
 import { accountExistsMail } from "./account-mails.ts";
 import { newAddress } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
@@ -21,15 +21,16 @@ export async function storeNewMember(profile: Profile & { email: string; pool_us
 }
 
 /**
- * The writes of a new person, their identities and, where there is an address, the mail that welcomes them; it verifies the
+ * The writes of a new person, counted on their day, their identities and, where there is an address, the mail that welcomes them; it verifies the
  * address where that is open, and stays away where too many were written to it.
  */
-export async function newMemberWrites(profile: Profile, signsInBy: "email" | Provider) {
+export async function newMemberWrites(profile: Profile, signsInBy: Parameters<typeof welcome>[2]) {
   const { user_id, email } = profile;
   return [
     newProfile(profile),
     ...profile.identities.map((sub) => newIdentity(sub, user_id)),
     ...(email === null ? [] : await welcome(profile, email, signsInBy)),
+    ...countOnDay(new Date(profile.created_at), { registrations: 1 }),
   ];
 }
 

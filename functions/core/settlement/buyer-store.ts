@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
-import { getItems, queryRange, read } from "../../data/table.ts";
+import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";
 import { lockItem, type OrderRecord } from "../order/order.ts";
 import { cardMarks } from "../payment/start-now-store.ts";
@@ -11,6 +11,8 @@ export interface Buyer extends Holdings {
   readonly hasAccount: boolean;
   /** The order that bought the product, or any plan, last: two payments at the same moment meet here. */
   readonly boughtBy: string | undefined;
+  /** Nothing was ever bought by this account. */
+  readonly isNew: boolean;
   /** The order keeps others for the same product out. */
   readonly holdsLock: boolean;
   /** The card is known from a full refund to somebody who had not asked for an immediate start. */
@@ -23,6 +25,7 @@ export const nobody: Buyer = {
   subscription: undefined,
   entitlements: [],
   boughtBy: undefined,
+  isNew: false,
   holdsLock: false,
   hasKnownCard: false,
 };
@@ -39,11 +42,18 @@ export async function readBuyer(order: OrderRecord, card: string | null): Promis
   const at = (sk: string) => items.find((item) => item.sk === sk);
   const lock = at(keys.orderLock(user_id, category, product_id).sk);
   const owned = at(keys.owned(user_id, category, product_id).sk);
+  const hasAccount = at("PROFILE") !== undefined;
   return {
     ...holdingsOf(items),
-    hasAccount: at("PROFILE") !== undefined,
+    hasAccount,
+    isNew: hasAccount && !items.some(isBought),
     boughtBy: owned && read(ownedItem, owned).order_number,
     holdsLock: lock !== undefined && read(lockItem, lock).order_number === order_number,
     hasKnownCard: marks.some(Boolean),
   };
+}
+
+/** What a purchase leaves with its buyer, whatever became of it since. */
+function isBought({ sk }: Item): boolean {
+  return /^(ENTITLEMENT#|OWNED#|SUBSCRIPTION$)/.test(String(sk));
 }

@@ -27,6 +27,7 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
     { effect: "book_charge", payment },
     after ? { effect: "change_membership", before, after } : { effect: "open_product", payment },
     { effect: "count_sale", payment },
+    ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
     { effect: "confirm_order", payment, paidUntil: after?.paid_until ?? null },
     { effect: "audit", at, event: "paid", words: { reference, cents: order.cents } },
     ...freed(buyer),

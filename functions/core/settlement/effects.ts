@@ -24,6 +24,8 @@ export type Effect =
     }
   /** The product's counters of the day, the month and all time. */
   | { readonly effect: "count_sale"; readonly payment: PaidPayment }
+  /** The day has one more person who bought for the first time. */
+  | { readonly effect: "count_first_buyer"; readonly payment: PaidPayment }
   /** The mail with the receipt; `paidUntil`: the end of a membership's period. */
   | { readonly effect: "confirm_order"; readonly payment: PaidPayment; readonly paidUntil: string | null }
   /** Refused where the buyer's account was deleted since it was read. */

@@ -1,6 +1,6 @@
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { entitlementEntry } from "../access/entitlement-store.ts";
-import { countSale } from "../figures/sales-counters.ts";
+import { countFirstBuyer, countSale } from "../figures/sales-counters.ts";
 import { bookCharge, bookRefund } from "../ledger/booking.ts";
 import { chargeOrder, claimProduct, requireAccount } from "../order/charged-order.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -26,6 +26,7 @@ const writers: { readonly [E in Named]: Writer<E> } = {
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
   change_membership: (_order, { before, after }) => subscriptionWrites(before, after),
   count_sale: (order, { payment }) => countSale(order, payment.paid_at),
+  count_first_buyer: (_order, { payment }) => countFirstBuyer(payment.paid_at),
   confirm_order: (order, { payment, paidUntil }) => mail(confirmation(order, payment, paidUntil)),
   require_account: (order) => [requireAccount(order)],
   claim_product: (order, { seen }) => [claimProduct(order, seen)],

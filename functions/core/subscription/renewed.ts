@@ -27,6 +27,7 @@ export function renewed(
     period_days: order.period_days,
     renewal_cents: order.ordered_cents ?? order.cents,
     start_date: before && continued ? before.start_date : payment.paid_at,
+    joined_at: before ? (before.joined_at ?? before.start_date) : payment.paid_at,
     paid_until,
     periods: [...running, { order_number: order.order_number, from: from.toISOString(), until: paid_until }],
     grace_until: null,

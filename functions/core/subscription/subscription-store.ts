@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
+import { add } from "../../data/counters.ts";
 import { indexKeys, keys, RENEWAL_SHARDS } from "../../data/keys.ts";
 import { getItem, isConditionRefused, queryDue, read, updateItem } from "../../data/table.ts";
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
-import { MINUTE_MS } from "../../kernel/time.ts";
+import { MINUTE_MS, now } from "../../kernel/time.ts";
 import { nextActionAt } from "./calendar.ts";
-import { planMoves } from "./plan-counts.ts";
+import { memberMoves } from "./member-moves.ts";
 import { type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
 const END_OF_TIME = "9999-12-31T00:00:00Z";
@@ -38,7 +39,7 @@ export function subscriptionEntry(record: SubscriptionRecord) {
 }
 
 /**
- * The writes of a subscription's next version, or of its first one, with the counts of its plan; refused where the table
+ * The writes of a subscription's next version, or of its first one, with all counters that it moves on this day; refused where the table
  * does not hold the version that was read.
  */
 export function subscriptionWrites(before: SubscriptionRecord | undefined, after: SubscriptionRecord): Writes {
@@ -46,7 +47,7 @@ export function subscriptionWrites(before: SubscriptionRecord | undefined, after
   const stored = before
     ? put(item, { condition: "version = :version", values: { ":version": before.version } })
     : putNew(item);
-  return [stored, ...planMoves(after, before)];
+  return [stored, ...memberMoves(before, after, now()).flatMap(add)];
 }
 
 /** Saves a subscription's next version with its mail; false where somebody else was faster. */

@@ -40,6 +40,8 @@ export const subscriptionItem = z.object({
   period_days: z.int(),
   renewal_cents: z.int(),
   start_date: instant,
+  /** When the first period ever was paid: its month is the member's cohort. Missing where the record is older than cohorts are. */
+  joined_at: z.optional(instant),
   paid_until: instant,
   /** The paid periods up to `paid_until`; missing where the record is older than they are. */
   periods: z.optional(z.array(paidPeriod)),

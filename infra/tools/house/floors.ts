@@ -13,6 +13,7 @@ export const houses: readonly House[] = [
       ["kernel"],
       ["data"],
       ["core/limit"],
+      ["core/tally"],
       ["core/outbox"],
       ["core/catalogue"],
       ["core/member"],

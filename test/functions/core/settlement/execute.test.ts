@@ -4,8 +4,8 @@ import type { PaidPayment } from "#functions/core/payment/payment.ts";
 import { nobody } from "#functions/core/settlement/buyer-store.ts";
 import { keepCharge } from "#functions/core/settlement/consequences.ts";
 import { writesOf } from "#functions/core/settlement/execute.ts";
-import { planMoves } from "#functions/core/subscription/plan-counts.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import { mergeAdditions } from "#functions/data/counters.ts";
 import { DAY, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
 
 const membership = order({
@@ -62,20 +62,8 @@ describe("what follows from a paid order", () => {
   });
 });
 
-describe("the counts of members per plan", () => {
-  it("move from plan to plan and from status to status, and stay for a renewal", () => {
-    process.env.TABLE = "any";
-    const active = subscription("ana");
-    expect(planMoves(active, undefined)).toHaveLength(1);
-    expect(planMoves(active, active)).toHaveLength(0);
-    expect(planMoves(active, subscription("ana", { status: "cancelled" }))).toHaveLength(1);
-    expect(planMoves(active, subscription("ana", { plan: "yearly" }))).toHaveLength(2);
-    expect(planMoves(undefined, active)).toHaveLength(0);
-  });
-});
-
 describe("the one transaction of a paid order", () => {
-  it("touches no item twice and stays within a transaction's limit", () => {
+  it("touches no item twice, what the day counts of money and membership included, and stays within a transaction's limit", () => {
     process.env.TABLE = "any";
     const changed = subscription("ana", { plan: "yearly", status: "cancelled" });
     for (const [sold, before] of [
@@ -83,7 +71,7 @@ describe("the one transaction of a paid order", () => {
       [membership, undefined],
       [membership, changed],
     ] as const) {
-      const writes = paidWrites(sold, payment(), before, "id");
+      const writes = mergeAdditions(paidWrites(sold, payment(), before, "id")).merged;
       const places = writes.map((write) => {
         const key = write.Put?.Item ?? write.Update?.Key ?? write.Delete?.Key ?? write.ConditionCheck?.Key ?? {};
         return `${key.pk} ${key.sk}`;

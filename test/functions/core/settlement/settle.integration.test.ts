@@ -105,7 +105,33 @@ describe("a paid order", () => {
       version: 1,
     });
     expect(await shop.itemsAt("PLANS monthly")).toMatchObject([{ active: 1 }]);
+    expect(await shop.itemsAt("MEMBERS NOW")).toMatchObject([{ renewing: 1, mrr_cents: 2499 }]);
+    expect(await shop.itemsAt("COHORTS 2026-11")).toMatchObject([{ joined: 1, active: 1, revenue_cents: 2499 }]);
+    expect(await shop.itemsAt("DUE 2026-12-21")).toMatchObject([{ number: 1, cents: 2499 }]);
+    expect(await shop.itemsAt("DAYS")).toEqual([
+      {
+        ...keys.day("2026-11-21"),
+        charges: 1,
+        charged_cents: 2499,
+        vat_cents: 500,
+        subscription_cents: 2499,
+        h12: 2499,
+        first_buyers: 1,
+        members_new: 1,
+        mrr_new_cents: 2499,
+      },
+    ]);
     expect((await buyer.get(`subscription/${buyer.id}`)).body.status).toBe("success");
+  });
+
+  it("is one of twenty that are settled at once, and each is counted", async () => {
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.person()));
+    const orders = await Promise.all(buyers.map((person) => chargedSilently(MONTHLY, person)));
+    expect(await Promise.all(orders.map(({ id }) => settle(id)))).toEqual(orders.map(() => "paid"));
+    expect(await shop.itemsAt("MEMBERS NOW")).toMatchObject([{ renewing: 20, mrr_cents: 20 * 2499 }]);
+    expect(await shop.itemsAt("DAYS")).toMatchObject([
+      { charges: 20, first_buyers: 20, members_new: 20, h12: 20 * 2499 },
+    ]);
   });
 
   it("of another plan moves a cancelled member from plan to plan", async () => {
@@ -383,7 +409,10 @@ describe("an answer that comes late", () => {
     const before = await shop.dump();
     expect(await answer()).toBe("already");
     const after = await shop.dump();
+    before.delete("DAYS 2026-11-21");
     for (const [key, item] of before) expect(after.get(key)).toEqual(item);
+    expect(after.get("DAYS 2026-11-21")).toMatchObject({ charges: 2, charged_cents: 8000, first_buyers: 1 });
+    after.delete("DAYS 2026-11-21");
     const added = [...after].flatMap(([key, item]) => (before.has(key) ? [] : [item]));
     expect(added.map(({ pk }) => String(pk).split("#")[0]).sort()).toEqual(["DOCUMENT", "LEDGER", "ORDER", "PAYMENT"]);
     expect(added).toContainEqual(

@@ -1,0 +1,47 @@
+import type { Addition, Amounts } from "../../data/counters.ts";
+import type { Key } from "../../data/keys.ts";
+import { tryTransact, update } from "../../data/transaction.ts";
+
+/** An item of counters that does not hold what the records say: the fields that differ, as they stand and as they should. */
+export interface Correction {
+  readonly key: Key;
+  readonly stands: Amounts;
+  readonly should: Amounts;
+}
+
+/** What differs between counters as they stand and as they should. Pure. */
+export function corrections(stored: readonly Addition[], should: readonly Addition[]): Correction[] {
+  const found = new Map(
+    stored.map(({ key, amounts }) => [`${key.pk} ${key.sk}`, { key, stands: amounts, should: {} as Amounts }]),
+  );
+  for (const { key, amounts } of should) {
+    const place = `${key.pk} ${key.sk}`;
+    found.set(place, { key, stands: found.get(place)?.stands ?? {}, should: amounts });
+  }
+  return [...found.values()].map(onlyDifferent).filter(({ should: fields }) => Object.keys(fields).length > 0);
+}
+
+function onlyDifferent({ key, stands, should }: Correction): Correction {
+  const fields = [...new Set([...Object.keys(stands), ...Object.keys(should)])];
+  const different = fields.filter((field) => (stands[field] ?? 0) !== (should[field] ?? 0));
+  return { key, stands, should: Object.fromEntries(different.map((field) => [field, should[field] ?? 0])) };
+}
+
+/** Puts one right; false where a fact moved it meanwhile: counted again, it may be right. */
+export async function correct({ key, stands, should }: Correction): Promise<boolean> {
+  const fields = Object.keys(should);
+  const conditions = fields.map((field) =>
+    stands[field] === undefined ? `attribute_not_exists(#${field})` : `#${field} = :${field}_before`,
+  );
+  const before = fields.filter((field) => stands[field] !== undefined);
+  return tryTransact([
+    update(key, `SET ${fields.map((field) => `#${field} = :${field}`).join(", ")}`, {
+      condition: conditions.join(" AND "),
+      names: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+      values: {
+        ...Object.fromEntries(fields.map((field) => [`:${field}`, should[field]])),
+        ...Object.fromEntries(before.map((field) => [`:${field}_before`, stands[field]])),
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,75 @@
+import type { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Key } from "./keys.ts";
+import { tableName } from "./table.ts";
+
+type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>[number];
+
+/** What is added to the counters of one item, by field; below zero takes away. */
+export interface Amounts {
+  readonly [field: string]: number;
+}
+
+/** An item of counters, and what is added to it. */
+export interface Addition {
+  readonly key: Key;
+  readonly amounts: Amounts;
+}
+
+/** The write that adds to an item's counters, and makes the item where there is none; none where nothing is added. */
+export function add({ key, amounts }: Addition): TransactItem[] {
+  const counted = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+  if (counted.length === 0) return [];
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: key,
+        UpdateExpression: `ADD ${counted.map(([field]) => `#${field} :${field}`).join(", ")}`,
+        ExpressionAttributeNames: Object.fromEntries(counted.map(([field]) => [`#${field}`, field])),
+        ExpressionAttributeValues: Object.fromEntries(counted.map(([field, amount]) => [`:${field}`, amount])),
+      },
+    },
+  ];
+}
+
+/** The sums of what is added, an item once. */
+export function sumAdditions(additions: readonly Addition[]): Addition[] {
+  const sums = new Map<string, { key: Key; amounts: Record<string, number> }>();
+  for (const { key, amounts } of additions) {
+    const place = `${key.pk} ${key.sk}`;
+    const sum = sums.get(place) ?? { key, amounts: {} };
+    for (const [field, amount] of Object.entries(amounts)) sum.amounts[field] = (sum.amounts[field] ?? 0) + amount;
+    sums.set(place, sum);
+  }
+  return [...sums.values()];
+}
+
+/**
+ * A transaction touches an item once: what several writes add to one item becomes one write, behind the others. `positions` says where
+ * each of the others stood.
+ */
+export function mergeAdditions(writes: readonly TransactItem[]): { merged: TransactItem[]; positions: number[] } {
+  const additions: Addition[] = [];
+  const merged: TransactItem[] = [];
+  const positions: number[] = [];
+  for (const [position, write] of writes.entries()) {
+    const addition = additionOf(write);
+    if (addition) {
+      additions.push(addition);
+      continue;
+    }
+    merged.push(write);
+    positions.push(position);
+  }
+  return { merged: [...merged, ...sumAdditions(additions).flatMap(add)], positions };
+}
+
+/** What a write of `add` adds; undefined of every other write. */
+function additionOf({ Update: write }: TransactItem): Addition | undefined {
+  if (!write?.UpdateExpression?.startsWith("ADD #") || write.ConditionExpression || !write.Key) return undefined;
+  const { pk, sk } = write.Key;
+  const values = Object.entries(write.ExpressionAttributeValues ?? {});
+  if (values.some(([, amount]) => typeof amount !== "number")) return undefined;
+  const amounts = Object.fromEntries(values.map(([name, amount]) => [name.slice(1), Number(amount)]));
+  return { key: { pk: String(pk), sk: String(sk) }, amounts };
+}
