@@ -22,7 +22,7 @@ const videos = [1701, 1703, 1702].map((id) => ({
   bunnyData: { title: `Trening ${id}`, length: 89 + 60 * (id - 1700) },
 }));
 const viewed = (...ids: number[]) => views(...ids.map((id) => ({ id })));
-const views = (...those: { id: number; finished_at?: string; position?: number }[]) => ({
+const views = (...those: { id: number; finished_at?: string; position?: number; saved_at?: string }[]) => ({
   "viewed_videos/member-1": {
     viewed_videos: those.map(({ id, ...more }) => ({ user_id: "member-1", video_id: `back-${id}`, ...more })),
   },
@@ -146,6 +146,16 @@ describe("the trainings of an unlocked challenge", () => {
     expect(screen.getByRole("button", { name: "Nastavi – Trening 1702" })).toBeDefined();
     const marks = screen.getAllByRole("button", { name: "Završeno" });
     expect(marks.map((mark) => mark.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
+  });
+
+  it("go on with the one that was stopped last, until another is finished", async () => {
+    const [stopped, later] = ["2026-03-09T19:00:00.000Z", "2026-03-09T20:00:00.000Z"];
+    const begun = { id: 1701, position: 65, saved_at: stopped };
+    page({ videos }, granted, views({ id: 1703, finished_at: YESTERDAY }, begun));
+    expect(await screen.findByRole("button", { name: "Nastavi – Trening 1701" })).toBeDefined();
+    cleanup();
+    page({ videos }, granted, views({ id: 1703, finished_at: later }, begun));
+    expect(await screen.findByRole("button", { name: "Nastavi – Trening 1702" })).toBeDefined();
   });
 
   it("stay as they were where the mark could not be kept", async () => {

@@ -14,9 +14,21 @@ export function isFinished(video: ChallengeVideo, views: Views): boolean {
   return viewOf(video, views)?.finished_at !== undefined;
 }
 
-/** The first of the list that is not finished; undefined when all are, or while nothing is known. */
+/**
+ * What a person goes on with, the same as on the home page: the video that was stopped on the way, where nothing of the challenge was finished
+ * since; else the first of the list that is not finished. Undefined when all are, or while nothing is known.
+ */
 export function nextVideo(videos: readonly ChallengeVideo[], views: Views): ChallengeVideo | undefined {
-  return views && inListOrder(videos).find((video) => !isFinished(video, views));
+  if (!views) return undefined;
+  const latest = videos.toSorted((one, other) => (touchedAt(one, views) < touchedAt(other, views) ? 1 : -1))[0];
+  if (latest && viewOf(latest, views)?.position && !isFinished(latest, views)) return latest;
+  return inListOrder(videos).find((video) => !isFinished(video, views));
+}
+
+/** When a video was stopped or finished (UTC ISO 8601); empty where that is not known. */
+function touchedAt(video: ChallengeVideo, views: Views): string {
+  const { finished_at, saved_at = "" } = viewOf(video, views) ?? {};
+  return finished_at ?? saved_at;
 }
 
 /** What comes after a row: the next one of the list that is not finished, then those before it; undefined where none is left. */
