@@ -21,6 +21,7 @@ type Values = Record<string, unknown>;
 
 /** What a member's device holds before the test: documents by key and value, months, answers of `trainings/{id}`, facts of the device. */
 export interface GivenDiary {
+  readonly person?: string;
   readonly head?: Values;
   readonly workouts?: Record<string, Values>;
   readonly measures?: Record<string, Values>;
@@ -37,6 +38,7 @@ const TURNS = 30;
 
 /** A member with a diary on this device, signed in; without a server nothing is fetched and everything waits. */
 export async function givenDiary({
+  person = MEMBER,
   head,
   workouts = {},
   measures = {},
@@ -51,7 +53,7 @@ export async function givenDiary({
   startSession({ accessToken: tokenFor(3600, MEMBER), platform: "email", email: "ana@example.com" });
   const documents = (kind: Fact["kind"], all: Record<string, Values>): Fact[] =>
     Object.entries(all).map(([id, values]) => ({
-      person: MEMBER,
+      person,
       kind,
       id,
       value: { rev: 1, entries: registersOf(values) },
@@ -60,12 +62,12 @@ export async function givenDiary({
     ...(head || heard ? documents("head", { "": head ?? {} }) : []),
     ...documents("workout", workouts),
     ...documents("measures", measures),
-    ...months.map((month): Fact => ({ person: MEMBER, kind: "month", id: month.month, value: month })),
+    ...months.map((month): Fact => ({ person, kind: "month", id: month.month, value: month })),
     ...Object.entries(plans).map(([id, answer]): Fact => {
-      return { person: MEMBER, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
+      return { person, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
     }),
-    ...(heard ? [{ person: MEMBER, ...ERA, value: eraOf(months) }] : []),
-    ...Object.entries(device).map(([id, value]): Fact => ({ person: MEMBER, kind: "device", id, value })),
+    ...(heard ? [{ person, ...ERA, value: eraOf(months) }] : []),
+    ...Object.entries(device).map(([id, value]): Fact => ({ person, kind: "device", id, value })),
   ];
   const database = await openDatabase(indexedDB);
   const transaction = database.transaction("facts", "readwrite");

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { later } from "#contract/training/days.ts";
@@ -9,12 +9,14 @@ import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
 import { ProgressPage } from "../../../../frontend/src/app/pages/progress-page.tsx";
 import { StartPage } from "../../../../frontend/src/app/pages/start-page.tsx";
 import { TrainingPage } from "../../../../frontend/src/app/pages/training-page.tsx";
+import { WorkoutPage } from "../../../../frontend/src/app/pages/workout-page.tsx";
+import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { TrainingSettings } from "../../../../frontend/src/features/training/progress/training-settings.tsx";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { doneWorkouts, enrolment, MORNING, ON_TIME, planAnswer, RUN, TODAY } from "../../steps/programme-records.ts";
 import { challenge, membership, person, program } from "../../steps/records.ts";
-import { showPage } from "../../steps/signed-in-page.tsx";
+import { refusedWith, showPage } from "../../steps/signed-in-page.tsx";
 
 const CLAIMS =
   /Kreni s |KreniPlan|Početak|Tri pitanja|otvara tvoj napredak|nema u (tvom )?dnevniku|Jedinice|Bilježi mjere/;
@@ -45,11 +47,15 @@ function runningServer(): DiaryServer {
 }
 
 /** A page on a device that never held the diary. */
-async function freshDevice(page: ReactElement, { at = "/", route = "*", diary }: Shown) {
-  vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
+async function freshDevice(page: ReactElement, shown: Shown) {
   await givenDiary({ heard: false });
-  const server = runningServer();
-  const shown = showPage(page, {
+  return open(page, shown);
+}
+
+/** A page on this device. */
+async function open(page: ReactElement, { at = "/", route = "*", diary, server = runningServer(), months }: Shown) {
+  vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
+  const shop = showPage(page, {
     at,
     route,
     serverTime: MORNING.toISOString(),
@@ -62,17 +68,21 @@ async function freshDevice(page: ReactElement, { at = "/", route = "*", diary }:
       "trainings/2": planAnswer(),
       "challenges/10": { challenge: { ...girja, videos: [] }, access: { granted: true, until: null } },
       ...diaryAnswers(server),
-      "me/diary": diary,
+      ...(diary !== undefined && { "me/diary": diary }),
+      ...(months !== undefined && { "me/diary/months": months }),
     },
   });
   await settled();
-  return { ...shown, server };
+  return { ...shop, server };
 }
 
 interface Shown {
   readonly at?: string;
   readonly route?: string;
-  readonly diary: unknown;
+  /** How the server answers for the diary, where it does not as it should. */
+  readonly diary?: unknown;
+  readonly months?: unknown;
+  readonly server?: DiaryServer;
 }
 
 const unreached = () => {
@@ -134,3 +144,92 @@ describe.each(pages)("on a device that never held the diary, %s", (_, page, plac
     expect(text()).toMatch(known);
   });
 });
+
+/** A diary in which nothing was ever written. */
+const emptyServer = () => createDiaryServer(() => MORNING.getTime());
+/** The lead of who follows nothing yet. */
+const START = /Tvoj program/;
+const workout = <WorkoutPage key="workout" />;
+const atWorkout = { at: `/app/workout/${LAST_DONE}`, route: "/app/workout/:id" };
+
+describe("home", () => {
+  it("shows who has no diary what to begin, though the first call failed", async () => {
+    const server = emptyServer();
+    let calls = 0;
+    await freshDevice(<HomePage />, {
+      server,
+      diary: () => (calls++ === 0 ? refusedWith(500, "internal") : server.get()),
+    });
+    expect(text()).toMatch(START);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows who registered a moment ago what to begin", async () => {
+    await freshDevice(<HomePage />, { server: emptyServer() });
+    expect(text()).toMatch(START);
+  });
+
+  it("proposes no session of a programme before what was done of it came", async () => {
+    await freshDevice(<HomePage />, { months: () => NEVER });
+    expect(text()).not.toMatch(/Propušten|od 8|Danas/);
+    cleanup();
+    await freshDevice(<HomePage />, { months: 500 });
+    expect((await screen.findByRole("alert")).textContent).toContain(UNHEARD);
+  });
+
+  it("shows what this device keeps where the server can't be reached", async () => {
+    await givenDiary({
+      head: { [`e:${RUN}`]: enrolment() },
+      workouts: doneWorkouts(ON_TIME),
+      plans: { 2: planAnswer() },
+    });
+    await open(<HomePage />, { diary: unreached });
+    expect(text()).toMatch(/6 od 8/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("hears the diary anew with each page where the browser shuts its storage", async () => {
+    vi.stubGlobal("indexedDB", { open: refusesToOpen });
+    closeDiary();
+    await open(<HomePage />, { diary: 500 });
+    expect((await screen.findByRole("alert")).textContent).toContain(UNHEARD);
+    cleanup();
+    closeDiary();
+    await open(<HomePage />, {});
+    expect(text()).toMatch(/6 od 8/);
+  });
+
+  it("takes nothing of who used this device before for whoever uses it now", async () => {
+    await givenDiary({ person: "member-0", head: { [`e:${RUN}`]: enrolment() }, workouts: doneWorkouts(ON_TIME) });
+    await open(<HomePage />, { diary: 500, server: emptyServer() });
+    expect((await screen.findByRole("alert")).textContent).toContain(UNHEARD);
+    expect(text()).not.toMatch(/od 8/);
+  });
+
+  it("forgets what this device keeps once the diary was erased and begun anew", async () => {
+    const server = emptyServer();
+    server.erase();
+    await givenDiary({ head: { [`e:${RUN}`]: enrolment() }, workouts: doneWorkouts(ON_TIME) });
+    await open(<HomePage />, { server });
+    expect(text()).toMatch(START);
+    expect(text()).not.toMatch(/od 8/);
+  });
+});
+
+describe("a workout that is opened by its address", () => {
+  it("waits for the diary, and opens once that came", async () => {
+    const { answer, server } = await freshDevice(workout, { ...atWorkout, diary: 500 });
+    expect(text()).toContain("Taj trening nije na ovom uređaju.");
+    answer("me/diary", () => server.get());
+    fireEvent(window, new Event("online"));
+    await settled();
+    expect(text()).not.toContain("Taj trening nije na ovom uređaju.");
+    cleanup();
+    await freshDevice(workout, { ...atWorkout, diary: () => NEVER });
+    expect(text()).toContain("Loading...");
+  });
+});
+
+function refusesToOpen(): IDBOpenDBRequest {
+  throw new DOMException("not here", "SecurityError");
+}
