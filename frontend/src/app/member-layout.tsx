@@ -1,41 +1,26 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Page } from "../components/page.tsx";
-import { LoadingText, Optional } from "../components/states.tsx";
+import { LoadingText } from "../components/states.tsx";
 import { noteLuggage } from "../features/account/leaving.ts";
 import { useMe } from "../features/account/queries.ts";
+import { KeepKitchen } from "../features/kitchen/own/keep-kitchen.tsx";
 import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
 import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
+import { DiaryKeeper } from "../features/training/diary/diary-keeper.tsx";
+import { mayLeave, removeOwnDiary } from "../features/training/diary/leave-device.ts";
+import { Reminders } from "../features/training/reminders/reminders.tsx";
 import { keepInstallOffer } from "../lib/install-offer.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import styles from "./member-layout.module.css";
 
 export { MemberPage } from "./member-pages.tsx";
 
-const DiaryKeeper = lazy(async () => ({
-  default: (await import("../features/training/diary/diary-keeper.tsx")).DiaryKeeper,
-}));
-const KeepReminders = lazy(async () => ({
-  default: (await import("../features/training/reminders/keep-reminders.tsx")).KeepReminders,
-}));
-const KeepKitchen = lazy(async () => ({
-  default: (await import("../features/kitchen/own/keep-kitchen.tsx")).KeepKitchen,
-}));
-
-const leaveDevice = () => import("../features/training/diary/leave-device.ts");
-
 keepInstallOffer();
-noteLuggage({
-  mayLeave: () =>
-    leaveDevice().then(
-      (own) => own.mayLeave(),
-      () => true,
-    ),
-  remove: async () => (await leaveDevice()).removeOwnDiary(),
-});
+noteLuggage({ mayLeave, remove: removeOwnDiary });
 
 /** Pages of signed-in members. The footer waits until the user record has loaded or failed to load. */
 export function MemberLayout() {
@@ -53,13 +38,9 @@ export function MemberLayout() {
       </ErrorScreen>
       {!me.isPending && <Footer />}
       <BottomBar />
-      <Suspense fallback={null}>
-        <Optional>
-          <DiaryKeeper />
-          <KeepReminders />
-          <KeepKitchen />
-        </Optional>
-      </Suspense>
+      <DiaryKeeper />
+      <Reminders />
+      <KeepKitchen />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { leaveDevice, tellServer } from "../../../../frontend/src/features/account/leaving.ts";
-import { KeepReminders } from "../../../../frontend/src/features/training/reminders/keep-reminders.tsx";
+import { Reminders } from "../../../../frontend/src/features/training/reminders/reminders.tsx";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { givenPush, PUSH_KEY } from "../../steps/given-push.ts";
@@ -33,7 +33,7 @@ async function open(head: object, device: object = {}, answers: object = {}) {
       entries: Object.fromEntries(Object.entries(before).map(([key, value]) => [key, [value, 1, "aaaaaaaa"]])),
     },
   ]);
-  const page = showPage(<KeepReminders />, {
+  const page = showPage(<Reminders />, {
     answers: {
       ...diaryAnswers(server),
       "me/diary": () => ({ ...server.get(), push_key: PUSH_KEY }),
@@ -44,6 +44,9 @@ async function open(head: object, device: object = {}, answers: object = {}) {
   await settled();
   return { ...page, server };
 }
+
+// Its code comes once; the time that stands still in a test would not wait for it.
+beforeAll(() => import("../../../../frontend/src/features/training/reminders/keep-reminders.tsx"));
 
 describe("beside every page of a member", () => {
   it("the next reminders are handed in where they are wanted, once", async () => {

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Optional } from "../../../components/states.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { PUSH, remindersOf } from "./use-reminders.ts";
+
+const KeepReminders = lazy(async () => ({ default: (await import("./keep-reminders.tsx")).KeepReminders }));
+
+/** Beside every page of a member: what keeps reminders true is fetched where they are wanted, or a browser takes messages for somebody. */
+export function Reminders() {
+  const diary = useDiary();
+  const [fact] = useDeviceFact(PUSH);
+  const isSubscribed = useSubscribed();
+  const isWanted = diary !== undefined && remindersOf(diary.head).channel !== "none";
+  if (!isWanted && fact === undefined && !isSubscribed) return null;
+  return (
+    <Suspense fallback={null}>
+      <Optional>
+        <KeepReminders />
+      </Optional>
+    </Suspense>
+  );
+}
+
+/** Whether messages come to this browser, perhaps for who was here before. */
+function useSubscribed(): boolean {
+  const [isSubscribed, setSubscribed] = useState(false);
+  useEffect(() => {
+    hasSubscription().then(setSubscribed, () => undefined);
+  }, []);
+  return isSubscribed;
+}
+
+async function hasSubscription(): Promise<boolean> {
+  const manager = (await navigator.serviceWorker?.getRegistration(paths.home))?.pushManager;
+  return Boolean(await manager?.getSubscription());
+}
