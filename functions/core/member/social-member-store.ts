@@ -41,7 +41,8 @@ async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promis
     const known = await ownerOfIdentity(sub);
     if (known) return known;
     newcomer ??= await introduce();
-    if (await tryTransact(await admission(newcomer))) return (await ownerOfIdentity(sub)) ?? sub;
+    const writes = await admission(newcomer);
+    if (writes && (await tryTransact(writes))) return (await ownerOfIdentity(sub)) ?? sub;
   }
   throw new Problem("auth_failed");
 }
@@ -56,15 +57,21 @@ export async function addIdentity({ user_id, tokens_valid_after }: Profile, sub:
   if (owner !== user_id) throw new Problem(owner ? "account_exists" : "unauthenticated");
 }
 
-async function admission(newcomer: Newcomer): Promise<Writes> {
+/** The writes that admit a newcomer; undefined where another call has just done so. */
+async function admission(newcomer: Newcomer): Promise<Writes | undefined> {
   if (!hasAddress(newcomer)) return newMemberWrites(profileOf(newcomer), newcomer.provider);
   const holder = await findByEmail(newcomer.email);
   if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }));
-  if (!newcomer.emailVerified) throw new Problem("account_exists");
+  if (!newcomer.emailVerified) return refuse(newcomer);
   const profile = await findProfile(holder.user_id);
   // Who waits for another address to be proved still signs in by this one, which they proved.
-  if (profile && profile.email !== newcomer.email) throw new Problem("account_exists");
+  if (profile && profile.email !== newcomer.email) return refuse(newcomer);
   return profile?.email_verified ? joinHolder(profile, newcomer) : replaceClaimant(holder, newcomer);
+}
+
+/** 409 `account_exists`, unless the one who holds the address is this newcomer, whom another call has admitted meanwhile. */
+async function refuse({ sub }: Newcomer): Promise<undefined> {
+  if (!(await ownerOfIdentity(sub))) throw new Problem("account_exists");
 }
 
 function joinHolder({ user_id, blocked }: Profile, { sub, email }: Addressed): Writes {

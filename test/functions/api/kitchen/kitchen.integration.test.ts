@@ -78,7 +78,7 @@ describe("one's own kitchen", () => {
     const gone = { ...WEEK, version: 1, week: [{ ...MEAL, recipe: 999 }] };
     expect(await save(ana, gone)).toMatchObject({
       status: 400,
-      body: { code: "recipe_unknown", message: expect.stringContaining("nema"), data: { recipes: [999] } },
+      body: { code: "recipe_unknown", message: expect.stringContaining("više ne postoji"), data: { recipes: [999] } },
     });
     expect(await kitchen(ana)).toMatchObject({ version: 1, week: WEEK.week });
     await shop.put({ ...keys.kitchen(ana.id), ...gone });
