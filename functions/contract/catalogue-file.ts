@@ -5,7 +5,7 @@ import { catalogueId, day, textId } from "./primitives.ts";
 const price = z.number().check(
   z.minimum(0),
   z.maximum(10_000),
-  z.refine((euros: number) => Math.round(euros * 100) / 100 === euros, "expected euros with two decimals at most"),
+  z.refine((euros: number) => Math.round(euros * 100) / 100 === euros, "najviše dvije decimale, npr. 39.90"),
 );
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const prose = z.string().check(z.trim(), z.minLength(1), z.maxLength(8000));
@@ -18,7 +18,7 @@ const picture = z
   .check(
     z.regex(
       /^(\/pictures\/[a-z0-9-]+\.(webp|svg|avif|png|jpg)|https:\/\/\S+)$/,
-      "expected /pictures/name.webp or an https address",
+      "ovdje stoji /pictures/ime.webp ili https adresa",
     ),
   );
 
@@ -33,7 +33,7 @@ const earlierPrice = z
     z.refine(
       (entry: { from?: unknown; from_days_ago?: unknown }) =>
         (entry.from === undefined) !== (entry.from_days_ago === undefined),
-      "expected either from or from_days_ago",
+      "ovdje stoji from ili from_days_ago, jedno od toga",
     ),
   );
 
@@ -49,7 +49,7 @@ const priced = {
       .check(
         z.refine(
           (changes: readonly { from: string }[]) => new Set(changes.map(({ from }) => from)).size === changes.length,
-          "expected one rate for each day",
+          "svaki dan ima jednu stopu",
         ),
       ),
   ),
@@ -63,7 +63,7 @@ const sample = z.strictObject(video);
 
 /** A part of a video, from its minute and second on: what it is called, and what is said in it. */
 const videoPartFile = z.strictObject({
-  at: z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'expected minutes and seconds such as "2:30"')),
+  at: z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'ovdje stoje minute i sekunde, npr. "2:30"')),
   title: words,
   text: words,
 });
@@ -73,7 +73,7 @@ const protectedFile = z.strictObject({
   title: words,
   file: z
     .string()
-    .check(z.regex(/^[A-Za-z0-9][\w.-]*\.(pdf|epub)$/, "expected the name of a PDF or EPUB file in the folder files")),
+    .check(z.regex(/^[A-Za-z0-9][\w.-]*\.(pdf|epub)$/, "ovdje stoji ime PDF ili EPUB datoteke iz mape files")),
 });
 
 const product = {
@@ -97,7 +97,7 @@ const training = {
 };
 
 export const planFile = z.strictObject({
-  subscription_type: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, "expected a short name such as monthly")),
+  subscription_type: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/, "ovdje stoji kratko ime, npr. monthly")),
   title: words,
   ...priced,
   old_price: z.optional(price),
@@ -139,14 +139,14 @@ export const challengeFile = z
     z.refine(
       (file: { end_date?: unknown; end_in_days?: unknown }) =>
         (file.end_date === undefined) !== (file.end_in_days === undefined),
-      "expected either end_date or end_in_days",
+      "ovdje stoji end_date ili end_in_days, jedno od toga",
     ),
   );
 export type ChallengeFile = z.infer<typeof challengeFile>;
 
 /** One value for every week of a block, or a list with one value a week. */
 function weekly<T extends z.core.SomeType>(value: T) {
-  return z.union([value, z.array(value)], "expected one value, or a list with one a week");
+  return z.union([value, z.array(value)], "ovdje stoji jedna vrijednost ili popis s jednom po tjednu");
 }
 
 const load = z.enum(["kg", "pair", "band", "body", "assist"]);
@@ -158,7 +158,7 @@ const exerciseFile = z.strictObject({
   id: catalogueId,
   ...video,
   alternative: z.optional(z.string()),
-  movement: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,60}$/, "expected a short name such as hip-thrust"))),
+  movement: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,60}$/, "ovdje stoji kratko ime, npr. hip-thrust"))),
   load: z.optional(load),
   bar: z.optional(kilograms),
   step: z.optional(kilograms),
@@ -174,7 +174,7 @@ const entryFile = z.strictObject({
   reps: weekly(z.union([words, count])),
   weight: z.optional(weekly(words)),
   rest: z.optional(weekly(rest)),
-  group: z.optional(z.string().check(z.regex(/^[A-Z]$/, "expected a capital letter"))),
+  group: z.optional(z.string().check(z.regex(/^[A-Z]$/, "ovdje stoji veliko slovo"))),
   warmup: z.optional(weekly(z.int().check(z.minimum(0), z.maximum(5)))),
   kind: z.optional(z.enum(["reps", "time"])),
   sides: z.optional(z.literal([1, 2])),
@@ -222,15 +222,14 @@ export const ebookFile = z.strictObject({
 });
 export type EbookFile = z.infer<typeof ebookFile>;
 
-export const partnersFile = z.strictObject({
-  partners: z.array(
-    z.strictObject({
-      id: catalogueId,
-      title: words,
-      partner_logo: picture,
-      domena: z.string().check(z.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, "expected an https address")),
-      promo_code: words,
-    }),
-  ),
+export const partnerFile = z.strictObject({
+  id: catalogueId,
+  title: words,
+  partner_logo: picture,
+  domena: z.string().check(z.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, "ovdje stoji https adresa")),
+  promo_code: words,
+  retired: z.optional(z.boolean()),
 });
-export type PartnerFile = z.infer<typeof partnersFile>["partners"][number];
+export type PartnerFile = z.infer<typeof partnerFile>;
+
+export const partnersFile = z.strictObject({ partners: z.array(partnerFile) });

@@ -13,7 +13,7 @@ const picture = z
   .check(
     z.regex(
       /^(\/pictures\/[a-z0-9-]+\.(webp|avif|png|jpg)|https:\/\/\S+)$/,
-      "expected /pictures/name.webp or an https address",
+      "ovdje stoji /pictures/ime.webp ili https adresa",
     ),
   );
 
@@ -30,7 +30,7 @@ const ingredientFile = z
   .check(
     z.refine(
       (item: { amount?: unknown; unit?: unknown }) => (item.amount === undefined) === (item.unit === undefined),
-      "expected an amount with its unit, or neither",
+      "količina ide s jedinicom, ili bez obje",
     ),
   );
 

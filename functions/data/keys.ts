@@ -163,6 +163,16 @@ export const keys = {
   file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: "FILE" }),
   snapshot: (list: string): Key => ({ pk: "CATALOGUE", sk: list }),
 
+  /** A document of the catalogue as it is being written, its versions that were published, and all of them for lists. */
+  draft: (kind: string, id: ProductId): Key => ({ pk: `EDIT#${kind}#${id}`, sk: "DOC" }),
+  draftVersion: (kind: string, id: ProductId, version: number): Key => ({
+    pk: `EDIT#${kind}#${id}`,
+    sk: `V#${padded(version)}`,
+  }),
+  draftVersions: (kind: string, id: ProductId) => ({ pk: `EDIT#${kind}#${id}`, before: "V#~" }),
+  draftHead: (kind: string, id: ProductId): Key => ({ pk: "EDIT", sk: `${kind}#${id}` }),
+  draftHeads: { pk: "EDIT", from: " ", to: "~" },
+
   comment: (category: ProductCategory, id: ProductId, commentId: string): Key => ({
     pk: commentPartition(category, id),
     sk: commentId,

@@ -1,8 +1,8 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
-import { secondsOf } from "./build-parts.ts";
+import { challengeFaults, savingFaults, trainingFaults } from "#functions/core/catalogue/document/check-product.ts";
+import { recipeFaults } from "#functions/core/catalogue/document/check-recipe.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
-import { planFaults } from "./check-plan.ts";
-import { mealPlanFaults, recipeFaults, recipeVideoFaults } from "./check-recipes.ts";
+import { mealPlanFaults, recipeVideoFaults } from "./check-recipes.ts";
 import type { Fault } from "./fault.ts";
 import type { Sourced } from "./source-file.ts";
 
@@ -38,7 +38,6 @@ interface Use<V> {
 
 type Path = readonly (string | number)[];
 type WithFiles = Sourced<{ files?: readonly { id: string; file: string }[] | undefined }>;
-type WithSaving = Sourced<{ price: number; premium_save: number }>;
 
 function at<V>(source: Sourced<unknown>, path: Path, value: V): Use<V> {
   return { value, fault: (message) => source.fault(path, message) };
@@ -51,7 +50,7 @@ function repeated<V extends string | number>(uses: readonly Use<V>[], taken: rea
     first.set(use.value, earlier ?? use);
     if (!earlier) return [];
     const { file, line } = earlier.fault("");
-    return [use.fault(`${use.value} is taken already (${file}:${line})`)];
+    return [use.fault(`${use.value} je već zauzeto (${file}:${line})`)];
   });
 }
 
@@ -85,70 +84,10 @@ function fileFaults(product: WithFiles, files: ReadonlyMap<string, Buffer>): Fau
   return (product.value.files ?? []).flatMap(({ file }, index) => {
     const bytes = files.get(file);
     const path = ["files", index, "file"];
-    if (!bytes) return [product.fault(path, `files/${file} does not exist`)];
+    if (!bytes) return [product.fault(path, `datoteke files/${file} nema`)];
     if (file.endsWith(".pdf") && !bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
-      return [product.fault(path, `files/${file} is not a PDF`)];
+      return [product.fault(path, `files/${file} nije PDF`)];
     }
     return [];
-  });
-}
-
-function savingFaults(product: WithSaving): Fault[] {
-  const { price, premium_save } = product.value;
-  return premium_save > price ? [product.fault(["premium_save"], `is more than the price ${price}`)] : [];
-}
-
-function challengeFaults(challenge: Sourced<ChallengeFile>): Fault[] {
-  const { videos, video_count, sample } = challenge.value;
-  const faults: Fault[] = [];
-  if (video_count !== undefined && video_count !== videos.length) {
-    faults.push(challenge.fault(["video_count"], `says ${video_count}, but there are ${videos.length} videos`));
-  }
-  if (sample !== undefined && !videos.some((video) => video.video_id === sample)) {
-    faults.push(challenge.fault(["sample"], `${sample} is none of the challenge's videos`));
-  }
-  return [...faults, ...partFaults(challenge)];
-}
-
-/** The parts of a video follow one another, and all lie within it. */
-function partFaults(challenge: Sourced<ChallengeFile>): Fault[] {
-  return challenge.value.videos.flatMap(({ parts = [], length }, video) =>
-    parts.flatMap(({ at }, index) => {
-      const before = parts[index - 1];
-      const isRight = secondsOf(at) < length && (!before || secondsOf(before.at) < secondsOf(at));
-      const path = ["videos", video, "parts", index, "at"];
-      return isRight ? [] : [challenge.fault(path, "expected a moment after the part before, within the video")];
-    }),
-  );
-}
-
-function trainingFaults(training: Sourced<TrainingFile>): Fault[] {
-  return [...weekFaults(training), ...alternativeFaults(training), ...planFaults(training)];
-}
-
-function weekFaults(training: Sourced<TrainingFile>): Fault[] {
-  const { blocks, ukupno_tjedana, sesija_tjedno } = training.value;
-  const weeks = blocks.reduce((sum, block) => sum + block.weeks.length, 0);
-  const faults =
-    weeks === ukupno_tjedana
-      ? []
-      : [training.fault(["ukupno_tjedana"], `says ${ukupno_tjedana}, but there are ${weeks} weeks`)];
-  const uneven = blocks.flatMap(({ days }, index) =>
-    days.length === sesija_tjedno
-      ? []
-      : [training.fault(["blocks", index, "days"], `has ${days.length} days instead of ${sesija_tjedno}`)],
-  );
-  return [...faults, ...uneven];
-}
-
-/** An alternative is looked up in the training itself, so it has to stand in one of its sessions. */
-function alternativeFaults(training: Sourced<TrainingFile>): Fault[] {
-  const scheduled = new Set(
-    training.value.blocks.flatMap(({ days }) => days.flatMap((day) => day.exercises.map(({ exercise }) => exercise))),
-  );
-  return Object.entries(training.value.exercises).flatMap(([name, { alternative }]) => {
-    if (alternative === undefined || (alternative !== name && scheduled.has(alternative))) return [];
-    const path = ["exercises", name, "alternative"];
-    return [training.fault(path, `${alternative} is not another exercise that stands in one of the sessions`)];
   });
 }

@@ -2,9 +2,11 @@ import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import { buildCatalogue, type StoredFile, storedFiles } from "./build-catalogue.ts";
 import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { storedPriceLog } from "./stored-catalogue.ts";
+import { type SourceDocument, sourceDocuments } from "./source-documents.ts";
+import { type ProductName, storedPriceLog } from "./stored-catalogue.ts";
 import { uploadFile } from "./upload-file.ts";
-import { type Written, writeCatalogue } from "./write-catalogue.ts";
+import { missingNames, type Written, writeCatalogue } from "./write-catalogue.ts";
+import { missingDocuments, openDrafts, writeDocuments } from "./write-documents.ts";
 
 interface Load {
   /** The catalogue's folder. */
@@ -13,6 +15,10 @@ interface Load {
   readonly now: Date;
   /** Where protected files go; the bucket `FILES_BUCKET` unless told otherwise. */
   readonly upload?: (file: StoredFile) => Promise<void>;
+  /** Retires what is on sale and in no file; without it such a load is refused. */
+  readonly retireMissing?: boolean;
+  /** Writes over changes that somebody has not published yet; without it such a load is refused. */
+  readonly over?: boolean;
 }
 
 /** A load's outcome, with the catalogue as it now stands. */
@@ -22,8 +28,10 @@ export interface Loaded extends Written {
 }
 
 /** Reads a catalogue folder and brings the table to it; throws `CatalogueRefused` before anything is written. */
-export async function loadCatalogue({ from, now, upload = uploadFile }: Load): Promise<Loaded> {
+export async function loadCatalogue(load: Load): Promise<Loaded> {
+  const { from, now, upload = uploadFile } = load;
   const source = readCatalogue(from);
+  const documents = sourceDocuments(source, now);
   const prices = pricesOf(source, now);
   const logs = new Map(
     await Promise.all(
@@ -36,6 +44,25 @@ export async function loadCatalogue({ from, now, upload = uploadFile }: Load): P
     (category, id) => logs.get(`${category}#${id}`) ?? [],
     now,
   );
+  await requireAgreed(load, prices, documents, catalogue);
   const written = await writeCatalogue({ catalogue, lines, files: storedFiles(source), products: prices, upload });
+  await writeDocuments(documents, now);
   return { ...written, catalogue, notices };
+}
+
+/** Refuses what would take off sale, or write over, without being told to. */
+async function requireAgreed(
+  { retireMissing, over }: Load,
+  products: readonly ProductName[],
+  documents: readonly SourceDocument[],
+  catalogue: Catalogue,
+): Promise<void> {
+  const missing = retireMissing ? [] : await missingNames(products, catalogue);
+  const partners = retireMissing ? [] : (await missingDocuments(documents)).filter(({ kind }) => kind === "partner");
+  const names = [...missing, ...partners.map(({ kind, id }) => `${kind} ${id}`)];
+  if (names.length > 0) throw new Error(`In no file: ${names.join(", ")}. With --retire-missing they are retired.`);
+  const open = over ? [] : await openDrafts(documents);
+  if (open.length === 0) return;
+  const changed = open.map(({ kind, id }) => `${kind} ${id}`);
+  throw new Error(`Changed and not published: ${changed.join(", ")}. With --over the load writes over it.`);
 }

@@ -1,16 +1,30 @@
 import { parseArgs } from "node:util";
 import { writeCatalogueSnapshot } from "./catalogue-snapshot.ts";
+import { exportCatalogue } from "./export-catalogue.ts";
 import { CatalogueRefused, faultLine } from "./fault.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
-const USAGE = "Usage: npm run catalogue -- --from DIR [--check | --snapshot FILE]";
+const USAGE =
+  "Usage: npm run catalogue -- --from DIR [--check | --snapshot FILE | [--retire-missing] [--over]]\n       npm run catalogue -- --export DIR";
 
-/** The command `npm run catalogue` (`docs/catalogue.md`): checks a catalogue folder, loads it, or writes its public lists. */
+/** The command `npm run catalogue` (`docs/catalogue.md`): checks a catalogue folder, loads it, writes its public lists, or writes the folder from the table. */
 async function main(): Promise<void> {
-  const { from, check, snapshot } = parseArgs({
-    options: { from: { type: "string" }, check: { type: "boolean" }, snapshot: { type: "string" } },
-  }).values;
+  const { values } = parseArgs({
+    options: {
+      from: { type: "string" },
+      check: { type: "boolean" },
+      snapshot: { type: "string" },
+      export: { type: "string" },
+      "retire-missing": { type: "boolean" },
+      over: { type: "boolean" },
+    },
+  });
+  const { from, check, snapshot, export: to, "retire-missing": retireMissing = false, over = false } = values;
+  if (to) {
+    console.info(`Wrote ${await exportCatalogue(to)} documents below ${to}.`);
+    return;
+  }
   if (!from) throw new Error(USAGE);
   if (snapshot !== undefined) {
     writeCatalogueSnapshot(from, new Date(), snapshot);
@@ -23,7 +37,7 @@ async function main(): Promise<void> {
     console.info(`The catalogue is right: ${found.join(", ")}. Nothing was written.`);
     return;
   }
-  const loaded = await loadCatalogue({ from, now: new Date() });
+  const loaded = await loadCatalogue({ from, now: new Date(), retireMissing, over });
   for (const notice of loaded.notices) console.info(notice);
   console.info(
     `Items written ${loaded.written}, removed ${loaded.removed}; products taken off sale ${loaded.taken_off_sale}; files uploaded ${loaded.uploaded}.`,

@@ -1,11 +1,11 @@
 import type { PlanFile } from "#contract/catalogue-file.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Catalogue, CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
+import { cents } from "#functions/core/catalogue/document/build-product.ts";
+import { newPriceLines, type PriceLine, provenOldPrice } from "#functions/core/catalogue/price-log.ts";
 import { keys } from "#functions/data/keys.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
-import { cents } from "./build-catalogue.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
-import { newPriceLines, type PriceLine, provenOldPrice } from "./price-log.ts";
 
 /** Today's price of one product or plan, and what its file says of earlier ones. */
 export interface Priced {
@@ -72,11 +72,19 @@ type PricedFile = Pick<PlanFile, "price" | "price_history"> & { old_price?: numb
 
 function priced(category: ProductCategory, id: number | string, file: PricedFile, now: Date): Priced {
   const history = (file.price_history ?? []).map((entry) => ({
-    from: `${entry.from ?? daysBefore(now, entry.from_days_ago ?? 0)}T00:00:00.000Z`,
+    from: `${historyDay(entry, now)}T00:00:00.000Z`,
     price_cents: cents(entry.price),
   }));
   const old_price_cents = file.old_price === undefined ? null : cents(file.old_price);
   return { category, id, price_cents: cents(file.price), old_price_cents, history };
+}
+
+/** The day (yyyy-mm-dd) from which an earlier price held; a relative one counts from `now`. */
+export function historyDay(
+  entry: { from?: string | undefined; from_days_ago?: number | undefined },
+  now: Date,
+): string {
+  return entry.from ?? daysBefore(now, entry.from_days_ago ?? 0);
 }
 
 function daysBefore(now: Date, days: number): string {

@@ -40,7 +40,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
 function readFile<S extends z.ZodMiniType>(folder: string, name: string, schema: S) {
   const path = join(folder, name);
   if (existsSync(path)) return readSource(name, readFileSync(path, "utf8"), schema);
-  return { faults: [{ file: name, line: 1, column: 1, field: "", message: "the file is missing" }] };
+  return { faults: [{ file: name, line: 1, column: 1, field: "", message: "datoteka nedostaje" }] };
 }
 
 function sourceNames(folder: string): string[] {

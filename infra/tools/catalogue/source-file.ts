@@ -1,19 +1,13 @@
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import * as z from "zod/mini";
+import { type Checked, type Path, placesOf, sentenceOf } from "#functions/core/catalogue/document/problems.ts";
 import type { Fault } from "./fault.ts";
 
-type Path = readonly PropertyKey[];
-
 /** A part of a file that its schema has read, and how to point at a field of it. */
-export interface Sourced<T> {
-  readonly value: T;
-  fault(path: Path, message: string): Fault;
-}
+export type Sourced<T> = Checked<T, Fault>;
 
 /** A file's content through its schema, or its faults. */
 export type Reading<T> = { readonly read: Sourced<T>; readonly faults: [] } | { readonly faults: readonly Fault[] };
-
-const { localeError: inEnglish } = z.locales.en();
 
 /** Parses YAML (and so JSON) and reads it through a schema; every fault knows its line, column and field. */
 export function readSource<S extends z.core.$ZodType>(name: string, text: string, schema: S): Reading<z.output<S>> {
@@ -21,19 +15,14 @@ export function readSource<S extends z.core.$ZodType>(name: string, text: string
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) return { faults: document.errors.map((error) => syntaxFault(name, lines, error)) };
   const fault = (path: Path, message: string) => faultAt(name, document, lines, path, message);
-  const result = z.safeParse(schema, document.toJS(), { error: inEnglish });
+  const result = z.safeParse(schema, document.toJS(), { error: sentenceOf });
   if (result.success) return { read: { value: result.data, fault }, faults: [] };
-  return { faults: result.error.issues.flatMap((issue) => issueFaults(issue, fault)) };
+  return { faults: result.error.issues.flatMap(placesOf).map(({ path, message }) => fault(path, message)) };
 }
 
 /** The part of a source below a path. */
 export function part<T, P>(source: Sourced<T>, path: Path, value: P): Sourced<P> {
   return { value, fault: (below, message) => source.fault([...path, ...below], message) };
-}
-
-function issueFaults(issue: z.core.$ZodIssue, fault: Sourced<unknown>["fault"]): Fault[] {
-  if (issue.code !== "unrecognized_keys") return [fault(issue.path, issue.message)];
-  return issue.keys.map((key) => fault([...issue.path, key], "this field is not known here"));
 }
 
 function syntaxFault(name: string, lines: LineCounter, error: { pos: [number, number]; message: string }): Fault {

@@ -52,8 +52,8 @@ export async function writeCatalogue({ catalogue, lines, files, products, upload
   const differs = (item: CatalogueItem) => !isDeepStrictEqual(before.get(placeOf(item)), item);
   const fresh = files.filter((file) => !isKnown(file, before));
   const places = new Set([...items, ...index, ...lists].map(placeOf));
-  const stale = [...(await staleItems(products, places)), ...(await goneFromCookbook(places))];
-  const ended = await endedProducts(products);
+  const stale = await staleItems(products, places);
+  const ended = [...(await endedProducts(products)), ...(await endedCookbook(places))];
   const changed = [...items.filter(differs), ...ended, ...lines];
   const changedLists = lists.filter(differs);
 
@@ -91,9 +91,24 @@ async function staleItems(products: readonly ProductName[], wanted: ReadonlySet<
   return [...stale].filter(([place]) => !isKept(found.get(place) ?? {}, named)).map(([, key]) => key);
 }
 
-/** Recipes and meal plans that are in no file any more: nobody bought them. */
-async function goneFromCookbook(wanted: ReadonlySet<string>): Promise<Key[]> {
-  return (await cookbookKeys()).filter((key) => !wanted.has(placeOf({ ...key })));
+/** What the lists name and no file holds any more, as `challenge 16`. */
+export async function missingNames(products: readonly ProductName[], catalogue: Catalogue): Promise<string[]> {
+  const named = new Set(products.map(nameOf));
+  const places = new Set(productItems(catalogue).map(placeOf));
+  const gone = (await productsOnSale()).filter((product) => !named.has(nameOf(product)));
+  const eaten = (await cookbookKeys()).filter((key) => !places.has(placeOf({ ...key })));
+  return [...gone.map(nameOf), ...eaten.map(({ pk }) => pk.replace("PRODUCT#", ""))].map((name) =>
+    name.replace("#", " "),
+  );
+}
+
+/** Recipes and meal plans that are in no file any more: kept for Premium members, but in no list. */
+async function endedCookbook(wanted: ReadonlySet<string>): Promise<CatalogueItem[]> {
+  const gone = (await cookbookKeys()).filter((key) => !wanted.has(placeOf({ ...key })));
+  const found = await itemsAt(gone);
+  return gone.flatMap((key) =>
+    found.has(placeOf({ ...key })) ? [{ ...found.get(placeOf({ ...key })), ...key, retired: true }] : [],
+  );
 }
 
 function indexKeysOf(item: CatalogueItem): Key[] {

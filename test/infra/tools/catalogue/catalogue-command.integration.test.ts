@@ -1,16 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { findRecipe } from "#functions/core/catalogue/cookbook.ts";
+import { listHeads, publishedDocuments } from "#functions/core/catalogue/draft/draft-store.ts";
 import { findVideo } from "#functions/core/catalogue/product-store.ts";
 import { readSnapshot } from "#functions/core/catalogue/snapshot.ts";
-import { resetTable } from "#functions/data/table.ts";
+import { keys } from "#functions/data/keys.ts";
+import { resetTable, updateItem } from "#functions/data/table.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
+import { exportCatalogue } from "#infra/tools/catalogue/export-catalogue.ts";
 import { CatalogueRefused } from "#infra/tools/catalogue/fault.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
@@ -46,6 +50,17 @@ function changed(file: string, change: (text: string) => string): string {
   return copy;
 }
 
+/** Every file of a folder with its bytes. */
+function bytesBelow(from: string): Record<string, string> {
+  const names = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    names.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(from, path), readFileSync(path, "base64")];
+    }),
+  );
+}
+
 async function faultsOf(from: string): Promise<string> {
   const refusal = await loadCatalogue({ from, now: NOW, upload }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CatalogueRefused);
@@ -57,7 +72,7 @@ describe("an operator fills the catalogue", () => {
     const file = "challenges/zamah-girjom.yaml";
     const wrongPrice = changed(file, (text) => text.replace("price: 29.90", "price: 29.999"));
     expect(await faultsOf(wrongPrice)).toMatch(
-      /^challenges\/zamah-girjom\.yaml:\d+:\d+ price: expected euros with two/m,
+      /^challenges\/zamah-girjom\.yaml:\d+:\d+ price: najviše dvije decimale/m,
     );
     expect(await faultsOf(changed(file, (text) => text.replace("title:", "titel:")))).toMatch(/titel/);
     expect(await faultsOf(changed(file, (text) => `${text}\n  - {`))).toMatch(/zamah-girjom\.yaml:\d+:\d+/);
@@ -66,7 +81,7 @@ describe("an operator fills the catalogue", () => {
     );
     const twice = "vat_rate: 25\nvat_changes: [{ from: 2027-01-01, rate: 5 }, { from: 2027-01-01, rate: 13 }]";
     expect(await faultsOf(changed(file, (text) => text.replace("vat_rate: 25", twice)))).toMatch(
-      /vat_changes: expected one/,
+      /vat_changes: svaki dan ima jednu/,
     );
     const unknownExercise = (text: string) => text.replace("alternative: hip-thrust-bucica", "alternative: nema-je");
     expect(await faultsOf(changed("trainings/booty-program.yaml", unknownExercise))).toMatch(/nema-je/);
@@ -74,12 +89,12 @@ describe("an operator fills the catalogue", () => {
   });
 
   it.each([
-    ["weight: 2 x 3 kg", "weight: nekoliko kila", /weight: nekoliko kila can't be read as a weight of the kind pair/],
-    ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: puno can't be read/],
-    ["reps: 6 po ruci", "reps: 6 po nosu", /reps: 6 po nosu can't be read; say beside it what is counted/],
-    [", group: A }", " }", /group: A joins no exercise beside it/],
-    ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice is taken already/],
-    ["rest: 120", "rest: [120]", /rest: has 1 values for 2 weeks/],
+    ["weight: 2 x 3 kg", "weight: nekoliko kila", /weight: „nekoliko kila” se ne može pročitati kao težina vrste pair/],
+    ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: „puno” se ne može pročitati/],
+    ["reps: 6 po ruci", "reps: 6 po nosu", /reps: „6 po nosu” se ne može pročitati; napiši uz to što se broji/],
+    [", group: A }", " }", /group: A ne spaja nijednu susjednu vježbu/],
+    ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice je već zauzeto/],
+    ["rest: 120", "rest: [120]", /rest: broj vrijednosti je 1, a tjedana 2/],
   ])("is told where %j reads %j", async (right, wrong, fault) => {
     const from = changed("trainings/snaga-gornjeg-tijela.yaml", (text) => text.replace(right, wrong));
     expect(await faultsOf(from)).toMatch(fault);
@@ -150,17 +165,18 @@ describe("an operator fills the catalogue", () => {
     expect(await loadCatalogue({ from, now: NOW, upload })).toMatchObject({ written: 0, taken_off_sale: 0 });
   });
 
-  it("takes a product off sale when its file has gone", async () => {
+  it("retires a product whose file has gone, and only when told to", async () => {
     const without = changed("challenges/prvi-sklek.yaml", (text) => text);
     rmSync(join(without, "challenges/prvi-sklek.yaml"));
-    const loaded = await loadCatalogue({ from: without, now: NOW, upload });
+    await expect(loadCatalogue({ from: without, now: NOW, upload })).rejects.toThrow("In no file: challenge 16.");
+    const loaded = await loadCatalogue({ from: without, now: NOW, upload, retireMissing: true });
     expect(loaded.taken_off_sale).toBe(1);
     expect((await productsOnSale()).map(({ id }) => id)).not.toContain(16);
   });
 
   it("retires a recipe only where no living week eats it", async () => {
     const from = changed("recipes/zobena-kasa-s-jabukom.yaml", (text) => `${text}\nretired: true\n`);
-    expect(await faultsOf(from)).toMatch(/^mealplans\/.*: there is no recipe \d+/);
+    expect(await faultsOf(from)).toMatch(/^mealplans\/.*: recepta \d+ nema u ponudi/);
   });
 
   it("loses no offer when loads write the same video at the same moment, nor later that of a product off sale", async () => {
@@ -179,16 +195,48 @@ describe("an operator fills the catalogue", () => {
     expect(await leadTo()).toEqual([901, 902, 903, 904]);
   });
 
-  it("takes a recipe whose file has gone out of the list and the table", async () => {
-    await loadCatalogue({ from: DEMO, now: NOW, upload });
+  it("keeps a recipe whose file has gone for Premium members, in no list, until it comes back", async () => {
+    await loadCatalogue({ from: DEMO, now: NOW, upload, retireMissing: true });
     expect(await findRecipe(23)).toMatchObject({ title: "Napitak od banane, skyra i kakaa" });
     const copy = changed("recipes/napitak-od-banane-i-kakaa.yaml", (text) => text.replace("id: 23", "id: 25"));
     for (const plan of ["tjedan-za-snagu", "tjedan-bez-mesa", "tjedan-brzih-obroka"])
       rmSync(join(copy, `mealplans/${plan}.yaml`));
-    expect(await loadCatalogue({ from: copy, now: NOW, upload })).toMatchObject({ removed: 4 });
-    expect(await findRecipe(23)).toBeUndefined();
+    const load = { from: copy, now: NOW, upload, retireMissing: true };
+    expect(await loadCatalogue(load)).toMatchObject({ removed: 0, taken_off_sale: 4 });
+    expect(await findRecipe(23)).toMatchObject({ retired: true });
     expect(await findRecipe(25)).toMatchObject({ id: 25 });
     expect(JSON.parse((await readSnapshot("mealplan")).body)).toMatchObject({ data: { mealplans: [] } });
-    expect(await loadCatalogue({ from: copy, now: NOW, upload })).toMatchObject({ written: 0, removed: 0 });
+    expect(await loadCatalogue(load)).toMatchObject({ written: 0, removed: 0 });
+  });
+
+  it("writes its folder from the table: a load of that changes nothing, and the next export has the same bytes", async () => {
+    await loadCatalogue({ from: DEMO, now: NOW, upload, retireMissing: true });
+    const [first, second] = [mkdtempSync(join(folder, "out-")), mkdtempSync(join(folder, "out-"))];
+    const download = async () => Buffer.from("%PDF-1.7");
+    expect(await exportCatalogue(first, download)).toBeGreaterThan(45);
+    const kept = async () =>
+      new Map((await publishedDocuments()).map((one) => [`${one.kind} ${one.id}`, one.document]));
+    const before = await kept();
+    const later = new Date(NOW.getTime() + 40 * DAY_MS);
+    expect(await loadCatalogue({ from: first, now: later, upload })).toMatchObject({ removed: 0, taken_off_sale: 0 });
+    for (const [name, document] of await kept()) expect(document === before.get(name), name).toBe(true);
+    await exportCatalogue(second, download);
+    const wanted = bytesBelow(first);
+    const found = bytesBelow(second);
+    expect(Object.keys(found)).toEqual(Object.keys(wanted));
+    for (const [name, bytes] of Object.entries(found)) expect(bytes === wanted[name], name).toBe(true);
+  });
+
+  it("does not write over what somebody has changed and not published, unless told to", async () => {
+    await updateItem({
+      Key: keys.draft("ebook", "1"),
+      UpdateExpression: "SET version = version + :one",
+      ExpressionAttributeValues: { ":one": 1 },
+    });
+    const load = { from: DEMO, now: NOW, upload, retireMissing: true };
+    await expect(loadCatalogue(load)).rejects.toThrow("Changed and not published: ebook 1.");
+    await loadCatalogue({ ...load, over: true });
+    const ebook = (await listHeads()).find(({ kind, id }) => kind === "ebook" && id === "1");
+    expect(ebook).toMatchObject({ published: ebook?.version, changed_by: "Uvoz" });
   });
 });

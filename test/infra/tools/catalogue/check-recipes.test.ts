@@ -32,21 +32,21 @@ function refusal(folder: keyof typeof schemas, name: string, right: string, wron
 
 describe("a recipe's file", () => {
   it.each([
-    ["title:", "titel:", /:2:\d+ titel: this field is not known here/],
-    ["allergens: [gluten", "allergens: [gljive", /allergens\[0\]: Invalid option/],
-    ["allergens: [gluten,", "allergens: [gluten, gluten,", /allergens\[1\]: gluten stands there twice/],
-    ["unit: g", "unit: šalica", /ingredients\[0\]\.items\[0\]\.unit: Invalid option/],
-    ["amount: 100, unit: g", "amount: 100", /ingredients\[0\]\.items\[0\]: expected an amount with its unit/],
-    ["portions: 2", "portions: 13", /portions: Too big/],
-    ["portions: 2", "portions: 0", /portions: Too small/],
-    ["kcal: 465", "kcal: 600", /kcal: says 600, but protein, carbs and fat make 463/],
-    ["minutes_cook: 10", "minutes_cook: 40", /tags\[0\]: do 20 min does not go with 45 minutes/],
-    ["vegetarijanski", "veganski", /tags\[1\]: veganski does not go with the allergen mlijeko/],
-    ["vegetarijanski", "puno proteina", /tags\[1\]: puno proteina needs a fifth of the energy/],
-    ["id: 1", "id: 2", /id: 2 is taken already/],
-    ["sample: true", "video_id: nowhere", /video_id: nowhere is in no product that Premium includes/],
-    ["sample: true", `video_id: ${sold}`, /video_id: \S+ is in no product that Premium includes/],
-    ["sample: true", `sample: true\nvideo_id: ${included}`, /video_id: is for Premium members, but a sample is/],
+    ["title:", "titel:", /:2:\d+ titel: ovo polje ovdje ne postoji/],
+    ["allergens: [gluten", "allergens: [gljive", /allergens\[0\]: može biti: gluten/],
+    ["allergens: [gluten,", "allergens: [gluten, gluten,", /allergens\[1\]: gluten je ovdje dvaput/],
+    ["unit: g", "unit: šalica", /ingredients\[0\]\.items\[0\]\.unit: može biti: g, kg/],
+    ["amount: 100, unit: g", "amount: 100", /ingredients\[0\]\.items\[0\]: količina ide s jedinicom/],
+    ["portions: 2", "portions: 13", /portions: najviše 12/],
+    ["portions: 2", "portions: 0", /portions: najmanje 1/],
+    ["kcal: 465", "kcal: 600", /kcal: piše 600, a proteini, ugljikohidrati i masti daju 463/],
+    ["minutes_cook: 10", "minutes_cook: 40", /tags\[0\]: do 20 min ne ide uz 45 min/],
+    ["vegetarijanski", "veganski", /tags\[1\]: veganski ne ide uz alergen mlijeko/],
+    ["vegetarijanski", "puno proteina", /tags\[1\]: puno proteina traži petinu energije/],
+    ["id: 1", "id: 2", /id: 2 je već zauzeto/],
+    ["sample: true", "video_id: nowhere", /video_id: nowhere nije ni u jednom programu koji Premium uključuje/],
+    ["sample: true", `video_id: ${sold}`, /video_id: \S+ nije ni u jednom programu/],
+    ["sample: true", `sample: true\nvideo_id: ${included}`, /video_id: je za Premium članove, a besplatan/],
     ["sample: true", `video_id: ${included}`, /^$/],
   ])("with %j read %j is refused by its place", (right, wrong, fault) => {
     expect(refusal("recipes", "zobena-kasa-s-jabukom", right, wrong)).toMatch(fault);
@@ -58,10 +58,10 @@ describe("a meal plan's file", () => {
     [
       "recipe: 6",
       "recipe: 96",
-      /^mealplans\/tjedan-za-snagu\.yaml:\d+:\d+ days\[0\]\[0\]\.recipe: there is no recipe 96/,
+      /^mealplans\/tjedan-za-snagu\.yaml:\d+:\d+ days\[0\]\[0\]\.recipe: recepta 96 nema u ponudi/,
     ],
-    ["recipe: 6", "recipe: 6, portions: 40", /days\[0\]\[0\]\.portions: Too big/],
-    ["- - {", "- [] \n  - - {", /days: Too big/],
+    ["recipe: 6", "recipe: 6, portions: 40", /days\[0\]\[0\]\.portions: najviše 12/],
+    ["- - {", "- [] \n  - - {", /days: najviše 7/],
   ])("with %j read %j is refused by its place", (right, wrong, fault) => {
     expect(refusal("mealplans", "tjedan-za-snagu", right, wrong)).toMatch(fault);
   });

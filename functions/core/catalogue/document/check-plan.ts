@@ -1,16 +1,14 @@
 import type { EntryFile, TrainingFile } from "#contract/catalogue-file.ts";
 import { readReps, readWeight } from "#contract/training/target.ts";
 import { loadOf } from "./build-plan.ts";
-import type { Fault } from "./fault.ts";
-import type { Sourced } from "./source-file.ts";
+import type { Checked, Path } from "./problems.ts";
 
-type Path = readonly (string | number)[];
-type Training = Sourced<TrainingFile>;
+type Training<F> = Checked<TrainingFile, F>;
 
 const WEEKLY = ["sets", "reps", "weight", "rest", "warmup"] as const;
 
 /** What is wrong in the sessions of a training: unknown or repeated exercises, a value for each week, texts without a meaning, groups of one. */
-export function planFaults(training: Training): Fault[] {
+export function planFaults<F>(training: Training<F>): F[] {
   return training.value.blocks.flatMap(({ weeks, days }, block) =>
     days.flatMap(({ exercises }, day) => {
       const path = ["blocks", block, "days", day, "exercises"];
@@ -23,13 +21,13 @@ export function planFaults(training: Training): Fault[] {
   );
 }
 
-function entryFaults(
-  training: Training,
+function entryFaults<F>(
+  training: Training<F>,
   path: Path,
   entry: EntryFile,
   earlier: readonly string[],
   weeks: number,
-): Fault[] {
+): F[] {
   return [
     ...nameFaults(training, path, entry.exercise, earlier),
     ...weeklyFaults(training, path, entry, weeks),
@@ -37,32 +35,34 @@ function entryFaults(
   ];
 }
 
-function nameFaults(training: Training, path: Path, name: string, earlier: readonly string[]): Fault[] {
+function nameFaults<F>(training: Training<F>, path: Path, name: string, earlier: readonly string[]): F[] {
   const at = [...path, "exercise"];
-  if (!Object.hasOwn(training.value.exercises, name))
-    return [training.fault(at, `${name} is not one of the exercises`)];
-  return earlier.includes(name) ? [training.fault(at, `${name} stands twice in this day`)] : [];
+  if (!Object.hasOwn(training.value.exercises, name)) return [training.fault(at, `${name} nije među vježbama`)];
+  return earlier.includes(name) ? [training.fault(at, `${name} je u ovom danu dvaput`)] : [];
 }
 
-function weeklyFaults(training: Training, path: Path, entry: EntryFile, weeks: number): Fault[] {
+function weeklyFaults<F>(training: Training<F>, path: Path, entry: EntryFile, weeks: number): F[] {
   return WEEKLY.flatMap((field) => {
     const value = entry[field];
     if (!Array.isArray(value) || value.length === weeks) return [];
-    return [training.fault([...path, field], `has ${value.length} values for ${weeks} weeks`)];
+    return [training.fault([...path, field], `broj vrijednosti je ${value.length}, a tjedana ${weeks}`)];
   });
 }
 
 /** What the log of training could not count: nothing is guessed on a screen. */
-function textFaults(training: Training, path: Path, entry: EntryFile): Fault[] {
+function textFaults<F>(training: Training<F>, path: Path, entry: EntryFile): F[] {
   const load = loadOf(training.value, entry.exercise);
   const reps = placed("reps", entry.reps)
     .filter(({ text }) => !readReps(text, entry))
     .map(({ at, text }) =>
-      training.fault([...path, ...at], `${text} can't be read; say beside it what is counted (kind: reps or time)`),
+      training.fault(
+        [...path, ...at],
+        `„${text}” se ne može pročitati; napiši uz to što se broji (kind: reps ili time)`,
+      ),
     );
   const weights = placed("weight", entry.weight ?? [])
     .filter(({ text }) => !readWeight(text, load))
-    .map(({ at, text }) => training.fault([...path, ...at], `${text} can't be read as a weight of the kind ${load}`));
+    .map(({ at, text }) => training.fault([...path, ...at], `„${text}” se ne može pročitati kao težina vrste ${load}`));
   return [...reps, ...weights];
 }
 
@@ -72,10 +72,10 @@ function placed(field: string, value: string | number | readonly (string | numbe
 }
 
 /** A superset needs two exercises that follow one another. */
-function groupFaults(training: Training, path: Path, entries: readonly EntryFile[]): Fault[] {
+function groupFaults<F>(training: Training<F>, path: Path, entries: readonly EntryFile[]): F[] {
   return entries.flatMap(({ group }, position) => {
     if (group === undefined) return [];
     const isJoined = entries[position - 1]?.group === group || entries[position + 1]?.group === group;
-    return isJoined ? [] : [training.fault([...path, position, "group"], `${group} joins no exercise beside it`)];
+    return isJoined ? [] : [training.fault([...path, position, "group"], `${group} ne spaja nijednu susjednu vježbu`)];
   });
 }

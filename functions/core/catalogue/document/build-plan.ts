@@ -1,7 +1,7 @@
 import type { EntryFile, ExerciseFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { ExerciseFacts } from "#contract/product.ts";
 import { type Load, readReps, readWeight, type Target, targetOf } from "#contract/training/target.ts";
-import type { SectionRecord } from "#functions/core/catalogue/product.ts";
+import type { SectionRecord } from "../product.ts";
 
 const REST_SECONDS = 90;
 const STEP_KG = 2.5;

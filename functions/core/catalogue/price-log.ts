@@ -1,4 +1,4 @@
-import { DAY_MS } from "#functions/kernel/time.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 /** One line of a product's price log: the price from a moment (UTC) on. */
 export interface PriceLine {
   readonly from: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newPriceLines, type PriceLine, provenOldPrice } from "#infra/tools/catalogue/price-log.ts";
+import { newPriceLines, type PriceLine, provenOldPrice } from "#functions/core/catalogue/price-log.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

@@ -1,0 +1,152 @@
+import { addDays } from "date-fns";
+import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
+import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
+import { toCents } from "../../../kernel/money.ts";
+import { zagrebDay } from "../../../kernel/zagreb.ts";
+import type { CatalogueProduct } from "../catalogue-items.ts";
+import type { MealPlanRecord, RecipeRecord } from "../cookbook.ts";
+import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "../product.ts";
+import { partsOf } from "./build-parts.ts";
+import { exerciseFacts, planSections } from "./build-plan.ts";
+
+type ProductFile = ChallengeFile | TrainingFile | EbookFile;
+
+/** Where a protected file stands in the bucket, by its name in the document. */
+export type ObjectKey = (name: string) => string;
+
+/** Euros of a checked file as cents. */
+export function cents(euros: number): number {
+  const amount = toCents(euros);
+  if (amount === undefined) throw new Error(`${euros} is no sum of money.`);
+  return amount;
+}
+
+/** A plan as the table holds it; its struck price is added once the price log is known. */
+export function planRecord(plan: PlanFile): PlanRecord {
+  return {
+    category: "subscription",
+    subscription_type: plan.subscription_type,
+    title: plan.title,
+    price_cents: cents(plan.price),
+    ...rates(plan),
+    duration: plan.duration,
+    period_days: plan.period_days,
+    active: !plan.retired,
+    old_price_cents: null,
+  };
+}
+
+/** A challenge with all that stands below it; a relative last day counts from `now`. */
+export function challengeProduct(
+  file: ChallengeFile,
+  objectKey: ObjectKey,
+  now: Date,
+): CatalogueProduct<ChallengeRecord> {
+  const sample = file.videos.find((video) => video.video_id === file.sample);
+  const product: ChallengeRecord = {
+    category: "challenge",
+    ...common(file),
+    ...filters(file),
+    sample: sample ? { video_id: sample.video_id, title: sample.title, length: sample.length } : null,
+    image_url: file.image_url,
+    hero_image_url: file.hero_image_url ?? null,
+    end_date: lastDayOf(file, now),
+    dots: file.dots,
+    total_duration: file.total_duration,
+    training_duration: file.training_duration,
+    number_of_training: file.number_of_training,
+    video_count: file.videos.length,
+    ...(file.moments && { moments: file.moments }),
+  };
+  const rows = file.videos.map(({ parts: _parts, thumbnail_url = null, ...row }) => ({ ...row, thumbnail_url }));
+  const videos = file.videos.map(({ id: row_id, thumbnail_url = null, parts, ...video }) => ({
+    ...video,
+    thumbnail_url,
+    row_id,
+    parts: parts && partsOf(parts),
+  }));
+  return { product, rows, sections: [], videos, files: fileRecords(file, objectKey) };
+}
+
+/** The last day (yyyy-mm-dd) of a challenge; a relative one counts from `now`. */
+export function lastDayOf(
+  { end_date, end_in_days }: Pick<ChallengeFile, "end_date" | "end_in_days">,
+  now: Date,
+): string {
+  return end_date ?? zagrebDay(addDays(now, end_in_days ?? 0));
+}
+
+/** A training with all that stands below it. */
+export function trainingProduct(file: TrainingFile, objectKey: ObjectKey): CatalogueProduct<TrainingRecord> {
+  const product: TrainingRecord = {
+    category: "training",
+    ...common(file),
+    ...filters(file),
+    sample: file.sample ?? null,
+    cover_image: file.cover_image,
+    featured: file.featured ?? false,
+    duration: file.duration,
+    weeks: file.ukupno_tjedana,
+    sessions_per_week: file.sesija_tjedno,
+    ...(file.session_minutes !== undefined && { session_minutes: file.session_minutes }),
+  };
+  const shown = [...Object.values(file.exercises), ...(file.sample ? [file.sample] : [])];
+  const videos = shown.map(({ video_id, title, length }) => ({ video_id, title, length, row_id: null }));
+  const [sections, exercises] = [planSections(file), exerciseFacts(file)];
+  return { product, rows: [], sections, exercises, videos, files: fileRecords(file, objectKey) };
+}
+
+/** An ebook with its file. */
+export function ebookProduct(file: EbookFile, objectKey: ObjectKey): CatalogueProduct<EbookRecord> {
+  const product: EbookRecord = {
+    category: "ebook",
+    ...common(file),
+    sample: file.sample ?? null,
+    author: file.author,
+    cover_images: file.cover_images,
+    pages: file.pages,
+    duration: file.duration ?? null,
+  };
+  const videos = file.sample ? [{ ...file.sample, row_id: null }] : [];
+  return { product, rows: [], sections: [], videos, files: fileRecords(file, objectKey) };
+}
+
+/** A recipe as the table holds it. */
+export function recipeRecord({ description, tips = [], sample = false, retired, ...recipe }: RecipeFile): RecipeRecord {
+  return { ...recipe, description: description.trim(), tips, sample, ...(retired && { retired }) };
+}
+
+/** A week of meals. What is eaten on a day makes its kcal: each recipe's, as often as it is eaten. */
+export function mealPlanRecord({ retired, ...file }: MealPlanFile, kcal: ReadonlyMap<number, number>): MealPlanRecord {
+  const days = file.days.map((meals) => meals.map((meal) => ({ ...meal, portions: meal.portions ?? 1 })));
+  const sums = days.map((meals) => meals.reduce((sum, meal) => sum + (kcal.get(meal.recipe) ?? 0) * meal.portions, 0));
+  return { ...file, description: file.description.trim(), days, kcal: sums, ...(retired && { retired }) };
+}
+
+function common(file: ProductFile) {
+  return {
+    id: file.id,
+    title: file.title,
+    description: file.description.trim(),
+    price_cents: cents(file.price),
+    premium_save_cents: cents(file.premium_save),
+    ...rates(file),
+    with_subscription: file.with_subscription,
+    is_new: file.is_new ?? false,
+    tags: file.tags ?? [],
+    active: !file.retired,
+    files_ids: (file.files ?? []).map(({ id }) => id),
+  };
+}
+
+function rates({ vat_rate, vat_changes }: PlanFile | ProductFile) {
+  return { vat_rate, ...(vat_changes && { vat_changes }) };
+}
+
+function filters({ goals, equipment, level, place, cover_ink }: ChallengeFile | TrainingFile) {
+  return { goals, equipment, level, place, ...(cover_ink && { cover_ink }) };
+}
+
+function fileRecords(file: ProductFile, objectKey: ObjectKey) {
+  return (file.files ?? []).map(({ id, title, file: name }) => ({ id, title, object_key: objectKey(name) }));
+}

@@ -1,0 +1,49 @@
+import type { RecipeFile } from "#contract/recipe-file.ts";
+import type { Checked } from "./problems.ts";
+
+/** How far the energy that a recipe says may be from what its macronutrients make. */
+const TOLERANCE = 0.1;
+const QUICK_MINUTES = 20;
+/** A food is high in protein where it gives a fifth of the energy (Regulation (EC) 1924/2006, annex). */
+const PROTEIN_SHARE = 0.2;
+
+const ofAnimals = ["rakovi", "riba", "mekušci"] as const;
+const excluded: Partial<Record<RecipeFile["tags"][number], readonly RecipeFile["allergens"][number][]>> = {
+  vegetarijanski: ofAnimals,
+  veganski: [...ofAnimals, "jaja", "mlijeko"],
+  "bez glutena": ["gluten"],
+};
+
+/** What a recipe says that can't all be true. */
+export function recipeFaults<F>(recipe: Checked<RecipeFile, F>): F[] {
+  return [...energyFaults(recipe), ...tagFaults(recipe), ...repeatedFaults(recipe)];
+}
+
+function energyFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
+  const { kcal, protein, carbs, fat } = value;
+  const made = 4 * protein + 4 * carbs + 9 * fat;
+  if (Math.abs(kcal - made) <= TOLERANCE * kcal) return [];
+  return [fault(["kcal"], `piše ${kcal}, a proteini, ugljikohidrati i masti daju ${made}`)];
+}
+
+function tagFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
+  const { allergens, kcal, minutes_prep, minutes_cook, protein, tags } = value;
+  return tags.flatMap((tag, index) => {
+    const wrong = (message: string) => [fault(["tags", index], message)];
+    const allergen = excluded[tag]?.find((one) => allergens.includes(one));
+    if (allergen) return wrong(`${tag} ne ide uz alergen ${allergen}`);
+    const minutes = minutes_prep + minutes_cook;
+    if (tag === "do 20 min" && minutes > QUICK_MINUTES) return wrong(`${tag} ne ide uz ${minutes} min`);
+    if (tag !== "puno proteina" || 4 * protein >= PROTEIN_SHARE * kcal) return [];
+    return wrong(`${tag} traži petinu energije iz proteina`);
+  });
+}
+
+function repeatedFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
+  return (["tags", "allergens"] as const).flatMap((field) => {
+    const list: readonly string[] = value[field];
+    return list.flatMap((one, index) =>
+      list.indexOf(one) < index ? [fault([field, index], `${one} je ovdje dvaput`)] : [],
+    );
+  });
+}

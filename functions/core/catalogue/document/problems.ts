@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import { counted } from "#contract/counted.ts";
+
+/** The way to a field of a document. */
+export type Path = readonly PropertyKey[];
+
+/** A document, or a part of one, that its schema has read, and how to say that something is wrong at a field of it. */
+export interface Checked<T, F> {
+  readonly value: T;
+  fault(path: Path, message: string): F;
+}
+
+const kinds: Record<string, string> = {
+  string: "tekst",
+  number: "broj",
+  int: "cijeli broj",
+  boolean: "da ili ne (true ili false)",
+  array: "popis",
+  object: "skup polja",
+  record: "skup polja",
+};
+
+const WRONG = "nije u pravom obliku";
+
+/** What is wrong with a field, in Croatian; a schema that says it itself goes before. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "invalid_type") {
+    return issue.input === undefined ? "nedostaje" : `ovdje stoji ${kinds[issue.expected] ?? issue.expected}`;
+  }
+  if (issue.code === "too_small") return leastOf(issue.origin, Number(issue.minimum));
+  if (issue.code === "too_big") return mostOf(issue.origin, Number(issue.maximum));
+  if (issue.code === "invalid_value") return `može biti: ${issue.values.join(", ")}`;
+  return WRONG;
+}
+
+/** A schema's issue as the places that are wrong, each with its sentence. */
+export function placesOf(issue: z.core.$ZodIssue): { readonly path: Path; readonly message: string }[] {
+  if (issue.code !== "unrecognized_keys") return [{ path: issue.path, message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...issue.path, key], message: "ovo polje ovdje ne postoji" }));
+}
+
+function leastOf(origin: string, least: number): string {
+  if (origin === "string") return least === 1 ? "ne smije biti prazno" : `najmanje ${letters(least)}`;
+  if (origin === "array") return least === 1 ? "ne smije biti prazno" : `najmanje ${least}`;
+  return `najmanje ${decimal(least)}`;
+}
+
+function mostOf(origin: string, most: number): string {
+  return origin === "string" ? `najviše ${letters(most)}` : `najviše ${decimal(most)}`;
+}
+
+function letters(count: number): string {
+  return counted(count, "znak", "znaka", "znakova");
+}
+
+function decimal(value: number): string {
+  return String(value).replace(".", ",");
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import { type ChallengeFile, challengeFile, type PlanFile } from "#contract/catalogue-file.ts";
+import { lastDayOf } from "#functions/core/catalogue/document/build-product.ts";
+import type { CatalogueFiles } from "./catalogue-files.ts";
+import { historyDay } from "./price-catalogue.ts";
+
+/** A document with its kind. */
+export interface SourceDocument {
+  readonly kind: DocumentKind;
+  readonly document: DocumentOf<DocumentKind>;
+}
+
+/** All documents of a checked folder; days that are relative there count from `now` and are days here. */
+export function sourceDocuments(source: CatalogueFiles, now: Date): SourceDocument[] {
+  const of = <K extends DocumentKind>(kind: K, list: readonly { value: DocumentOf<K> }[]) =>
+    list.map(({ value }) => ({ kind, document: value }));
+  const priced = <T extends Pick<PlanFile, "price_history">>(list: readonly { value: T }[]) =>
+    list.map(({ value }) => ({ value: withDays(value, now) }));
+  return [
+    ...of("plan", priced(source.plans)),
+    ...of(
+      "challenge",
+      priced(source.challenges).map(({ value }) => ({ value: withLastDay(value, now) })),
+    ),
+    ...of("training", priced(source.trainings)),
+    ...of("ebook", priced(source.ebooks)),
+    ...of("recipe", source.recipes),
+    ...of("mealplan", source.mealplans),
+    ...of("partner", source.partners),
+  ];
+}
+
+function withLastDay({ end_in_days, ...file }: ChallengeFile, now: Date): ChallengeFile {
+  return z.parse(challengeFile, { ...file, end_date: lastDayOf({ ...file, end_in_days }, now) });
+}
+
+function withDays<T extends Pick<PlanFile, "price_history">>(file: T, now: Date): T {
+  if (!file.price_history) return file;
+  return {
+    ...file,
+    price_history: file.price_history.map(({ price, ...day }) => ({ from: historyDay(day, now), price })),
+  };
+}
