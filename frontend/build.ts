@@ -59,6 +59,7 @@ if (!existsSync(snapshotFile)) {
   );
 }
 await build({ configFile, logLevel: "warn" });
+await build({ configFile: resolve(root, "vite.staff.config.ts"), logLevel: "warn" });
 await build({
   configFile,
   logLevel: "warn",

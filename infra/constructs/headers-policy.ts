@@ -13,10 +13,25 @@ const strictTransport = {
 
 /** CloudFront's own fields for the headers it has fields for; it refuses those among the custom ones. */
 export function siteHeadersPolicy(scope: Construct, stage: Stage, pages: readonly string[]): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...hostsOf(stage), styles: inlineStyleHashes(pages) });
+  const headers = securityHeaders({ ...hostsOf(stage), of: "shop", styles: inlineStyleHashes(pages) });
+  return pagePolicy(scope, "SiteHeaders", `Zamah ${stage.name}: pages and files`, headers);
+}
+
+/** The same for the staff's shell, whose content policy is its own. */
+export function staffHeadersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+  const headers = securityHeaders({ ...hostsOf(stage), of: "staff", styles: [] });
+  return pagePolicy(scope, "StaffHeaders", `Zamah ${stage.name}: the staff's pages`, headers);
+}
+
+function pagePolicy(
+  scope: Construct,
+  id: string,
+  comment: string,
+  headers: Record<string, string>,
+): ResponseHeadersPolicy {
   const custom = ["permissions-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"];
-  return new ResponseHeadersPolicy(scope, "SiteHeaders", {
-    comment: `Zamah ${stage.name}: pages and files`,
+  return new ResponseHeadersPolicy(scope, id, {
+    comment,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers["content-security-policy"] ?? "", override: true },
       strictTransportSecurity: strictTransport,

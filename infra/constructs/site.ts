@@ -23,9 +23,9 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { Stage } from "../definitions/stage.ts";
-import { edgeSource, sitePathsSource } from "../edge/edge-source.ts";
+import { edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
 import { cachedLists, listCachePolicies } from "./cached-lists.ts";
-import { apiHeadersPolicy, siteHeadersPolicy } from "./headers-policy.ts";
+import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
 
 interface SiteParts {
   readonly stage: Stage;
@@ -39,13 +39,15 @@ interface SiteParts {
 }
 
 /**
- * The one host of the shop: its files from the bucket, `/api/*` from the HTTP API, the public lists kept for a
+ * The one host of the shop: its files from the bucket, the staff's shell among them with headers of its own, `/api/*` from the HTTP API, the public lists kept for a
  * minute.
  */
 export function makeDistribution(scope: Construct, parts: SiteParts): Distribution {
   const { stage, firewallArn } = parts;
   const api = apiBehaviour(scope, parts);
   const lists = listBehaviours(scope, api);
+  const site = siteBehaviour(scope, parts);
+  const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage) };
   return new Distribution(scope, "Distribution", {
     comment: `Zamah ${stage.name}`,
     domainNames: [stage.domain],
@@ -55,8 +57,8 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
     priceClass: PriceClass.PRICE_CLASS_100,
     webAclId: firewallArn,
     defaultRootObject: "index.html",
-    defaultBehavior: siteBehaviour(scope, parts),
-    additionalBehaviors: { ...lists, "/api/*": api },
+    defaultBehavior: site,
+    additionalBehaviors: { ...lists, "/api/*": api, [STAFF_PATHS]: staff },
   });
 }
 

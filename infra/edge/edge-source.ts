@@ -8,6 +8,10 @@ const productFile = /^(challenges|trainings|ebooks|recipes)\/(\d+)\.html$/;
 /** The page that unknown paths get, with status 404. */
 export const NOT_FOUND_PAGE = "not-found.html";
 
+/** The shell of the staff's app, which stands below `STAFF_PATHS` with headers of its own. */
+export const STAFF_PAGE = "admin.html";
+export const STAFF_PATHS = "/admin*";
+
 /** What installs a build of the app on a device: asked for each time, and deployed when all that it keeps is there. */
 export const SERVICE_WORKER = "sw.js";
 

@@ -9,6 +9,8 @@ interface Hosts {
   readonly pictures: readonly string[];
   /** Hashes of the style sheets that pages carry inline, as `inlineStyleHashes` finds them. */
   readonly styles: readonly string[];
+  /** Whose pages they are: the staff's have no worker, pay nothing and cut pictures to size. */
+  readonly of: "shop" | "staff";
   /** Plain http (a laptop) has neither HSTS nor upgrades. */
   readonly secure: boolean;
 }
@@ -30,24 +32,25 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
   };
 }
 
-function contentPolicy({ player, payment, pictures, styles, secure }: Hosts): string {
+function contentPolicy({ player, payment, pictures, styles, of, secure }: Hosts): string {
+  const isShop = of === "shop";
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
     ["style-src 'self'", ...styles].join(" "),
     "font-src 'self'",
-    `img-src ${["'self'", "data:", ...pictures].join(" ")}`,
+    `img-src ${["'self'", "data:", ...(isShop ? [] : ["blob:"]), ...pictures].join(" ")}`,
     "connect-src 'self'",
     `frame-src ${player}`,
     "media-src 'none'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    `form-action 'self' ${payment}`,
+    `worker-src ${isShop ? "'self'" : "'none'"}`,
+    `manifest-src ${isShop ? "'self'" : "'none'"}`,
+    `form-action 'self'${isShop ? ` ${payment}` : ""}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types html worker 'allow-duplicates'",
+    `trusted-types html ${isShop ? "worker " : ""}'allow-duplicates'`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

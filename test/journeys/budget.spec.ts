@@ -16,6 +16,23 @@ for (const path of ["/", "/app/login"]) {
   });
 }
 
+test("the staff's app is 130 kB at most, and no other page fetches any of it, not even the staff's own", async ({
+  page,
+}) => {
+  const scripts = collectScripts(page);
+  await signIn(page, await demoPerson(page.request, "admin"));
+  await page.goto("/app", { waitUntil: "networkidle" });
+  await page.goto("/app/tabelone", { waitUntil: "networkidle" });
+  expect([...scripts.keys()].filter((address) => address.includes("/assets/admin/"))).toEqual([]);
+  scripts.clear();
+  await page.goto("/admin", { waitUntil: "networkidle" });
+  const bodies = await Promise.all(scripts.values());
+  expect([...scripts.keys()].filter((address) => !address.includes("/assets/admin/"))).toEqual([
+    expect.stringContaining("/start.js"),
+  ]);
+  expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)).toBeLessThanOrEqual(130_000);
+});
+
 test("the service worker is at most 2 kB", async ({ request }) => {
   const worker = await (await request.get("/sw.js")).body();
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(2000);

@@ -58,6 +58,7 @@ test("an admin gives a part of an order back after a second confirmation", async
   const office = await (await browser.newContext()).newPage();
   await signIn(office, await demoPerson(request, "admin"));
   await office.goto("/app");
+  await office.getByRole("link", { name: "Uprava" }).click();
   await office.getByRole("link", { name: "Narudžbe" }).click();
   await office.getByLabel("Broj narudžbe ili e-mail").fill(person.email);
   await office.getByRole("button", { name: "Traži" }).click();

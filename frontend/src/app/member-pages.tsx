@@ -17,7 +17,6 @@ const pages = {
   mealPlan: lazy(async () => ({ default: (await import("./pages/meal-plan-page.tsx")).MealPlanPage })),
   kitchen: lazy(async () => ({ default: (await import("./pages/kitchen-page.tsx")).KitchenPage })),
   profile: lazy(async () => ({ default: (await import("./pages/profile-page.tsx")).ProfilePage })),
-  orders: lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage })),
   confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),
   progress: lazy(async () => ({ default: (await import("./pages/progress-page.tsx")).ProgressPage })),
   exercise: lazy(async () => ({ default: (await import("./pages/exercise-page.tsx")).ExercisePage })),

@@ -33,7 +33,6 @@ const memberPaths: Record<MemberPageName, readonly string[]> = {
   progress: [paths.progress],
   exercise: [paths.exerciseProgress(":key")],
   diary: [paths.diaryEntry(":id?")],
-  orders: [paths.orders],
   confirmation: [paths.confirmation(":orderNumber")],
   analytics: paths.analytics,
 };

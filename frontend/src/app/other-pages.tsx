@@ -21,6 +21,7 @@ const pages = {
   confirmation: lazy(async () => ({ default: (await import("./pages/confirmation-page.tsx")).ConfirmationPage })),
   stopReminders: lazy(async () => ({ default: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage })),
   player: lazy(async () => ({ default: (await import("./pages/player-page.tsx")).PlayerPage })),
+  staff: lazy(async () => ({ default: (await import("./pages/to-staff-page.tsx")).ToStaffPage })),
   notFound: lazy(async () => ({ default: (await import("./pages/not-found-page.tsx")).NotFoundPage })),
 };
 

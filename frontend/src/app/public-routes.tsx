@@ -34,6 +34,7 @@ export const publicRoutes = (
     <Route path={paths.checkout(":category", ":id")} element={<OtherPage name="checkout" />} />
     <Route path={paths.thanks} element={<OtherPage name="confirmation" />} />
     <Route path={paths.stopReminders(":token")} element={<OtherPage name="stopReminders" />} />
+    <Route path={`${paths.admin}/*`} element={<OtherPage name="staff" />} />
     <Route path="*" element={<OtherPage name="notFound" />} />
   </>
 );

@@ -17,6 +17,7 @@ export function AppRoutes() {
         {publicRoutes}
       </Route>
       <Route path={paths.oldChallenges} element={<Navigate to={paths.challenges} replace />} />
+      <Route path={paths.oldOrders} element={<Navigate to={paths.adminOrders} replace />} />
       <Route element={<SignedInOrTraining />}>{workoutRoute}</Route>
       <Route element={<SignedInOnly />}>
         {screenRoutes}

@@ -24,7 +24,11 @@ export const paths = {
   recipes: "/app/recipes",
   mealPlans: "/app/mealplans",
   kitchen: "/app/kitchen",
-  orders: "/app/orders",
+  /** Where orders stood before the staff had an app of its own. */
+  oldOrders: "/app/orders",
+  admin: "/admin",
+  adminOrders: "/admin/orders",
+  adminOrder: (number: string) => `/admin/orders?order=${number}`,
   analytics: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
   thanks: "/app/orderconfirmation",
   progress: "/app/progress",

@@ -1,12 +1,13 @@
 import { inlineStyleHashes, securityHeaders } from "#infra/edge/security-headers.ts";
 
-/** The site's headers as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
-export function pageHeaders(pages: readonly string[]): Record<string, string> {
+/** The headers of a page as the CDN sends them, in their plain-http form: player and payment page stand on our own origin. */
+export function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Record<string, string> {
   const headers = securityHeaders({
     player: "'self'",
     payment: "",
     pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
     styles: inlineStyleHashes(pages),
+    of,
     secure: false,
   });
   return {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { createServer } from "vite";
-import { SERVICE_WORKER } from "#infra/edge/edge-source.ts";
+import { SERVICE_WORKER, STAFF_PAGE } from "#infra/edge/edge-source.ts";
 import { freePort } from "../free-port.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply } from "../http/exchange.ts";
@@ -29,7 +29,7 @@ export async function serveDevelopment(pictures: Site): Promise<Site> {
   const port = await freePort();
   const vite = await createServer({
     root: frontend,
-    configFile: resolve(frontend, "vite.config.ts"),
+    configFile: resolve(frontend, "vite.staff.config.ts"),
     // The other loaders write a file beside node_modules, which the watching Node would take for a changed source.
     configLoader: "runner",
     clearScreen: false,
@@ -47,9 +47,13 @@ export async function serveDevelopment(pictures: Site): Promise<Site> {
   };
 }
 
+/** Pages of the staff, whose shell vite does not find by itself. */
+const STAFF = /^\/admin(\/|$)/;
+
 function relay(origin: string): Mount {
   return async ({ method, path, rawQuery, headers }) => {
-    const address = `${origin}${path}${rawQuery && `?${rawQuery}`}`;
+    const page = headers.accept?.includes("text/html") && STAFF.test(path) ? `/${STAFF_PAGE}` : path;
+    const address = `${origin}${page}${rawQuery && `?${rawQuery}`}`;
     const answer = await fetch(address, { method, headers: { accept: headers.accept ?? "*/*" }, redirect: "manual" });
     const type = answer.headers.get("content-type");
     return {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { NOT_FOUND_PAGE, SERVICE_WORKER } from "#infra/edge/edge-source.ts";
+import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "#infra/edge/edge-source.ts";
 import { chooseEncoding, compress, type Encoding } from "../http/compress.ts";
 import { contentType } from "../http/content-type.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
@@ -39,7 +39,11 @@ export function createSite({ build, pictures }: Folders): Site {
     ...[...listFiles(pictures)].map(([name, file]) => [`pictures/${name}`, file] as const),
   ]);
   const htmlFiles = [...built.values()].filter((file) => file.endsWith(".html"));
-  const security = pageHeaders(htmlFiles.map((file) => readFileSync(file, "utf8")));
+  const site = pageHeaders(
+    "shop",
+    htmlFiles.map((file) => readFileSync(file, "utf8")),
+  );
+  const staff = pageHeaders("staff", []);
   const rewrite = rewriting(built.keys());
   const pages = new Map<string, Page>();
 
@@ -56,7 +60,7 @@ export function createSite({ build, pictures }: Folders): Site {
       const name = rewrite(decode(request.path));
       const page = open(name);
       if (!page) return refusal(404, "Not Found");
-      const headers = { ...security, "cache-control": cacheControl(name) };
+      const headers = { ...(name === STAFF_PAGE ? staff : site), "cache-control": cacheControl(name) };
       return name === NOT_FOUND_PAGE ? sendMissing(page, headers, request) : send(page, headers, request);
     },
     async warm() {

@@ -59,6 +59,7 @@ export const houses: readonly House[] = [
       ["src/features/layout"],
       ["src/features/landing", "src/features/legal", "src/features/home"],
       ["src/app"],
+      ["src/staff"],
       ["head"],
       ["."],
     ],

@@ -47,6 +47,17 @@ describe("the site's paths", () => {
     expect(run(paths, path)).toBe("/shell.html");
   });
 
+  it.each(["/admin", "/admin/", "/admin/orders", "/admin/katalog/izazov/3"])(
+    "%s is a screen of the staff's app",
+    (path) => {
+      expect(run(paths, path)).toBe("/admin.html");
+    },
+  );
+
+  it.each(["/administrator", "/admin.php", "/admins"])("%s is no screen of the staff's", (path) => {
+    expect(run(paths, path)).toBe(`/${NOT_FOUND_PAGE}`);
+  });
+
   it("a product's number with leading zeros is no file that the build made", () => {
     expect(run(paths, "/challenges/017")).toBe("/shell.html");
   });

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { Duty } from "#contract/duties.ts";
 import { call } from "../../lib/api.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSignedIn } from "../../lib/session.ts";
@@ -15,6 +16,11 @@ export function useMe() {
 }
 
 export type Me = NonNullable<ReturnType<typeof useMe>["data"]>;
+
+/** Whether somebody of the staff has one of these duties; what it hides, the server refuses by itself. */
+export function hasDuty(me: Me | undefined, ...wanted: readonly Duty[]): boolean {
+  return wanted.some((duty) => me?.user.duties?.includes(duty));
+}
 
 /** What is known of a person's membership. `unknown`: the lookup failed, which is not the same as none. */
 export type Membership = "pending" | "premium" | "none" | "unknown";

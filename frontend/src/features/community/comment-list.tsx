@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "../../components/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { dayOf } from "../../lib/format.ts";
-import type { Me } from "../account/queries.ts";
+import { hasDuty, type Me } from "../account/queries.ts";
 import { CommentActions } from "./comment-actions.tsx";
 import { CommentEntry } from "./comment-entry.tsx";
 import styles from "./comments.module.css";
@@ -37,7 +37,7 @@ export function CommentList({ thread, me, onGone }: Props) {
             <CommentActions
               thread={thread}
               comment={comment}
-              mayDelete={comment.own || me?.user.role === "admin"}
+              mayDelete={comment.own || hasDuty(me, "owner", "support")}
               onGone={onGone}
             />
           </CommentEntry>

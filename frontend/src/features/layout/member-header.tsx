@@ -3,7 +3,7 @@ import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { paths } from "../../lib/paths.ts";
-import { useMe } from "../account/queries.ts";
+import { hasDuty, useMe } from "../account/queries.ts";
 import styles from "./member-header.module.css";
 import { PersonButton } from "./person-button.tsx";
 
@@ -15,10 +15,7 @@ const links = [
   { to: paths.recipes, label: "Recepti", end: false },
 ];
 
-const adminLinks = [
-  { to: paths.analytics[0], label: "Analitika", end: false },
-  { to: paths.orders, label: "Narudžbe", end: false },
-];
+const analytics = { to: paths.analytics[0], label: "Analitika", end: false };
 
 const groups: readonly (readonly string[])[] = [paths.analytics, [paths.recipes, paths.mealPlans, paths.kitchen]];
 
@@ -26,12 +23,12 @@ const groups: readonly (readonly string[])[] = [paths.analytics, [paths.recipes,
 export function MemberHeader() {
   const me = useMe().data;
   const { pathname } = useLocation();
-  const isAdmin = me?.user.role === "admin";
-  const shown = isAdmin ? [...links, ...adminLinks] : links;
+  const isStaff = me?.user.role === "admin";
+  const shown = hasDuty(me, "owner", "accountant") ? [...links, analytics] : links;
   return (
     <header className={styles.header}>
       <Logo to={paths.home} />
-      <nav aria-label="Glavna navigacija" className={styles.links} data-admin={isAdmin || undefined}>
+      <nav aria-label="Glavna navigacija" className={styles.links} data-admin={isStaff || undefined}>
         {shown.map(({ to, label, end }) => (
           <NavLink
             key={to}
@@ -42,6 +39,7 @@ export function MemberHeader() {
             {label}
           </NavLink>
         ))}
+        {isStaff && <a href={paths.admin}>Uprava</a>}
       </nav>
       <div className={styles.person}>
         <NavLink to={paths.search} className={styles.search ?? ""} aria-label="Pretraži">

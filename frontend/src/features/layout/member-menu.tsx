@@ -7,7 +7,7 @@ import type { MenuTrigger } from "../../components/menu-button.tsx";
 import { useFirstOpening } from "../../components/use-first-opening.ts";
 import { paths } from "../../lib/paths.ts";
 import { mayLeave } from "../account/leaving.ts";
-import type { Me } from "../account/queries.ts";
+import { hasDuty, type Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
 import { CancelDialog } from "../membership/subscription-actions.tsx";
 import styles from "./member-menu.module.css";
@@ -46,15 +46,15 @@ export function MemberMenu({ me, trigger }: Props) {
               <Menu.LinkItem render={<Link to={paths.recipes} />} className={styles.item} closeOnClick>
                 Recepti
               </Menu.LinkItem>
+              {hasDuty(me, "owner", "accountant") && (
+                <Menu.LinkItem render={<Link to={paths.analytics[0]} />} className={styles.item} closeOnClick>
+                  Analitika
+                </Menu.LinkItem>
+              )}
               {user.role === "admin" && (
-                <>
-                  <Menu.LinkItem render={<Link to={paths.analytics[0]} />} className={styles.item} closeOnClick>
-                    Analitika
-                  </Menu.LinkItem>
-                  <Menu.LinkItem render={<Link to={paths.orders} />} className={styles.item} closeOnClick>
-                    Narudžbe
-                  </Menu.LinkItem>
-                </>
+                <Menu.LinkItem href={paths.admin} className={styles.item}>
+                  Uprava
+                </Menu.LinkItem>
               )}
               <SubscriptionItem me={me} onCancel={() => setCancelling(true)} />
               <ThemeChoice itemClass={styles.item ?? ""} />

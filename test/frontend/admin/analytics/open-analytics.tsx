@@ -9,7 +9,7 @@ import { person } from "../../steps/records.ts";
 import { success } from "../../steps/stub-api.ts";
 
 /** The answer of `GET /me` to somebody who runs the shop. */
-export const asAdmin = { "GET /me": success(person({ user: { ...person().user, role: "admin" } })) };
+export const asAdmin = { "GET /me": success(person({ user: { ...person().user, role: "admin", duties: ["owner"] } })) };
 
 /** Opens one of the analytics' addresses as somebody signed in; the address stands on the page. */
 export function openAnalytics(address: string): void {

@@ -2,8 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { readAmount, stays } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
-import { openAt } from "../../steps/open-withdrawal-page.tsx";
-import { person } from "../../steps/records.ts";
+import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
 const ORDER = `S${"1".repeat(32)}`;
@@ -23,14 +22,11 @@ const order = {
   refundable: 40,
 };
 const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
-const admin = {
-  "GET /me": success(person({ user: { ...person().user, role: "admin" } })),
-  "GET /admin/reviews": success({ reviews: [] }),
-};
+const admin = staffWith("support");
 const SEARCH = "GET /admin/orders?query=ana%40example.com";
 
 async function search() {
-  openAt("/app/orders");
+  openStaffAt("/admin/orders");
   await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "ana@example.com{Enter}");
 }
 
@@ -76,7 +72,7 @@ describe("an admin", () => {
       [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
       [`POST /admin/orders/${ORDER}/review`]: success({ ...detail, order: { ...order, total: 41 } }),
     });
-    openAt("/app/orders");
+    openStaffAt("/admin/orders");
     await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
     expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih €41.00/)).toBeDefined();
     for (const name of ["Vrati novac", "Vraćeno prijenosom"])
@@ -106,7 +102,7 @@ describe("an admin", () => {
       "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
       [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
     });
-    openAt("/app/orders");
+    openStaffAt("/admin/orders");
     await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
     await userEvent.click(await screen.findByRole("button", { name }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -137,22 +133,27 @@ describe("an admin", () => {
     ]);
   });
 
-  it("without the second factor is led to the profile", async () => {
-    stubApi({
+  it("without the second factor shows it in place, and the search goes on", async () => {
+    const needed = refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.");
+    const sent = stubApi({
       ...admin,
-      [SEARCH]: refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije."),
+      [SEARCH]: [needed, success({ orders: [order] })],
+      "POST /session/mfa": success({}),
     });
     await search();
-    expect((await screen.findByRole("link", { name: "Kod upiši na profilu" })).getAttribute("href")).toBe(
-      "/app/profile",
-    );
+    await userEvent.type(await screen.findByLabelText("Kod iz aplikacije"), "123456{Enter}");
+    expect(await screen.findByRole("button", { name: /Booty Program/ })).toBeDefined();
+    expect(bodiesOf(sent, "POST /session/mfa")).toEqual([{ code: "123456" }]);
   });
-});
 
-it("a member who opens the address is led home", async () => {
-  stubApi({ "GET /me": success(person()) });
-  openAt("/app/orders");
-  expect(await screen.findByText("Elsewhere")).toBeDefined();
+  it("who only keeps the accounts reads an order and is offered nothing to do with it", async () => {
+    stubApi({ ...staffWith("accountant"), [`GET /admin/orders/${ORDER}`]: success(detail) });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    expect(await screen.findByText("Plaćena")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Vrati novac" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Natrag na popis" }));
+    expect(await screen.findByText("Ništa ne čeka provjeru.")).toBeDefined();
+  });
 });
 
 describe("a typed amount", () => {

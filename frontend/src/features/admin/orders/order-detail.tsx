@@ -6,6 +6,7 @@ import { Button } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { ErrorState, LoadingText } from "../../../components/states.tsx";
 import { momentOf, money } from "../../../lib/format.ts";
+import { hasDuty, useMe } from "../../account/queries.ts";
 import styles from "./admin-orders.module.css";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
@@ -97,6 +98,7 @@ function Actions({
 }) {
   const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
   const client = useQueryClient();
+  const mayAct = hasDuty(useMe().data, "owner", "support");
   const changed = (after: AdminOrderDetail) => {
     client.setQueryData(orderQuery(order.id).queryKey, after);
     setOpen(undefined);
@@ -109,9 +111,9 @@ function Actions({
   };
   return (
     <>
-      {review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
+      {mayAct && review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
       <div className={styles.buttons}>
-        {order.status === "disputed" && (
+        {mayAct && order.status === "disputed" && (
           <>
             <Button kind="ink" onClick={() => setOpen("won")}>
               {outcomes.won.title}
@@ -121,7 +123,7 @@ function Actions({
             </Button>
           </>
         )}
-        {order.refundable > 0 && (
+        {mayAct && order.refundable > 0 && (
           <>
             <Button kind="ink" onClick={() => setOpen("refund")}>
               Vrati novac

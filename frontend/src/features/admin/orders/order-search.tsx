@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
@@ -13,11 +14,13 @@ import { ReviewList } from "./review-list.tsx";
 /** What waits for a person, and orders by number or e-mail; one of them is shown with all that happened to it. */
 export function OrderSearch() {
   const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState<string>();
+  const [address, setAddress] = useSearchParams();
+  const chosen = address.get("order") ?? undefined;
+  const choose = (order?: string) => setAddress(order ? { order } : {});
   const found = useQuery(foundOrdersQuery(query));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setChosen(undefined);
+    choose();
     setQuery(textOf(new FormData(event.currentTarget), "query").trim());
   };
   return (
@@ -27,11 +30,11 @@ export function OrderSearch() {
         <TextField label="Broj narudžbe ili e-mail" name="query" autoComplete="off" spellCheck={false} required />
         <Button type="submit">Traži</Button>
       </form>
-      {query === "" && !chosen && <ReviewList onChoose={setChosen} />}
+      {query === "" && !chosen && <ReviewList onChoose={choose} />}
       {found.isFetching && <LoadingText />}
       {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
-      {found.data && !chosen && <FoundOrders orders={found.data} onChoose={setChosen} />}
-      {chosen && <OrderDetail number={chosen} onClose={() => setChosen(undefined)} />}
+      {found.data && !chosen && <FoundOrders orders={found.data} onChoose={choose} />}
+      {chosen && <OrderDetail number={chosen} onClose={() => choose()} />}
     </div>
   );
 }

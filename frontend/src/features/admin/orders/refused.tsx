@@ -1,15 +1,9 @@
-import { Link } from "react-router-dom";
 import { ErrorState } from "../../../components/states.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { paths } from "../../../lib/paths.ts";
+import { AskFactor } from "../desk/ask-factor.tsx";
 
-/** A refused look at orders; one that lacks the second factor leads to where it is shown. */
-export function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const needsFactor = error instanceof ApiError && error.code === "second_factor_needed";
-  return (
-    <>
-      <ErrorState error={error} onRetry={onRetry} />
-      {needsFactor && <Link to={paths.profile}>Kod upiši na profilu</Link>}
-    </>
-  );
+/** A refused look at orders; one that lacks the second factor asks for it in place and looks again. */
+export function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
+  if (error instanceof ApiError && error.code === "second_factor_needed") return <AskFactor onPassed={onRetry} />;
+  return <ErrorState error={error} onRetry={onRetry} />;
 }

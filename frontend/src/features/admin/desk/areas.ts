@@ -1,0 +1,49 @@
+import type { Duty } from "#contract/duties.ts";
+import type { IconName } from "../../../components/icon.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { hasDuty, type Me } from "../../account/queries.ts";
+
+/** A part of the staff's app. */
+export interface Area {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** The key that opens it after `g`. */
+  readonly letter: string;
+  readonly duties: readonly Duty[];
+  /** It stands among the shop's own pages. */
+  readonly inShop?: true;
+}
+
+const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
+
+/** Every part, in the order of the navigation; on a phone the first ones are tabs. */
+const areas: readonly Area[] = [
+  { path: paths.admin, label: "Jutro", icon: "home", letter: "j", duties: all },
+  {
+    path: paths.adminOrders,
+    label: "Narudžbe",
+    icon: "list",
+    letter: "n",
+    duties: ["owner", "support", "accountant"],
+  },
+  {
+    path: paths.analytics[0],
+    label: "Brojke",
+    icon: "chart",
+    letter: "b",
+    duties: ["owner", "accountant"],
+    inShop: true,
+  },
+];
+
+/** The part that an address belongs to. */
+export function areaAt(pathname: string): Area | undefined {
+  const home = areas.find(({ path }) => path === pathname);
+  return home ?? areas.find(({ path }) => path !== paths.admin && pathname.startsWith(`${path}/`));
+}
+
+/** The parts that somebody's duties open; the others are not even named. */
+export function areasOf(me: Me): Area[] {
+  return areas.filter(({ duties }) => hasDuty(me, ...duties));
+}

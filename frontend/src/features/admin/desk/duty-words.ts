@@ -1,0 +1,9 @@
+import type { Duty } from "#contract/duties.ts";
+
+/** What each duty is called, without a gender. */
+export const dutyWords: Readonly<Record<Duty, string>> = {
+  owner: "Vodstvo",
+  editor: "Uredništvo",
+  support: "Podrška",
+  accountant: "Računovodstvo",
+};

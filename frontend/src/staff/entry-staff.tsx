@@ -1,0 +1,22 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { reloadForMissingCode } from "../lib/missing-code.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { followOtherTabs } from "../lib/session.ts";
+import { StaffApp } from "./staff-app.tsx";
+import "../styles/fonts.css";
+import "../styles/tokens.css";
+import "../styles/base.css";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root element.");
+reloadForMissingCode(() => window.location.reload());
+followOtherTabs();
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <StaffApp queryClient={createQueryClient()} />
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,84 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { NavLink, Outlet } from "react-router-dom";
+import { Avatar } from "../components/avatar.tsx";
+import { Icon } from "../components/icon.tsx";
+import { MenuButton } from "../components/menu-button.tsx";
+import { LoadingText } from "../components/states.tsx";
+import type { Me } from "../features/account/queries.ts";
+import type { Area } from "../features/admin/desk/areas.ts";
+import menu from "../features/layout/member-menu.module.css";
+import { SkipLink } from "../features/layout/site-header.tsx";
+import { paths } from "../lib/paths.ts";
+import { Shortcuts } from "./shortcuts.tsx";
+import styles from "./staff-layout.module.css";
+
+const loadMenu = () => import("./staff-menu.tsx");
+const StaffMenu = lazy(async () => ({ default: (await loadMenu()).StaffMenu }));
+
+/** So many parts have a tab of their own on a phone; the others stand in the menu. */
+const TABS = 4;
+
+interface Props {
+  readonly me: Me;
+  readonly areas: readonly Area[];
+  /** Stands in place of the page. */
+  readonly children: ReactNode;
+}
+
+/** The staff's frame: navigation at the left, on a phone below, and the person's menu. */
+export function StaffLayout({ me, areas, children }: Props) {
+  const trigger = {
+    className: menu.trigger,
+    "aria-label": "Korisnički izbornik",
+    children: <Avatar person={me.user} premium={false} />,
+  };
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <header className={styles.head}>
+        <NavLink to={paths.admin} end className={styles.name ?? ""}>
+          Uprava
+        </NavLink>
+        <MenuButton trigger={trigger} load={loadMenu}>
+          <StaffMenu me={me} trigger={trigger} areas={areas.slice(TABS)} />
+        </MenuButton>
+      </header>
+      <nav aria-label="Glavna navigacija" className={styles.nav}>
+        {areas.map((area, place) => (
+          <AreaLink key={area.path} area={area} isTab={place < TABS} />
+        ))}
+      </nav>
+      <Suspense fallback={<LoadingText />}>{children ?? <Outlet />}</Suspense>
+      <Shortcuts areas={areas} />
+    </div>
+  );
+}
+
+function AreaLink({ area: { path, label, icon, inShop }, isTab }: { readonly area: Area; readonly isTab: boolean }) {
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </>
+  );
+  const tab = isTab || undefined;
+  if (inShop) {
+    return (
+      <a href={path} data-tab={tab}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <NavLink
+      to={path}
+      end={path === paths.admin}
+      data-tab={tab}
+      className={({ isActive }) => (isActive ? (styles.on ?? "") : "")}
+    >
+      {content}
+    </NavLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { Page } from "../components/page.tsx";
+import { ErrorState, LoadingText } from "../components/states.tsx";
+import { useMe } from "../features/account/queries.ts";
+import { areaAt, areasOf } from "../features/admin/desk/areas.ts";
+import { paths } from "../lib/paths.ts";
+import { useSignedIn } from "../lib/session.ts";
+import { rememberTarget } from "../lib/target.ts";
+import { StaffLayout } from "./staff-layout.tsx";
+
+/** Pages for the staff: a visitor signs in first and comes back, a member is told so, and each page asks for its duties. */
+export function StaffOnly() {
+  const signedIn = useSignedIn();
+  const me = useMe();
+  const { pathname } = useLocation();
+  if (!signedIn) return <ToSignIn />;
+  if (me.isError) return <Alone>{<ErrorState error={me.error} onRetry={() => me.refetch()} />}</Alone>;
+  if (!me.data) return <Alone>{<LoadingText />}</Alone>;
+  const areas = areasOf(me.data);
+  if (areas.length === 0) return <Alone>{<Forbidden />}</Alone>;
+  const area = areaAt(pathname);
+  return (
+    <StaffLayout me={me.data} areas={areas}>
+      {area && !areas.includes(area) ? <Closed label={area.label} /> : undefined}
+    </StaffLayout>
+  );
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    rememberTarget(`${pathname}${search}`);
+    window.location.replace(paths.login);
+  }, [pathname, search]);
+  return <LoadingText />;
+}
+
+function Alone({ children }: { readonly children: React.ReactNode }) {
+  return <Page title="Uprava">{children}</Page>;
+}
+
+function Forbidden() {
+  return (
+    <>
+      <h1>Za ovo nemaš ovlasti.</h1>
+      <p>Upravu vide samo oni koji vode trgovinu.</p>
+      <a href={paths.home}>Natrag u trgovinu</a>
+    </>
+  );
+}
+
+function Closed({ label }: { readonly label: string }) {
+  return (
+    <Page title={`${label} · Uprava`}>
+      <h1>{label}</h1>
+      <p>Ovo ne spada u tvoje poslove. Ako ti treba, javi se vodstvu.</p>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Duty } from "#contract/duties.ts";
+import { openStaffAt, staffWith } from "../steps/open-staff-page.tsx";
+import { person } from "../steps/records.ts";
+import { stubApi, success } from "../steps/stub-api.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const navigation = async () => within(await screen.findByRole("navigation", { name: "Glavna navigacija" }));
+const parts = async () => (await navigation()).getAllByRole("link").map(({ textContent }) => textContent);
+const here = async () => (await navigation()).getByRole("link", { current: "page" }).textContent;
+
+describe("the staff's app", () => {
+  it.each<[Duty, string[]]>([
+    ["owner", ["Jutro", "Narudžbe", "Brojke"]],
+    ["accountant", ["Jutro", "Narudžbe", "Brojke"]],
+    ["support", ["Jutro", "Narudžbe"]],
+    ["editor", ["Jutro"]],
+  ])("names to %s the parts of their duties alone", async (duty, expected) => {
+    stubApi(staffWith(duty));
+    openStaffAt("/admin");
+    expect(await parts()).toEqual(expected);
+  });
+
+  it("shows an editor neither orders nor money, also where they type the address", async () => {
+    const sent = stubApi(staffWith("editor"));
+    openStaffAt("/admin/orders");
+    expect(await screen.findByText(/Ovo ne spada u tvoje poslove/)).toBeDefined();
+    expect(sent.map(({ call }) => call)).toEqual(["GET /me"]);
+  });
+
+  it("opens a part by the keyboard alone, lists the keys, and leaves them alone in fields and where they are switched off", async () => {
+    stubApi(staffWith("support"));
+    openStaffAt("/admin");
+    await navigation();
+    await userEvent.keyboard("gn");
+    expect(await here()).toBe("Narudžbe");
+    await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "gj?");
+    expect(await here()).toBe("Narudžbe");
+    await userEvent.click(document.body);
+    await userEvent.keyboard("?");
+    const list = within(await screen.findByRole("dialog", { name: "Prečaci na tipkovnici" }));
+    await userEvent.click(list.getByRole("checkbox", { name: "Prečaci su uključeni" }));
+    await userEvent.click(list.getByRole("button", { name: "Zatvori" }));
+    await userEvent.keyboard("gj");
+    expect(await here()).toBe("Narudžbe");
+  });
+
+  it("tells a member that it is not for them, and asks the server for nothing else", async () => {
+    const sent = stubApi({ "GET /me": success(person()) });
+    openStaffAt("/admin/orders");
+    expect(await screen.findByRole("heading", { name: "Za ovo nemaš ovlasti." })).toBeDefined();
+    expect(sent.map(({ call }) => call)).toEqual(["GET /me"]);
+  });
+
+  it("sends a visitor to sign in, and remembers where they wanted to go", async () => {
+    stubApi({});
+    const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+    openStaffAt("/admin/orders", false);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/app/login"));
+    expect(sessionStorage.getItem("afterSignIn")).toBe("/admin/orders");
+  });
+
+  it("says who somebody is here, and leads back into the shop", async () => {
+    stubApi(staffWith("owner", "editor"));
+    openStaffAt("/admin");
+    await userEvent.click(await screen.findByRole("button", { name: "Korisnički izbornik" }));
+    expect(await screen.findByText("Vodstvo, Uredništvo")).toBeDefined();
+    expect(screen.getByRole("menuitem", { name: "U trgovinu" }).getAttribute("href")).toBe("/app");
+  });
+
+  it("has an answer for an address that leads nowhere", async () => {
+    stubApi(staffWith("owner"));
+    openStaffAt("/admin/nema-me");
+    expect(await screen.findByRole("heading", { name: "Nema te stranice." })).toBeDefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import type { Duty } from "#contract/duties.ts";
+import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
+import { startSession } from "../../../frontend/src/lib/session.ts";
+import { StaffApp } from "../../../frontend/src/staff/staff-app.tsx";
+import { TOKEN } from "./open-account-page.tsx";
+import { person } from "./records.ts";
+import { success } from "./stub-api.ts";
+
+/** Opens the staff's app at an address. */
+export function openStaffAt(address: string, signedIn = true): void {
+  if (signedIn) startSession({ accessToken: TOKEN, platform: "email", email: "ana@example.com" });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <StaffApp queryClient={createQueryClient()} />
+    </MemoryRouter>,
+  );
+}
+
+/** What the shop answers of somebody of the staff with these duties, and of a morning on which nothing waits. */
+export function staffWith(...duties: Duty[]) {
+  return {
+    "GET /me": success(person({ user: { ...person().user, role: "admin", duties } })),
+    "GET /admin/reviews": success({ reviews: [] }),
+  };
+}
