@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Section } from "#contract/product.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { TrainingPage } from "../../../../frontend/src/app/pages/training-page.tsx";
+import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
-import { membership, person, program } from "../../steps/records.ts";
+import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { membership, person, program, SERVER_TIME } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
 
 const open: Section[] = [
@@ -33,7 +35,12 @@ function training(detail: object | number, answers: Answers = {}, id = "2") {
   return showPage(<TrainingPage />, {
     at: `/app/trainings/${id}`,
     route: "/app/trainings/:id",
-    answers: { me: person(), [`trainings/${id}`]: detail, ...answers },
+    answers: {
+      me: person(),
+      [`trainings/${id}`]: detail,
+      ...diaryAnswers(createDiaryServer(() => Date.parse(SERVER_TIME))),
+      ...answers,
+    },
   });
 }
 
@@ -42,6 +49,7 @@ const unlocked = { ...locked, sections: open, access: { granted: true, until: "2
 
 afterEach(() => {
   cleanup();
+  closeDiary();
   vi.unstubAllGlobals();
 });
 

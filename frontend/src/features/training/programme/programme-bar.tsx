@@ -15,11 +15,11 @@ interface Props {
   readonly otherwise: ReactNode;
 }
 
-/** Begins the next session of a running programme, on a phone: 'Nastavi – Tjedan 3, Dan 3'. */
+/** Begins the next session of a running programme, on a phone: 'Nastavi – Tjedan 3, Dan 3'; nothing before it is known whether one runs. */
 export function ProgrammeBar({ course, otherwise }: Props) {
   const diary = useDiary();
   const programme = diary && programmeFor(course, diary.head);
-  if (!diary || !programme) return otherwise;
+  if (!diary || !programme) return diary?.heard ? otherwise : null;
   if (programme.enrolment.state === "paused") return null;
   return <NextBar programme={programme} diary={diary} otherwise={otherwise} />;
 }
