@@ -17,5 +17,5 @@ const sentences: Record<DeclineReason, string> = {
 
 /** Why a payment was refused and what helps; nothing was charged. */
 export function declineSentence(reason: DeclineReason = "bank"): string {
-  return `${sentences[reason]} Ništa nije naplaćeno.`;
+  return `${sentences[reason] ?? sentences.bank} Ništa nije naplaćeno.`;
 }

@@ -26,7 +26,7 @@ export const accessibility: LegalDocument = {
           "Polja imaju nazive, a pogreške su napisane riječima uz polje na koje se odnose.",
           "Tekst i oznake imaju dovoljan kontrast u oba prikaza, a ništa ne govori samo boja.",
           "Stranica se može povećati i suziti, a da se ne mora pomicati ulijevo i udesno.",
-          "Animacije se ne prikazuju onome tko je na uređaju zatražio manje kretanja; ono što se samo miče može se zaustaviti.",
+          "Animacija nema kad je na uređaju uključeno manje kretanja, a ono što se samo miče može se zaustaviti.",
           "Brojači i odmori treninga javljaju se čitaču ekrana, a ništa se ne pokreće samo od sebe.",
           "Grafikoni imaju i tablicu s istim podacima.",
         ],

@@ -17,7 +17,7 @@ export const terms: LegalDocument = {
       id: "vlasnistvo",
       title: "Vlasništvo stranica",
       content: [
-        `Stranice ${brand} u vlasništvu su društva ${company.name}. Sadržaj stranica, uključujući videozapise, programe vježbanja, tekstove, ilustracije i priručnike, zaštićen je autorskim pravom.`,
+        `Vlasnik stranica ${brand} jest društvo ${company.name}, a njihov je sadržaj, uključujući videozapise, programe vježbanja, tekstove, ilustracije i priručnike, zaštićen autorskim pravom.`,
         "Sadržaj je namijenjen osobnoj uporabi. Umnožavanje, javno prikazivanje, dijeljenje pristupnih podataka i daljnja prodaja nisu dopušteni bez pisanog odobrenja.",
       ],
     },

@@ -43,8 +43,8 @@ export function PauseDialog({ subscription, open, onClose }: Props) {
         ))}
       </div>
       <p className={styles.note} aria-live="polite">
-        Od {dayOf(from)} do {dayOf(until)} Premium nije otvoren i ništa se ne naplaćuje. Sljedeća naplata {dayOf(until)}{" "}
-        {money(subscription.renewal_price)}.
+        Od {dayOf(from)} do {dayOf(until)} Premium nije otvoren i ništa se ne naplaćuje. Sljedeća naplata:{" "}
+        {dayOf(until)}, {money(subscription.renewal_price)}.
       </p>
       <ConfirmButtons error={pause.error} onCancel={onClose}>
         <Button busy={pause.isPending} onClick={() => pause.mutate(undefined)}>

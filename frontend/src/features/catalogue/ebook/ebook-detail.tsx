@@ -1,11 +1,12 @@
 import type { AccessState, Ebook } from "#contract/product.ts";
+import { Growing } from "../../../components/growing.tsx";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
 import { BuyBar, OFFER } from "../detail/action-bar.tsx";
+import { EbookCovers } from "../detail/ebook-covers.tsx";
 import { useOpenFile } from "../detail/queries.ts";
-import { ofEbook } from "../product.ts";
+import { coversOf, ofEbook } from "../product.ts";
 import { DownloadBar } from "./download-bar.tsx";
-import { EbookCovers } from "./ebook-covers.tsx";
 import { EbookPanel } from "./ebook-panel.tsx";
 
 interface Props {
@@ -20,7 +21,9 @@ export function EbookDetail({ ebook, access, onMembership }: Props) {
   const open = useOpenFile();
   return (
     <>
-      <EbookCovers ebook={ebook} />
+      <Growing chosen>
+        <EbookCovers covers={coversOf(ebook)} />
+      </Growing>
       <div className={layout.columns}>
         <div className={layout.words}>
           <h1>{ebook.title}</h1>

@@ -2,8 +2,8 @@ import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { QuestionList } from "../../../components/question-list.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { EbookCovers } from "../detail/ebook-covers.tsx";
 import { ProductStage } from "../detail/product-stage.tsx";
-import { BookCover } from "./book-cover.tsx";
 import { ProductContents } from "./product-contents.tsx";
 import { ProductOffer } from "./product-offer.tsx";
 import styles from "./product-page.module.css";
@@ -51,7 +51,7 @@ export function ProductDetail({ product, onMembership, onIntent }: Props) {
 }
 
 function Head({ product }: { readonly product: PublicProduct }) {
-  const { category, title, cover, coverInk, isNew } = product;
+  const { category, title, cover, covers, coverInk, isNew } = product;
   const kind = kindOf(category);
   return (
     <ProductStage
@@ -59,7 +59,7 @@ function Head({ product }: { readonly product: PublicProduct }) {
       ink={coverInk}
       cover={cover}
       badges={<Badge kind={isNew ? "new" : "popularOnArt"}>{isNew ? `${kind} · Novo` : kind}</Badge>}
-      instead={category === "ebook" && <BookCover cover={cover} />}
+      instead={category === "ebook" && <EbookCovers covers={covers} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { counted, countedDays, countedTrainings, countedWeeks } from "#contract/counted.ts";
 import type { Challenge, Ebook, Section, TrainingDetail } from "#contract/product.ts";
 import { textList } from "../../../lib/field-list.ts";
-import { type Detail, isOnSale, type Product, productOf } from "../product.ts";
+import { coversOf, type Detail, isOnSale, type Product, productOf } from "../product.ts";
 
 /** A part of a product's table of contents: a week with its days, or one training. */
 export interface ContentPart {
@@ -16,6 +16,8 @@ interface PageTexts {
   readonly points: readonly string[];
   /** Its table of contents; titles only. */
   readonly contents: readonly ContentPart[];
+  /** An ebook's cover and pages of it. */
+  readonly covers: readonly string[];
   /** For how long a purchase opens it. */
   readonly lasting: string;
 }
@@ -45,6 +47,7 @@ function textsOf(detail: Detail): PageTexts {
 
 function ofChallenge(challenge: Challenge): PageTexts {
   return {
+    covers: [],
     figures: [
       countedTrainings(challenge.video_count),
       counted(challenge.training_duration, "minuta", "minute", "minuta"),
@@ -61,6 +64,7 @@ function ofTraining(training: TrainingDetail, sections: readonly Section[]): Pag
   const { duration, session_minutes, ukupno_tjedana, sesija_tjedno } = training;
   const days = countedDays(duration);
   return {
+    covers: [],
     figures: [
       countedWeeks(ukupno_tjedana),
       counted(sesija_tjedno, "trening tjedno", "treninga tjedno", "treninga tjedno"),
@@ -78,9 +82,10 @@ function ofTraining(training: TrainingDetail, sections: readonly Section[]): Pag
   };
 }
 
-function ofEbook({ pages }: Ebook): PageTexts {
+function ofEbook(ebook: Ebook): PageTexts {
   return {
-    figures: [counted(pages, "stranica", "stranice", "stranica"), "PDF"],
+    covers: coversOf(ebook),
+    figures: [counted(ebook.pages, "stranica", "stranice", "stranica"), "PDF"],
     points: [],
     contents: [],
     lasting: "Priručnik preuzimaš kao PDF i ostaje ti dostupan.",

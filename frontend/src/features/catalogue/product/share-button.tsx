@@ -24,7 +24,7 @@ export function ShareButton({ title, path }: Props) {
   };
   return (
     <div className={styles.share}>
-      <Button kind="quiet" size="small" onClick={share}>
+      <Button kind="outline" size="small" onClick={share}>
         <Icon name="share" size={20} /> Podijeli
       </Button>
       <span role="status" className={styles.told}>

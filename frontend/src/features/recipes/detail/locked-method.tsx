@@ -24,7 +24,7 @@ export function LockedMethod({ onMembership, onIntent }: Props) {
         <Button kind="outline" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
           Postani Član
         </Button>
-        <ButtonLink kind="quiet" to={`${signedIn ? paths.recipes : paths.publicRecipes}?open=1`}>
+        <ButtonLink kind="outline" to={`${signedIn ? paths.recipes : paths.publicRecipes}?open=1`}>
           Pogledaj otvorene recepte
         </ButtonLink>
       </div>

@@ -38,7 +38,7 @@ export function RecipeHead({ recipe, children }: Props) {
               <Figure label="Kuhanje" value={durationText(minutes_cook)} />
             </>
           )}
-          <Figure label="Težina" value={level} />
+          <Figure label="Zahtjevnost" value={level} />
         </dl>
         <p className={styles.allergens}>
           <b>Alergeni.</b> {allergenText(allergens)}

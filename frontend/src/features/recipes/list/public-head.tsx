@@ -12,8 +12,8 @@ export function PublicHead({ onMembership, onIntent }: Props) {
     <div className={styles.head}>
       <h1>Recepti</h1>
       <p>
-        Količine, priprema korak po korak i tjedni planovi prehrane dio su Premium članstva. Recepti s oznakom
-        „Otvoreno“ otvoreni su cijeli.
+        Količine, priprema korak po korak i tjedni planovi prehrane dio su Premium članstva. Recepte s oznakom
+        „Otvoreno“ možeš pogledati cijele.
       </p>
       <Button size="small" onClick={onMembership} onPointerEnter={onIntent} onFocus={onIntent}>
         Postani Član
