@@ -99,6 +99,12 @@ export function isOnSale({ endDate, retired }: Product, now: Date): boolean {
   return endDate === null || daysUntil(endDate, now) >= 1;
 }
 
+/** The newest of the challenges that have not ended: one marked as new, otherwise the one with the highest id. */
+export function newestChallenge(challenges: readonly ChallengeSummary[], now: Date): ChallengeSummary | undefined {
+  const running = challenges.filter((challenge) => daysUntil(challenge.end_date, now) >= 0);
+  return running.sort((left, right) => Number(right.is_new) - Number(left.is_new) || right.id - left.id)[0];
+}
+
 /** Whether the membership is the way to a product for this person; never while nothing is known of theirs. */
 export function isForMembership({ inPremium }: Product, membership: Membership): boolean {
   return inPremium && membership === "none";

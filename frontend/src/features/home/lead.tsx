@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { countedTrainings } from "#contract/counted.ts";
-import type { ChallengeSummary } from "#contract/product.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { daysUntil } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { equipmentWords } from "../catalogue/product.ts";
+import { equipmentWords, newestChallenge } from "../catalogue/product.ts";
 import { challengesQuery } from "../catalogue/queries.ts";
 import { Stage } from "../training/programme/stage.tsx";
 
@@ -29,10 +27,4 @@ export function Lead() {
       </ButtonLink>
     </Stage>
   );
-}
-
-/** The newest of the challenges that have not ended: one marked as new, otherwise the one with the highest id. */
-export function newestChallenge(challenges: readonly ChallengeSummary[], now: Date): ChallengeSummary | undefined {
-  const running = challenges.filter((challenge) => daysUntil(challenge.end_date, now) >= 0);
-  return running.sort((left, right) => Number(right.is_new) - Number(left.is_new) || right.id - left.id)[0];
 }
