@@ -59,14 +59,16 @@ export function asSold(amount: number, unit: Unit): { amount: number; unit: Unit
   return { amount: amount / 1000, unit: unit === "g" ? "kg" : "l" };
 }
 
-/** An amount as a person reads it: `1½ žlice`, `250 g`, `1,25 kg`. */
+/** An amount as a person reads it: `1½ žlice`, `5½ žlica`, `250 g`, `1,25 kg`. */
 export function measureText(amount: number, unit: Unit): string {
   return `${bases[unit] ? decimal(amount) : withHalf(amount)} ${unitText(amount, unit)}`;
 }
 
 function unitText(amount: number, unit: Unit): string {
   const [one, few, many] = unitForms[unit];
-  return Number.isInteger(amount) ? nounFor(amount, one, few, many) : few;
+  return Number.isInteger(amount)
+    ? nounFor(amount, one, few, many)
+    : nounFor(Math.floor(amount), few, few, amount < 1 ? few : many);
 }
 
 function decimal(amount: number): string {

@@ -22,6 +22,11 @@ export function portionsText(portions: number): string {
   return counted(portions, "porcija", "porcije", "porcija");
 }
 
+/** A text whose numbers keep their units on the same line: `kocke od 2 cm`. */
+export function withWholeAmounts(text: string): string {
+  return text.replace(/(\d) (?=(?:cm|mm|min|kg|g|ml|dl|l|h|°C|%)(?![\p{L}\d]))/gu, "$1\u00a0");
+}
+
 /** A word with a capital at its beginning. */
 export function capital(word: string): string {
   return word.charAt(0).toLocaleUpperCase("hr") + word.slice(1);

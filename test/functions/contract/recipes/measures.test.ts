@@ -51,6 +51,7 @@ describe("an amount as a person reads it", () => {
     [2, "žlica", "2 žlice"],
     [5, "žlica", "5 žlica"],
     [1.5, "žlica", "1½ žlice"],
+    [9.5, "žlica", "9½ žlica"],
     [0.5, "režanj", "½ režnja"],
     [3, "režanj", "3 režnja"],
     [5, "režanj", "5 režnjeva"],

@@ -2,7 +2,7 @@ import type { Recipe } from "#contract/recipe.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { IngredientList, IngredientRows } from "../detail/ingredient-list.tsx";
-import { durationText } from "../words.ts";
+import { durationText, withWholeAmounts } from "../words.ts";
 import styles from "./cook.module.css";
 import { ingredientsOf } from "./step-ingredients.ts";
 import { startTimer, useTimers } from "./timers.ts";
@@ -27,7 +27,7 @@ export function CookStep({ recipe, portions, step }: Props) {
       <div className={styles.now}>
         <div aria-live="polite">
           <p className={styles.position}>{`Korak ${step} od ${steps.length}`}</p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{withWholeAmounts(text)}</p>
         </div>
         {minutes !== undefined && <StepTimer recipe={recipe} step={step} minutes={minutes} />}
       </div>

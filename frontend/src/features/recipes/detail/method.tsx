@@ -1,6 +1,6 @@
 import type { Recipe } from "#contract/recipe.ts";
 import { Picture } from "../../../components/picture.tsx";
-import { durationText } from "../words.ts";
+import { durationText, withWholeAmounts } from "../words.ts";
 import styles from "./method.module.css";
 
 /** How a recipe is made, step by step, and what else helps. */
@@ -15,7 +15,7 @@ export function Method({ recipe: { steps = [], tips = [] } }: { readonly recipe:
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same, and none ever moves
           <li key={position}>
             <div>
-              <p>{text}</p>
+              <p>{withWholeAmounts(text)}</p>
               {minutes !== undefined && <p className={styles.minutes}>{durationText(minutes)}</p>}
               {picture && (
                 <Picture src={picture} alt="" width={480} height={360} sizes="(min-width: 768px) 480px, 80vw" />
@@ -29,7 +29,7 @@ export function Method({ recipe: { steps = [], tips = [] } }: { readonly recipe:
           <h3>{tips.length === 1 ? "Savjet" : "Savjeti"}</h3>
           <ul>
             {tips.map((tip) => (
-              <li key={tip}>{tip}</li>
+              <li key={tip}>{withWholeAmounts(tip)}</li>
             ))}
           </ul>
         </div>

@@ -21,12 +21,12 @@ export function ProgrammeBar({ course, otherwise }: Props) {
   const programme = diary && programmeFor(course, diary.head);
   if (!diary || !programme) return diary?.heard ? otherwise : null;
   if (programme.enrolment.state === "paused") return null;
-  return <NextBar programme={programme} diary={diary} otherwise={otherwise} />;
+  return <NextBar programme={programme} diary={diary} />;
 }
 
-type NextProps = Pick<Props, "otherwise"> & Pick<RunView, "programme" | "diary">;
+type NextProps = Pick<RunView, "programme" | "diary">;
 
-function NextBar({ programme, diary, otherwise }: NextProps) {
+function NextBar({ programme, diary }: NextProps) {
   const today = useToday();
   const view = useRun(programme, diary, today);
   const { run } = view;
@@ -40,7 +40,7 @@ function NextBar({ programme, diary, otherwise }: NextProps) {
       </ActionBar>
     );
   }
-  if (!run.next) return otherwise;
+  if (!run.next) return null;
   const label = run.done === 0 ? "Kreni" : `Nastavi – Tjedan ${run.next.week}, Dan ${run.next.day}`;
   return (
     <ActionBar>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { Momentum } from "./momentum.tsx";
 import { openRows, type Place } from "./session-places.ts";
@@ -57,7 +57,14 @@ export function Stage({ places, place }: StageProps) {
   return (
     <div className={styles.stage}>
       {place.exercise.picture ? (
-        <img key={place.exercise.picture} src={place.exercise.picture} alt="" width={480} height={360} />
+        <img
+          key={place.exercise.picture}
+          src={place.exercise.picture}
+          alt=""
+          width={480}
+          height={360}
+          style={{ "--art": `url("${place.exercise.picture}")` } as CSSProperties}
+        />
       ) : (
         <Disc />
       )}
