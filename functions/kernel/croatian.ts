@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
+import { lightFormat } from "date-fns";
 
 const euros = new Intl.NumberFormat("hr-HR", { style: "currency", currency: "EUR" });
 
@@ -10,10 +10,10 @@ export function croatianMoney(amount: number): string {
 
 /** A moment's day in Zagreb as mails write it: 21.12.2026. */
 export function croatianDay(moment: Date): string {
-  return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");
+  return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");
 }
 
 /** A moment in Zagreb as mails write it: 21.12.2026. u 12:05:09. */
 export function croatianMoment(moment: Date): string {
-  return format(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy. 'u' HH:mm:ss");
+  return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy. 'u' HH:mm:ss");
 }

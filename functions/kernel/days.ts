@@ -1,4 +1,4 @@
-import { addDays, format, isWeekend, parseISO } from "date-fns";
+import { addDays, isWeekend, lightFormat, parseISO } from "date-fns";
 import { endOfZagrebDay, zagrebDay } from "./zagreb.ts";
 
 /** Every calendar day (yyyy-mm-dd) from one to another, both included. */
@@ -10,7 +10,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 /** The calendar day so many days later, or earlier below zero. */
 export function dayAfter(day: string, days: number): string {
-  return format(addDays(parseISO(day), days), "yyyy-MM-dd");
+  return lightFormat(addDays(parseISO(day), days), "yyyy-MM-dd");
 }
 
 /** Public holidays with a fixed date (mm-dd), by the Croatian act on holidays (NN 110/2019). */
@@ -53,7 +53,7 @@ function easterSunday(year: number): string {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
-  return format(new Date(year, Math.floor(days / 31) - 1, (days % 31) + 1), "yyyy-MM-dd");
+  return lightFormat(new Date(year, Math.floor(days / 31) - 1, (days % 31) + 1), "yyyy-MM-dd");
 }
 
 const DAYS = 14;

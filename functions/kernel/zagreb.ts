@@ -1,21 +1,21 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, addMilliseconds, addMonths, format } from "date-fns";
+import { addDays, addMilliseconds, addMonths, lightFormat } from "date-fns";
 
 const ZONE = "Europe/Zagreb";
 
 /** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
 export function zagrebDay(moment: Date): string {
-  return format(new TZDate(moment, ZONE), "yyyy-MM-dd");
+  return lightFormat(new TZDate(moment, ZONE), "yyyy-MM-dd");
 }
 
 /** The date of a moment in Zagreb as the specification writes it: dd/mm/yyyy. */
 export function zagrebDate(moment: Date): string {
-  return format(new TZDate(moment, ZONE), "dd/MM/yyyy");
+  return lightFormat(new TZDate(moment, ZONE), "dd/MM/yyyy");
 }
 
-/** A moment as Zagreb's clocks show it, by a pattern of date-fns (`dd.MM.yyyy HH:mm:ss`). */
+/** A moment as Zagreb's clocks show it, by a pattern of numbers (`dd.MM.yyyy HH:mm:ss`). */
 export function inZagreb(moment: Date, pattern: string): string {
-  return format(new TZDate(moment, ZONE), pattern);
+  return lightFormat(new TZDate(moment, ZONE), pattern);
 }
 
 /** The last millisecond of a calendar day (yyyy-mm-dd) in Zagreb, as a moment. */

@@ -1,8 +1,7 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
-import { goesOn } from "../subscription/calendar.ts";
-import type { SubscriptionRecord } from "../subscription/subscription.ts";
+import { goesOn, type SubscriptionRecord } from "../subscription/subscription.ts";
 import type { Entitlement, Holdings } from "./read-member.ts";
 
 /** The facts of a product that decide access to it. */

@@ -79,12 +79,6 @@ export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date):
   return grace_until ?? new Date(due.getTime() + GRACE_DAYS * DAY_MS).toISOString();
 }
 
-/** Whether nothing stands between a membership and its next period: active, with a card, no pause ahead, no charge open or declined. */
-export function goesOn(record: SubscriptionRecord): boolean {
-  const { status, account_id, paused_until, renewal_order, dunning } = record;
-  return status === "active" && account_id !== null && !paused_until && !renewal_order && !dunning;
-}
-
 /** The moments of a membership at which the renewals' job has something to do; null where there is nothing. */
 export interface Moments {
   readonly charge: Date | null;

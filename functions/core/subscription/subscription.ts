@@ -83,3 +83,9 @@ export function nextVersion(
 export function versionAfter(before: Pick<SubscriptionRecord, "version"> | undefined): number {
   return (before?.version ?? 0) + 1;
 }
+
+/** Whether nothing stands between a membership and its next period: active, with a card, no pause ahead, no charge open or declined. */
+export function goesOn(record: SubscriptionRecord): boolean {
+  const { status, account_id, paused_until, renewal_order, dunning } = record;
+  return status === "active" && account_id !== null && !paused_until && !renewal_order && !dunning;
+}
