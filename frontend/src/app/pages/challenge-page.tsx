@@ -9,6 +9,7 @@ import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx"
 import { challengeQuery } from "../../features/catalogue/detail/queries.ts";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
 import { useMarkedVideo } from "../../features/training/diary/use-marked-video.ts";
 import { KeepVideos } from "../../features/training/programme/keep-course.tsx";
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
@@ -27,7 +28,8 @@ export function ChallengePage() {
   const detail = useQuery(challengeQuery(id));
   const { dialog, open } = useMembershipOffer();
   const noteMarked = useMarkedVideo(Number(id));
-  if (!detail.data) {
+  const isSettled = useDiaryAwaited(detail.data?.access.granted);
+  if (!detail.data || !isSettled) {
     const unknown = <EmptyState text="No challenge available." />;
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;
   }

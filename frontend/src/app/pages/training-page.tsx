@@ -8,6 +8,7 @@ import { trainingQuery } from "../../features/catalogue/training/queries.ts";
 import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
 import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
 import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOf } from "../../features/training/programme/programmes.ts";
@@ -25,7 +26,8 @@ export function TrainingPage() {
   const { id = "" } = useParams();
   const detail = useQuery(trainingQuery(id));
   const { dialog, open } = useMembershipOffer();
-  if (!detail.data) {
+  const isSettled = useDiaryAwaited(detail.data?.access.granted);
+  if (!detail.data || !isSettled) {
     const unknown = <UnknownProduct text="Ovaj program nije pronađen." back={back} />;
     return <AbsentProduct kind="Program" trail={trail} detail={detail} unknown={unknown} />;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { CheckFailed } from "../../components/check-failed.tsx";
+import { useAfter, useOnce } from "../../lib/timing/patience.ts";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { useDiary } from "../training/diary/use-diary.ts";
@@ -39,23 +39,6 @@ function isKnown(diary: ReturnType<typeof useDiary>): boolean {
 /** Whether the device itself can say what is due. */
 function holdsPlans(diary: ReturnType<typeof useDiary>): boolean {
   return diary !== undefined && Object.keys(diary.head).length > 0;
-}
-
-/** True once so many milliseconds have passed. */
-function useAfter(milliseconds: number): boolean {
-  const [passed, setPassed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setPassed, milliseconds, true);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return passed;
-}
-
-/** Whether something has been true once: what is asked for again later does not take the page away. */
-function useOnce(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return was || now;
 }
 
 function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {

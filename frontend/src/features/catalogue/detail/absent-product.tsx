@@ -22,12 +22,12 @@ interface Props {
   readonly unknown: ReactNode;
 }
 
-/** The page of a product that is not there: still asked for, unknown, or failed, with a retry. */
+/** The page of a product that is not there: still waited for, unknown, or failed, with a retry. */
 export function AbsentProduct({ kind, trail, detail, unknown }: Props) {
   return (
     <Page title={kind}>
       <Breadcrumb links={trail} current={kind} />
-      {detail.isPending && <WaitingProduct />}
+      {!detail.isError && <WaitingProduct />}
       {detail.isError && isUnknown(detail.error) && unknown}
       {detail.isError && !isUnknown(detail.error) && (
         <ErrorState error={detail.error} onRetry={() => detail.refetch()} />
