@@ -15,8 +15,8 @@ import { type Logging, watchedLogs } from "./log-alarms.ts";
 
 interface Watched extends Logging {
   readonly api: HttpStage;
-  readonly deadLetters: IQueue;
-  readonly table: ITable;
+  /** What the shop alone has: the table, and the queue of the jobs' failed events. */
+  readonly background?: { readonly deadLetters: IQueue; readonly table: ITable };
   readonly mail: string;
 }
 
@@ -35,11 +35,12 @@ const FIVE_MINUTES = Duration.minutes(5);
 /** The few alarms that wake somebody; each name is a heading of docs/operations.md. */
 export function makeAlarms(scope: Construct, watched: Watched): void {
   const topic = makeTopic(scope, watched.mail);
+  const { jobs, background } = watched;
   const watches = [
     failingCalls(watched.api),
-    throttledTable(watched.table),
-    ...jobNames.flatMap((name) => [failingJob(name, watched.jobs[name]), silentJob(name, watched.jobs[name])]),
-    deadJobs(watched.deadLetters),
+    ...(background ? [throttledTable(background.table)] : []),
+    ...jobNames.flatMap((name) => (jobs[name] ? [failingJob(name, jobs[name]), silentJob(name, jobs[name])] : [])),
+    ...(background ? [deadJobs(background.deadLetters)] : []),
     ...watchedLogs(scope, watched),
   ];
   for (const watch of watches) makeAlarm(scope, watch).addAlarmAction(new SnsAction(topic));

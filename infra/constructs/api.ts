@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Aws, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   CfnStage,
@@ -13,7 +13,7 @@ import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { type Operation, routes } from "#contract/routes.ts";
-import { operationEntry, operations } from "../definitions/entries.ts";
+import { operationEntry } from "../definitions/entries.ts";
 import { limits } from "../definitions/limits.ts";
 import { needs } from "../definitions/needs.ts";
 import { FunctionIntegration } from "./function-integration.ts";
@@ -36,13 +36,13 @@ const accessLogFormat = AccessLogFormat.custom(
 );
 
 /** The API's stage, and each operation's function. */
-interface Api {
+export interface Api {
   readonly stage: HttpStage;
   readonly functions: ReadonlyMap<Operation, LambdaFunction>;
 }
 
-/** The HTTP API: one function and one route for each row of the route table, throttled by its limit. */
-export function makeApi(scope: Construct, surroundings: Surroundings): Api {
+/** An HTTP API: one function and one route for each of these rows of the route table, throttled by its limit. */
+export function makeApi(scope: Construct, operations: readonly Operation[], surroundings: Surroundings): Api {
   const api = new HttpApi(scope, "Api", {
     createDefaultStage: false,
     description: `Zamah ${surroundings.stage.name}`,
@@ -52,7 +52,12 @@ export function makeApi(scope: Construct, surroundings: Surroundings): Api {
   );
   const role = makeCaller(api, functions);
   const added = [...functions].flatMap(([operation, handler]) => addRoute(api, operation, handler, role));
-  return { stage: addStage(scope, api, added), functions };
+  return { stage: addStage(scope, api, operations, added), functions };
+}
+
+/** An API's host name, for the distribution alone. */
+export function hostOf({ stage: { api } }: Api): string {
+  return `${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`;
 }
 
 function makeRouteFunction(api: HttpApi, operation: Operation, surroundings: Surroundings): LambdaFunction {
@@ -81,7 +86,7 @@ function addRoute(api: HttpApi, operation: Operation, handler: LambdaFunction, r
   });
 }
 
-function addStage(scope: Construct, api: HttpApi, added: HttpRoute[]): HttpStage {
+function addStage(scope: Construct, api: HttpApi, operations: readonly Operation[], added: HttpRoute[]): HttpStage {
   const log = new LogGroup(scope, "ApiLog", {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

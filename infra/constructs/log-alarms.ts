@@ -12,7 +12,7 @@ import { jobNeeds, type Needs, needs } from "../definitions/needs.ts";
 /** Whose log is read. */
 export interface Logging {
   readonly functions: ReadonlyMap<Operation, LambdaFunction>;
-  readonly jobs: Record<Job, LambdaFunction>;
+  readonly jobs: Partial<Record<Job, LambdaFunction>>;
 }
 
 interface Rule {
@@ -79,13 +79,15 @@ const rules: Record<LogAlarm, Rule> = {
   InvariantBroken: { says: "Orders, ledger, receipts and the gateway do not agree.", of: checks },
 };
 
-/** What the log is watched for: each alarm counts its events of the table of log events. */
+/** What the log is watched for: each alarm counts its events of the table of log events, where one of its functions stands. */
 export function watchedLogs(scope: Construct, logging: Logging) {
   const names = Object.keys(rules) as LogAlarm[];
-  return names.map((id) => {
+  return names.flatMap((id) => {
     const { says, of, above = 0, hourly, periods = 1 } = rules[id];
+    const heard = of(logging);
+    if (heard.length === 0) return [];
     const period = hourly ? Duration.hours(1) : Duration.minutes(5);
-    return { id, says, metric: countEvents(scope, id, of(logging), period), above, periods };
+    return { id, says, metric: countEvents(scope, id, heard, period), above, periods };
   });
 }
 
@@ -94,14 +96,14 @@ function callers(...names: Operation[]): Rule["of"] {
 }
 
 function jobsOf(...names: Job[]): Rule["of"] {
-  return ({ jobs }) => names.map((name) => jobs[name]);
+  return ({ jobs }) => names.flatMap((name) => jobs[name] ?? []);
 }
 
 /** Whoever asks the gateway may find what a person must look at. */
 function settling({ functions, jobs }: Logging): LambdaFunction[] {
   return [
     ...[...functions].flatMap(([name, handler]) => (asksGateway(needs[name]) ? [handler] : [])),
-    ...jobNames.flatMap((name) => (asksGateway(jobNeeds[name]) ? [jobs[name]] : [])),
+    ...jobNames.flatMap((name) => (asksGateway(jobNeeds[name]) ? (jobs[name] ?? []) : [])),
   ];
 }
 

@@ -22,10 +22,15 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { routes } from "#contract/routes.ts";
+import { staffOperations } from "../definitions/entries.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
 import { cachedLists, listCachePolicies } from "./cached-lists.ts";
 import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
+
+/** All staff calls stand below it, but for those whose paths are specified. */
+const STAFF_PREFIX = "/api/v1/admin/";
 
 interface SiteParts {
   readonly stage: Stage;
@@ -33,6 +38,7 @@ interface SiteParts {
   /** The built pages' html by file name: what stands inline in them must be allowed. */
   readonly pages: ReadonlyMap<string, string>;
   readonly apiHost: string;
+  readonly staffApiHost: string;
   /** What the API asks of whoever calls it. */
   readonly originSecret: SecretValue;
   readonly firewallArn: string;
@@ -58,7 +64,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
     webAclId: firewallArn,
     defaultRootObject: "index.html",
     defaultBehavior: site,
-    additionalBehaviors: { ...lists, "/api/*": api, [STAFF_PATHS]: staff },
+    additionalBehaviors: { ...lists, ...staffCalls(api, parts), "/api/*": api, [STAFF_PATHS]: staff },
   });
 }
 
@@ -87,11 +93,7 @@ function siteBehaviour(scope: Construct, { stage, bucket, pages }: SiteParts): B
 
 function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): BehaviorOptions {
   return {
-    origin: new HttpOrigin(apiHost, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { "X-Origin-Secret": originSecret.unsafeUnwrap() },
-    }),
+    origin: apiOrigin(apiHost, originSecret),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -102,6 +104,22 @@ function apiBehaviour(scope: Construct, { apiHost, originSecret }: SiteParts): B
     ],
     compress: false,
   };
+}
+
+/** The staff's calls go to their own API: all below `admin/`, and the four tables by their specified paths. */
+function staffCalls(api: BehaviorOptions, { staffApiHost, originSecret }: SiteParts): Record<string, BehaviorOptions> {
+  const behaviour = { ...api, origin: apiOrigin(staffApiHost, originSecret) };
+  const paths = staffOperations.map((operation) => routes[operation].path);
+  const patterns = paths.map((path) => (path.startsWith(STAFF_PREFIX) ? `${STAFF_PREFIX}*` : `${path}*`));
+  return Object.fromEntries([...new Set(patterns)].map((pattern) => [pattern, behaviour]));
+}
+
+function apiOrigin(host: string, originSecret: SecretValue): HttpOrigin {
+  return new HttpOrigin(host, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders: { "X-Origin-Secret": originSecret.unsafeUnwrap() },
+  });
 }
 
 function listBehaviours(scope: Construct, api: BehaviorOptions): Record<string, BehaviorOptions> {

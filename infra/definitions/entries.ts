@@ -6,6 +6,9 @@ import { type Job, jobs } from "#functions/schedule/jobs.ts";
 export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");
 
 export const operations = Object.keys(routes) as Operation[];
+/** The operations of members and visitors, and those of the staff: each group has a stack and an HTTP API of its own. */
+export const shopOperations = operations.filter((operation) => routes[operation].surface === "shop");
+export const staffOperations = operations.filter((operation) => routes[operation].surface === "owner");
 export const jobNames = Object.keys(jobs) as Job[];
 
 export interface Entry {

@@ -1,45 +1,36 @@
-import { Aws, CfnOutput, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { CfnOutput, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import type { HttpStage } from "aws-cdk-lib/aws-apigatewayv2";
-import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type { Operation } from "#contract/routes.ts";
 import { makeAlarms } from "../constructs/alarms.ts";
-import { makeApi } from "../constructs/api.ts";
+import { hostOf, makeApi } from "../constructs/api.ts";
 import { makeJobs } from "../constructs/jobs.ts";
+import type { Surroundings } from "../constructs/route-function.ts";
 import type { Stage } from "../definitions/stage.ts";
-import type { StatefulStack } from "./stateful-stack.ts";
 
 interface FunctionsStackProps extends StackProps {
-  readonly stage: Stage;
-  readonly state: StatefulStack;
-  /** Folder that `build-functions` wrote. */
-  readonly codeFolder: string;
-  readonly architecture: "arm64" | "x86_64";
+  readonly surroundings: Surroundings;
+  readonly operations: readonly Operation[];
 }
 
-/** Every function with the HTTP API in front of them; together, because `sam local` mounts no route across stacks. */
+/** The jobs, and the functions of these operations with the HTTP API in front of them. */
 export class FunctionsStack extends Stack {
   /** Host name of the API, for the distribution alone. */
   readonly apiHost: string;
 
-  constructor(scope: Construct, id: string, { stage, state, codeFolder, architecture, ...props }: FunctionsStackProps) {
+  constructor(scope: Construct, id: string, { surroundings, operations, ...props }: FunctionsStackProps) {
     super(scope, id, props);
-    const surroundings = {
-      stage,
-      state,
-      code: Code.fromAsset(codeFolder),
-      architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
-    };
-    const api = makeApi(this, surroundings);
+    const { stage, state } = surroundings;
+    const api = makeApi(this, operations, surroundings);
     const jobs = makeJobs(this, surroundings);
     makeAlarms(this, {
       api: api.stage,
       functions: api.functions,
       jobs: jobs.functions,
-      deadLetters: jobs.deadLetters,
-      table: state.table,
+      background: { deadLetters: jobs.deadLetters, table: state.table },
       mail: stage.alarmMail,
     });
-    this.apiHost = `${api.stage.api.apiId}.execute-api.${this.region}.${Aws.URL_SUFFIX}`;
+    this.apiHost = hostOf(api);
     this.acknowledge(stage);
     this.tellNames(api.stage);
   }

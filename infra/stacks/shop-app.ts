@@ -1,13 +1,15 @@
 import { resolve } from "node:path";
 import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
+import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import { FUNCTIONS_OUTPUT } from "../definitions/entries.ts";
+import { FUNCTIONS_OUTPUT, operations, shopOperations } from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage } from "../definitions/stage.ts";
 import { EdgeStack } from "./edge-stack.ts";
 import { FunctionsStack } from "./functions-stack.ts";
+import { OwnerStack } from "./owner-stack.ts";
 import { SiteStack } from "./site-stack.ts";
 import { StatefulStack } from "./stateful-stack.ts";
 
@@ -19,7 +21,10 @@ interface Folders {
   readonly site: string;
 }
 
-/** The four stacks of one stage. With `-c local=1` only the two that `sam local` reads. */
+/**
+ * The five stacks of one stage. With `-c local=1` only the two that `sam local` reads: it mounts no route across stacks, so the
+ * staff's calls stand among the others there.
+ */
 export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT }) {
   const stage = readStage(app.node);
   if (stage.name === "production") refuseExamples(readShop());
@@ -29,16 +34,23 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
   const id = (part: string) => `Zamah-${stage.name}-${part}`;
   const env = { account: stage.account, region: stage.region };
   const stateful = new StatefulStack(app, id("Stateful"), { env, stage, codeFolder: folders.code });
-  const functions = new FunctionsStack(app, id("Functions"), {
-    env,
+  const isLocal = Boolean(app.node.tryGetContext("local"));
+  // Each stack has the code as an asset of its own.
+  const surroundings = () => ({
     stage,
     state: stateful,
-    codeFolder: folders.code,
-    architecture,
+    code: Code.fromAsset(folders.code),
+    architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
+  });
+  const functions = new FunctionsStack(app, id("Functions"), {
+    env,
+    surroundings: surroundings(),
+    operations: isLocal ? operations : shopOperations,
   });
   Tags.of(app).add("shop", `zamah-${stage.name}`);
-  if (app.node.tryGetContext("local")) return { stateful, functions };
+  if (isLocal) return { stateful, functions };
 
+  const owner = new OwnerStack(app, id("Owner"), { env, surroundings: surroundings() });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const edge = new EdgeStack(app, id("Edge"), { env: { ...env, region: EDGE_REGION }, crossRegionReferences: true });
   const site = new SiteStack(app, id("Site"), {
@@ -46,6 +58,7 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     crossRegionReferences: true,
     stage,
     apiHost: functions.apiHost,
+    staffApiHost: owner.apiHost,
     originSecret: SecretValue.secretsManager(stateful.originSecret.secretArn, { versionId: originSecretVersion }),
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
@@ -58,7 +71,7 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     const message = `Only placeholders stand for ${stage.placeholders.join(", ")}: good for a synth, not for a deployment.`;
     Annotations.of(stateful).addWarningV2("zamah:placeholders", message);
   }
-  return { stateful, functions, edge, site };
+  return { stateful, functions, owner, edge, site };
 }
 
 /** Production with somebody else's company data would break the law on its first day. */

@@ -18,6 +18,8 @@ import { NOT_FOUND_PAGE, SERVICE_WORKER } from "../edge/edge-source.ts";
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
   readonly apiHost: string;
+  /** Host name of the API of the staff's calls. */
+  readonly staffApiHost: string;
   readonly originSecret: SecretValue;
   readonly firewallArn: string;
   /** Folder that `build:web` wrote. */
@@ -51,12 +53,20 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, apiHost, originSecret, firewallArn, siteFolder, ...props }: SiteStackProps,
+    { stage, apiHost, staffApiHost, originSecret, firewallArn, siteFolder, ...props }: SiteStackProps,
   ) {
     super(scope, id, props);
     const bucket = makeBucket(this);
     const pages = readPages(siteFolder);
-    const distribution = makeDistribution(this, { stage, bucket, pages, apiHost, originSecret, firewallArn });
+    const distribution = makeDistribution(this, {
+      stage,
+      bucket,
+      pages,
+      apiHost,
+      staffApiHost,
+      originSecret,
+      firewallArn,
+    });
     if (pages.size > 0) this.copyFiles(siteFolder, bucket);
     else this.complain(stage, "site-files", `${siteFolder} holds no pages: run \`npm run build:web\` first.`);
     if (pages.size > 0 && !isBuiltFor(stage, siteFolder))

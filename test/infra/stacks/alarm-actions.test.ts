@@ -2,14 +2,14 @@ import type { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
-const { stateful, functions, edge, site } = synthesize();
-const templates = Object.entries({ stateful, functions, edge, site }).flatMap(([name, template]) =>
+const { stateful, functions, owner, edge, site } = synthesize();
+const templates = Object.entries({ stateful, functions, owner, edge, site }).flatMap(([name, template]) =>
   template && alarms(template).length > 0 ? [{ name, template }] : [],
 );
 
 describe("an alarm that goes off", () => {
   it("is looked for wherever it stands", () => {
-    expect(templates.map(({ name }) => name)).toContain("functions");
+    expect(templates.map(({ name }) => name)).toEqual(["functions", "owner"]);
   });
 
   it.each(templates)("in $name may tell its topic, from this account alone", ({ template }) => {

@@ -7,7 +7,7 @@ const later = synthesize();
 
 describe("a first deployment that fails", () => {
   it("takes back everything that it made, so that it can be repeated: names are free again, whatever stays has none", () => {
-    const templates = [first.stateful, first.functions, first.edge, first.site];
+    const templates = [first.stateful, first.functions, first.owner, first.edge, first.site];
     const kept = templates.flatMap((each) => (each ? resourcesOf(each) : []));
     const staying = kept.filter(([, { DeletionPolicy }]) => DeletionPolicy === "Retain");
     expect(staying.map(([, { Type, Properties }]) => [Type, Properties.BucketName])).toEqual([

@@ -1,21 +1,47 @@
+import type { Template } from "aws-cdk-lib/assertions";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { describe, expect, it } from "vitest";
-import { routes } from "#contract/routes.ts";
+import { type Operation, routes } from "#contract/routes.ts";
 import { localSettings } from "#functions/kernel/setting-names.ts";
-import { jobEntry, jobNames, jobSchedule, operationEntry, operations } from "#infra/definitions/entries.ts";
+import {
+  jobEntry,
+  jobNames,
+  jobSchedule,
+  operationEntry,
+  shopOperations,
+  staffOperations,
+} from "#infra/definitions/entries.ts";
 import { limits } from "#infra/definitions/limits.ts";
 import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
-const { app, functions: template, stateful, edge, site } = synthesize();
-const functions = resources(template, "AWS::Lambda::Function");
-const apiRoutes = resources(template, "AWS::ApiGatewayV2::Route");
-const integrations = new Map(resources(template, "AWS::ApiGatewayV2::Integration"));
-const roles = template.findResources("AWS::IAM::Role");
-const statements = ["Role", "Policy", "ManagedPolicy"].flatMap((type) =>
-  resources(template, `AWS::IAM::${type}`).flatMap(([, { Properties }]) => statementsOf(Properties)),
-);
+const { app, functions: shop, owner, stateful, edge, site } = synthesize();
+if (!owner) throw new Error("The staff's stack was not synthesized.");
 
-describe("the functions' stack", () => {
+/** A stack of functions, as its tests look at it. */
+function partsOf(template: Template) {
+  return {
+    template,
+    functions: resources(template, "AWS::Lambda::Function"),
+    apiRoutes: resources(template, "AWS::ApiGatewayV2::Route"),
+    integrations: new Map(resources(template, "AWS::ApiGatewayV2::Integration")),
+    roles: template.findResources("AWS::IAM::Role"),
+    statements: ["Role", "Policy", "ManagedPolicy"].flatMap((type) =>
+      resources(template, `AWS::IAM::${type}`).flatMap(([, { Properties }]) => statementsOf(Properties)),
+    ),
+  };
+}
+
+describe.each([
+  { of: "shop", operations: shopOperations, template: shop },
+  { of: "owner", operations: staffOperations, template: owner },
+])("the stack of the $of's calls", ({ operations, template }) => {
+  const { functions, apiRoutes, integrations, roles, statements } = partsOf(template);
+  /** Route -> integration -> function, as the template links them. */
+  const functionOf = (route: Resource): string => {
+    const [, [, { Ref: integration }]] = route.Properties.Target["Fn::Join"];
+    return integrations.get(integration)?.Properties.IntegrationUri["Fn::GetAtt"][0];
+  };
+
   it("gives every call exactly one route and one function of its own", () => {
     const keys = apiRoutes.map(([, route]) => route.Properties.RouteKey).sort();
     expect(keys).toEqual(operations.map((operation) => routeKey(operation)).sort());
@@ -43,43 +69,6 @@ describe("the functions' stack", () => {
     expect(run).toEqual(expect.arrayContaining(called));
     const permitted = resources(template, "AWS::Lambda::Permission").map(([, { Properties }]) => Properties.Principal);
     expect(permitted).not.toContain("apigateway.amazonaws.com");
-  });
-
-  it("runs every job in its rhythm", () => {
-    const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
-    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
-    const handlers = functions.map(([, { Properties }]) => Properties.Handler);
-    for (const job of jobNames) expect(handlers).toContain(`${jobEntry(job).bundle}/index.handler`);
-  });
-
-  it("begins a job never twice for one moment: neither the rule nor the function repeats what failed", () => {
-    const targets = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties.Targets[0]);
-    expect(targets.map(({ RetryPolicy }) => RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
-    const invocations = resources(template, "AWS::Lambda::EventInvokeConfig").map(([, each]) => each.Properties);
-    for (const target of targets) {
-      const [id] = target.Arn["Fn::GetAtt"];
-      const invoked = invocations.find(({ FunctionName }) => FunctionName.Ref === id);
-      expect(invoked).toMatchObject({ MaximumRetryAttempts: 0 });
-      expect(invoked?.MaximumEventAgeInSeconds).toBeLessThanOrEqual(900);
-    }
-  });
-
-  it("keeps what a job could not do in one encrypted queue, and wakes somebody", () => {
-    const [id, queue] = resources(template, "AWS::SQS::Queue")[0] ?? [];
-    expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
-    const dead = { "Fn::GetAtt": [id, "Arn"] };
-    for (const [, rule] of resources(template, "AWS::Events::Rule"))
-      expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
-    for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
-      expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
-    const sending = { Action: "sqs:SendMessage", Effect: "Allow", Resource: dead };
-    for (const job of jobNames) {
-      const handler = `${jobEntry(job).bundle}/index.handler`;
-      const found = functions.find(([, { Properties }]) => Properties.Handler === handler);
-      expect(statementsOf(roles[roleOf(found)]?.Properties)).toContainEqual(sending);
-    }
-    const alarm = resources(template, "AWS::CloudWatch::Alarm").find(([name]) => name.startsWith("DeadJobs"))?.[1];
-    expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
   });
 
   it("runs on Node 24 and ARM, with a log that expires", () => {
@@ -140,6 +129,47 @@ describe("the functions' stack", () => {
     for (const sharing of Map.groupBy(calls, ({ role }) => role).values())
       expect(new Set(sharing.map(({ feature }) => feature)).size).toBe(1);
   });
+});
+
+describe("the functions' stack", () => {
+  const { template, functions, roles, statements } = partsOf(shop);
+
+  it("runs every job in its rhythm", () => {
+    const rules = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties);
+    expect(rules.map((rule) => rule.ScheduleExpression)).toEqual(jobNames.map((job) => `rate(1 ${jobSchedule(job)})`));
+    const handlers = functions.map(([, { Properties }]) => Properties.Handler);
+    for (const job of jobNames) expect(handlers).toContain(`${jobEntry(job).bundle}/index.handler`);
+  });
+
+  it("begins a job never twice for one moment: neither the rule nor the function repeats what failed", () => {
+    const targets = resources(template, "AWS::Events::Rule").map(([, rule]) => rule.Properties.Targets[0]);
+    expect(targets.map(({ RetryPolicy }) => RetryPolicy.MaximumRetryAttempts)).toEqual(jobNames.map(() => 0));
+    const invocations = resources(template, "AWS::Lambda::EventInvokeConfig").map(([, each]) => each.Properties);
+    for (const target of targets) {
+      const [id] = target.Arn["Fn::GetAtt"];
+      const invoked = invocations.find(({ FunctionName }) => FunctionName.Ref === id);
+      expect(invoked).toMatchObject({ MaximumRetryAttempts: 0 });
+      expect(invoked?.MaximumEventAgeInSeconds).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it("keeps what a job could not do in one encrypted queue, and wakes somebody", () => {
+    const [id, queue] = resources(template, "AWS::SQS::Queue")[0] ?? [];
+    expect(queue?.Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    const dead = { "Fn::GetAtt": [id, "Arn"] };
+    for (const [, rule] of resources(template, "AWS::Events::Rule"))
+      expect(rule.Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: dead });
+    for (const [, each] of resources(template, "AWS::Lambda::EventInvokeConfig"))
+      expect(each.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: dead } });
+    const sending = { Action: "sqs:SendMessage", Effect: "Allow", Resource: dead };
+    for (const job of jobNames) {
+      const handler = `${jobEntry(job).bundle}/index.handler`;
+      const found = functions.find(([, { Properties }]) => Properties.Handler === handler);
+      expect(statementsOf(roles[roleOf(found)]?.Properties)).toContainEqual(sending);
+    }
+    const alarm = resources(template, "AWS::CloudWatch::Alarm").find(([name]) => name.startsWith("DeadJobs"))?.[1];
+    expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
+  });
 
   it("lets one function open files, one send mail", () => {
     expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
@@ -162,6 +192,13 @@ describe("the functions' stack", () => {
       expect(alarm).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
   });
 
+  it("wakes somebody for the staff's calls too: when they fail, and for what only their log knows", () => {
+    const alarms = resources(owner, "AWS::CloudWatch::Alarm").map(([id]) => id.replace(/Alarm\w+$/, ""));
+    expect(alarms.sort()).toEqual(["CallsFail", "ForgedFields", "GatewayUnreachable", "OrderNeedsReview"]);
+    for (const [, { Properties }] of resources(owner, "AWS::CloudWatch::Alarm"))
+      expect(Properties).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
+  });
+
   it("hears of a withdrawal that needs a person, from members and guests", () => {
     const heard = resources(template, "AWS::Logs::MetricFilter")
       .map(([, { Properties }]) => Properties)
@@ -175,7 +212,7 @@ describe("the functions' stack", () => {
   });
 
   it("stays well within what CloudFormation takes", () => {
-    for (const each of [template, stateful, edge, site]) {
+    for (const each of [shop, owner, stateful, edge, site]) {
       const json = each?.toJSON() ?? {};
       expect(Object.keys(json.Resources).length).toBeLessThan(450);
       expect(JSON.stringify(json, null, 1).length).toBeLessThan(1_000_000);
@@ -198,14 +235,8 @@ describe("a stage for the local start", () => {
   });
 });
 
-function routeKey(operation: (typeof operations)[number]): string {
+function routeKey(operation: Operation): string {
   return `${routes[operation].method} ${routes[operation].path}`;
-}
-
-/** Route -> integration -> function, as the template links them. */
-function functionOf(route: Resource): string {
-  const [, [, { Ref: integration }]] = route.Properties.Target["Fn::Join"];
-  return integrations.get(integration)?.Properties.IntegrationUri["Fn::GetAtt"][0];
 }
 
 /** The logical id of the role that a function has. */

@@ -11,8 +11,8 @@ interface TemplateJson {
 /** Longer than what any reference turns into in a deployment: a function's ARN has 114 characters at most. */
 const LONGEST_REFERENCE = "x".repeat(120);
 
-const { stateful, functions, edge, site } = synthesize();
-const templates = Object.entries({ stateful, functions, edge, site }).map(([name, template]) => ({
+const { stateful, functions, owner, edge, site } = synthesize();
+const templates = Object.entries({ stateful, functions, owner, edge, site }).map(([name, template]) => ({
   name,
   template: template?.toJSON() as TemplateJson,
 }));

@@ -31,6 +31,24 @@ describe("the distribution", () => {
     expect(api?.AllowedMethods).toContain("PATCH");
   });
 
+  it("hands the staff's calls to their own API and every other call to the shop's, both with the secret that only it knows", () => {
+    const origins: { Id: string; OriginCustomHeaders?: unknown[] }[] = distribution.Origins;
+    const targetOf = (path: string) => {
+      const found = [...behaviours].find(([pattern]) => new RegExp(`^${pattern.replaceAll("*", ".*")}$`).test(path));
+      return String(found?.[1].TargetOriginId);
+    };
+    const targets = (surface: string) =>
+      new Set(operations.filter((each) => routes[each].surface === surface).map((each) => targetOf(routes[each].path)));
+    const [shop, staff] = [targets("shop"), targets("owner")];
+    expect([shop.size, staff.size]).toEqual([1, 1]);
+    expect([...shop]).not.toEqual([...staff]);
+    for (const id of [...shop, ...staff])
+      expect(origins.find(({ Id }) => Id === id)?.OriginCustomHeaders).toMatchObject([
+        { HeaderName: "X-Origin-Secret" },
+      ]);
+    expect(targetOf("/api/v1/tabelone/")).toBe([...staff][0]);
+  });
+
   it("keeps the public lists by their exact paths, without token or cookie", () => {
     expect(cachedPaths).toEqual([
       "/api/v1/subscriptions",
@@ -102,8 +120,9 @@ describe("the distribution", () => {
   it("reads an exchanged origin secret when a deployment names its version", () => {
     const version = "a1b2c3d4-0000-4000-8000-000000000001";
     const exchanged = JSON.stringify(synthesize({ originSecretVersion: version }).site?.toJSON());
-    expect(exchanged).toContain(`:SecretString:::${version}}}`);
-    expect(exchanged.match(/\{\{resolve:secretsmanager/g)).toHaveLength(1);
+    // One reference an API.
+    expect(exchanged.split(`:SecretString:::${version}}}`)).toHaveLength(3);
+    expect(exchanged.match(/\{\{resolve:secretsmanager/g)).toHaveLength(2);
     expect(JSON.stringify(site.toJSON())).toContain(":SecretString:::}}");
   });
 });

@@ -34,9 +34,10 @@ function make(context: Record<string, string>) {
     const shop = makeShop(app, folders);
     const stateful = Template.fromStack(shop.stateful);
     const functions = Template.fromStack(shop.functions);
+    const owner = shop.owner && Template.fromStack(shop.owner);
     const edge = shop.edge && Template.fromStack(shop.edge);
     const site = shop.site && Template.fromStack(shop.site);
-    return { app, stateful, functions, edge, site };
+    return { app, stateful, functions, owner, edge, site };
   });
 }
 
