@@ -11,18 +11,15 @@ export const chunks = [
   /** Who visits and what they may open: public pages and members'. */
   group(
     "account",
-    "features/(account/queries|catalogue/(product\\.ts|detail/queries)|membership/(membership-view|membership-offer))|lib/save-file|components/growing",
+    "features/(account/queries|catalogue/(product\\.ts|detail/queries)|membership/(membership-view|membership-offer))|lib/save-file|features/player/(media-token|use-open-video)|components/(growing|when-near)|features/catalogue/product-card\\.module",
     "plain-text",
   ),
   group(
     "cards",
-    "features/catalogue/(challenge-card|cover-picture|ebook-card|product-card|training-card|own-status)|components/waiting-grid",
+    "features/catalogue/(challenge-card|cover-picture|ebook-card|product-card\\.tsx|training-card|own-status)",
   ),
-  group(
-    "home",
-    "features/membership/(membership-band|offer-figures)|components/(when-near|slider/(near-slider|slider))",
-  ),
-  group("fields", "components/(avatar|text-field)"),
+  group("home", "features/membership/(membership-band|offer-figures)|components/slider/(near-slider|slider)"),
+  group("fields", "components/(avatar|chip-group|text-field|waiting-grid)"),
   group(
     "sign-in",
     "features/sign-in/(?!new-password|registration|use-registration|verification)|lib/(account-fields|use-exclusive-mutation)",
@@ -48,18 +45,23 @@ export const chunks = [
   ),
   group(
     "programme",
-    "features/training/(programme/(begin|changes|keep-course|pause-dialog|run-again|session-menu|today-actions\\.module|today-(notes|words)|today\\.|use-head-change)|diary/use-start-workout)",
-    "training/session-changes",
+    "features/training/(programme/(begin|fetch-changes|pause-dialog|run-again|session-menu|today-actions\\.module|today-(notes|words)|today\\.|use-head-change)|diary/use-start-workout)",
   ),
+  group("videos", "features/(player/(places|queries)|training/diary/use-(marked|record)-video)"),
   group(
-    "videos",
-    "features/(player/(places|queries|use-open-video)|catalogue/challenge/video-state|training/diary/use-(marked|record)-video)",
+    "onboarding",
+    "features/training/onboarding/(candidate|first-course|proposal-words|proposals|proposed-course|use-)",
   ),
   group("product", "features/catalogue/detail/absent-product|components/breadcrumb"),
   group(
     "recipes",
-    "features/recipes/(cookbook-head|detail/portion-stepper|keys|list/(filters|recipe-card)|queries|stem|words)|components/chip-group",
+    "features/recipes/(cookbook-head|detail/portion-stepper|keys|list/(filters|recipe-card)|queries|stem|words)|features/kitchen/(queries|words)",
     "recipes/measures",
+  ),
+  group(
+    "kitchen",
+    "features/kitchen/(own/(content|kept-kitchen|merge|shown-week|use-kitchen|use-undoable|weekdays)|week/meal-dialog)",
+    "recipes/shopping-list",
   ),
   group("progress", "features/training/progress/(choice|goal|pause-fields|set-words|use-training|workout-words)"),
   { name: "timing", test: /lib[\\/]timing/ },

@@ -9,19 +9,21 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { type FilterName, filtersOf, search, withFilter } from "./filters.ts";
 import { Results } from "./results.tsx";
 import styles from "./search.module.css";
-import { searchItems } from "./search-item.ts";
+import { type SearchItem, searchItems } from "./search-item.ts";
 import { useSeen } from "./use-seen.ts";
-import { indexWords } from "./word-index.ts";
 
 /** Everything that a member may train, read or cook, searched and filtered in the browser; the address holds what is looked for. */
 export function SearchTool() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
   const lists = useLists();
+  const words = useWords(lists.items, filters.q.trim() !== "");
   const seen = useSeen(lists.items, filters.seen !== "");
   const change = (name: FilterName, value: string) =>
     setQuery((now) => withFilter(now, name, value), { replace: true, preventScrollReset: true });
-  const failed = lists.error ?? seen.error;
+  const failed = lists.error ?? words.error ?? seen.error;
+  const retry = [lists, words, seen].find(({ error }) => error)?.retry ?? lists.retry;
+  const isPending = lists.isPending || words.isPending || seen.isPending;
   return (
     <>
       <h1 className={styles.title}>Pretraživanje</h1>
@@ -38,11 +40,11 @@ export function SearchTool() {
         />
         <FilterPanel items={lists.items} filters={filters} onChange={change} />
       </search>
-      {failed && <ErrorState error={failed} onRetry={lists.error ? lists.retry : seen.retry} />}
-      {!failed && (lists.isPending || seen.isPending) && <WaitingGrid />}
-      {!failed && !lists.isPending && !seen.isPending && (
+      {failed && <ErrorState error={failed} onRetry={retry} />}
+      {!failed && isPending && <WaitingGrid />}
+      {!failed && !isPending && (
         <Results
-          found={search(lists.items, lists.findWords, filters, seen.keys)}
+          found={search(lists.items, words.find, filters, seen.keys)}
           onReset={() => setQuery(new URLSearchParams(), { replace: true })}
         />
       )}
@@ -66,12 +68,31 @@ function useLists() {
       }),
     [challenges.data, trainings.data, ebooks.data, entries.data],
   );
-  const findWords = useMemo(() => indexWords(items), [items]);
   return {
     items,
-    findWords,
     isPending: lists.some((list) => list.isPending),
     error: lists.find((list) => list.isError && !list.data)?.error ?? null,
     retry: () => void lists.filter((list) => list.isError).map((list) => list.refetch()),
   };
+}
+
+/** Finds words once somebody looks for some: the index and the stems that it is made of are fetched then. */
+function useWords(items: readonly SearchItem[], wanted: boolean) {
+  const index = useQuery({
+    queryKey: ["wordIndex"],
+    queryFn: () => import("./word-index.ts"),
+    enabled: wanted,
+    staleTime: Infinity,
+  });
+  const find = useMemo(() => (wanted ? index.data?.indexWords(items) : undefined), [index.data, items, wanted]);
+  return {
+    find: find ?? findNothing,
+    isPending: wanted && index.isPending,
+    error: wanted ? index.error : null,
+    retry: () => void index.refetch(),
+  };
+}
+
+function findNothing(): readonly string[] {
+  return [];
 }

@@ -1,5 +1,5 @@
 import { Button } from "../../../components/button.tsx";
-import { changesOf } from "./changes.ts";
+import { fetchChanges } from "./fetch-changes.ts";
 import styles from "./programme-section.module.css";
 import { RunAgain } from "./run-again.tsx";
 import type { ManagedRun } from "./use-run.ts";
@@ -17,7 +17,7 @@ export function RunWaiting({ view, granted }: Props) {
       {programme.enrolment.state === "paused" && (
         <div className={styles.waiting}>
           <p>Program je na pauzi.</p>
-          <Button size="small" onClick={() => view.change(changesOf(view).resume())}>
+          <Button size="small" onClick={async () => view.change((await fetchChanges(view)).resume())}>
             Nastavi program
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { RunSession } from "#contract/training/session-state.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Begin } from "./begin.tsx";
-import { changesOf } from "./changes.ts";
+import { fetchChanges } from "./fetch-changes.ts";
 import { RunAgain } from "./run-again.tsx";
 import type { Today } from "./today.ts";
 import styles from "./today-actions.module.css";
@@ -36,7 +36,7 @@ export function TodayActions({ now, view }: Props) {
         </ButtonLink>
       );
     case "paused":
-      return <Button onClick={() => view.change(changesOf(view).resume())}>Nastavi program</Button>;
+      return <Button onClick={async () => view.change((await fetchChanges(view)).resume())}>Nastavi program</Button>;
     case "finished":
       return <RunAgain programme={view.programme} />;
     case "locked":
@@ -56,16 +56,15 @@ export function TodayActions({ now, view }: Props) {
 }
 
 function Missed({ session, view }: Pick<Props, "view"> & { readonly session: RunSession }) {
-  const changes = changesOf(view);
   const { title } = view.plan.factsOf(session.session);
   return (
     <>
       <Begin session={session} view={view} label="Odradi danas" />
       <div className={styles.pair}>
-        <Button kind="outline" onClick={() => view.change(changes.shift())}>
+        <Button kind="outline" onClick={async () => view.change((await fetchChanges(view)).shift())}>
           Pomakni sve
         </Button>
-        <Button kind="outline" onClick={() => view.change(changes.skip(session, title))}>
+        <Button kind="outline" onClick={async () => view.change((await fetchChanges(view)).skip(session, title))}>
           Preskoči
         </Button>
       </div>
