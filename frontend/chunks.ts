@@ -11,7 +11,7 @@ export const chunks = [
   /** Who visits and what they may open: public pages and members'. */
   group(
     "account",
-    "features/(account/queries|catalogue/(product\\.ts|detail/queries)|membership/(membership-view|membership-offer))|lib/save-file|features/player/(media-token|use-open-video)|components/(growing|when-near)|features/catalogue/product-card\\.module",
+    "features/(account/queries|catalogue/(product\\.ts|detail/queries)|membership/(membership-view|membership-offer))|lib/save-file|features/player/(token|use-open-video)|components/(growing|when-near)|features/catalogue/product-card\\.module",
     "plain-text",
   ),
   group(

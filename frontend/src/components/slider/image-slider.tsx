@@ -1,7 +1,10 @@
-import { MovingSlider } from "./moving-slider.tsx";
+import { lazy } from "react";
 import { Slide, slides } from "./slide.tsx";
 import styles from "./slider.module.css";
 import { useMedia } from "./use-media.ts";
+
+/** The library that moves them is no phone's to fetch. */
+const MovingSlider = lazy(async () => ({ default: (await import("./moving-slider.tsx")).MovingSlider }));
 
 interface SliderProps {
   /** Whether the pictures lead to what they speak of. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { meQuery } from "../account/queries.ts";
-import { requestMediaToken } from "./media-token.ts";
+import { requestMediaToken } from "./token/queries.ts";
 
 /** What the player's page is told beside its address; it survives a reload in the browser's history. */
 export interface PlayerState {

@@ -1,6 +1,6 @@
 import type { VideoPart } from "#contract/access.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { authenticateMediaToken, requestMediaToken } from "./media-token.ts";
+import { authenticateMediaToken, requestMediaToken } from "./token/queries.ts";
 
 /** What stands in the address bar in place of a token that has been read. */
 export const NO_TOKEN = "-";

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { Challenge } from "#contract/product.ts";
-import { Optional, Skeleton } from "../../../components/states.tsx";
+import { Optional } from "../../../components/states.tsx";
+import { WhenNear } from "../../../components/when-near.tsx";
 import styles from "./image-carousel.module.css";
 
 const FEWEST = 4;
 const MOST = 9;
+/** So many stand beside each other on a wide screen; on others the last one is not shown. */
+const AT_ONCE = ["first", "second", "third"];
 
 const ImageCarousel = lazy(async () => ({ default: (await import("./image-carousel.tsx")).ImageCarousel }));
 
@@ -17,10 +20,23 @@ export function Moments({ challenge: { moments, videos } }: { readonly challenge
     <Optional>
       <section className={styles.carousel} aria-labelledby="moments">
         <h2 id="moments">Iz izazova</h2>
-        <Suspense fallback={<Skeleton shape="row" />}>
-          <ImageCarousel images={images.slice(0, MOST)} />
-        </Suspense>
+        <WhenNear before={<Waiting />}>
+          <Suspense fallback={<Waiting />}>
+            <ImageCarousel images={images.slice(0, MOST)} />
+          </Suspense>
+        </WhenNear>
       </section>
     </Optional>
+  );
+}
+
+/** As high as the pictures and the dots below them. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {AT_ONCE.map((place) => (
+        <span key={place} className={styles.image} />
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { call } from "../../lib/api.ts";
+import { call } from "../../../lib/api.ts";
 
 /** A five-minute token for one video; the specified line goes to the console when there is none. */
 export async function requestMediaToken(userId: string, videoId: string): Promise<string> {
