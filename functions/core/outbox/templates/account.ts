@@ -27,7 +27,7 @@ function welcome({ data }: Mail): Message {
     heading: "Bok!",
     paragraphs: [
       `Tvoj je račun otvoren. ${waysIn[data.signs_in_by ?? "email"]}`,
-      "Odaberi izazov, pripremi bučice ili girju i elastičnu traku, i kreni svojim tempom.",
+      "Odaberi izazov, pripremi bučice ili girju i elastičnu traku pa kreni svojim tempom.",
       ...(data.token ? ["Još samo potvrdi da je adresa tvoja. Poveznica vrijedi 24 sata."] : []),
     ],
     action: data.token
@@ -70,7 +70,7 @@ function accountExists(): Message {
     subject: `${shop.brand}: račun s ovom adresom već postoji`,
     heading: "Račun već postoji",
     paragraphs: [
-      "Netko se pokušao registrirati ovom e-mail adresom, a ona već ima račun kod nas.",
+      "Netko se pokušao registrirati ovom e-mail adresom, a s njom kod nas već postoji račun.",
       "Ako si to ti, prijavi se svojom lozinkom. Ako nisi, ne moraš ništa učiniti: na računu se ništa nije promijenilo.",
     ],
     action: { label: "Prijavi se", path: "/app/login" },

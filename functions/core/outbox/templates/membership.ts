@@ -43,7 +43,7 @@ function subscriptionCancelled({ data }: Mail): Message {
     heading: "Članstvo je otkazano",
     paragraphs: [
       `Članstvo je otkazano i više se ne naplaćuje.`,
-      `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja: ${end}`,
+      `Premium sadržaj ostaje otvoren do kraja plaćenog razdoblja, ${end}`,
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
     closing: ["Predomisliš li se do tog dana, u izborniku odaberi „Nastavi pretplatu“."],

@@ -62,7 +62,7 @@ function consents(data: Mail["data"]): string[] {
   const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [WAIVER] : [])];
   if (given.length === 0) return [];
   const version = data.texts ? ` (izdanje tekstova ${data.texts})` : "";
-  return [`Tvoje privole pri kupnji${version}: ${given.map((text) => `„${text}“`).join(", ")}`];
+  return [`Tvoje suglasnosti pri kupnji${version}: ${given.map((text) => `„${text}“`).join(", ")}`];
 }
 
 function withdrawal(data: Mail["data"]): string {

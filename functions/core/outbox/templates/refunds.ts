@@ -12,7 +12,7 @@ export const refundMails = {
 } satisfies Partial<Templates>;
 
 const outcomes: Record<string, string> = {
-  late: "Rok za raskid (14 dana od plaćanja) je istekao, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
+  late: "Rok za raskid (14 dana od plaćanja) istekao je, pa povrata nema. Izjava je ipak zabilježena; odgovori na ovu poruku ako se ne slažeš.",
   waived:
     "Pri kupnji je izričito zatraženo da isporuka počne odmah, čime prestaje pravo na raskid, pa povrata nema. Izjava je ipak zabilježena.",
   performed: "Sadržaj je u cijelosti pružen prije raskida, pa povrata nema. Izjava je ipak zabilježena.",
@@ -35,7 +35,7 @@ function withdrawalReceived({ data }: Mail): Message {
     rows: [
       [
         "Izjava",
-        `Jednostrano raskidam ugovor o kupnji: ${data.title ? soldName(data.category, String(data.title)) : "narudžba"}`,
+        `Jednostrano raskidam ugovor o kupnji${data.title ? `: ${soldName(data.category, String(data.title))}` : "."}`,
       ],
       ...(data.order_number ? [["Broj narudžbe", orderReference(String(data.order_number))] as const] : []),
       ...(data.first_name ? [["Ime", String(data.first_name)] as const] : []),
