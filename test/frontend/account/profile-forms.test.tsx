@@ -74,10 +74,10 @@ describe("the name", () => {
 
 describe("the e-mail", () => {
   const CALL = "POST /me/email";
-  const fields = { Email: "nova@primjer.hr", Lozinka: "tri crvena bagrema" };
+  const fields = { "Nova e-mail adresa": "nova@primjer.hr", Lozinka: "tri crvena bagrema" };
 
   it("is changed with the password, and unverified from then on", async () => {
-    const changed = { ...ana, email: fields.Email, email_verified: false };
+    const changed = { ...ana, email: fields["Nova e-mail adresa"], email_verified: false };
     const sent = stubApi({
       "GET /me": [me, success(person({ user: changed }))],
       [CALL]: success({ user: changed, accessToken: `${TOKEN}2` }),
@@ -92,7 +92,7 @@ describe("the e-mail", () => {
       ),
     ).toBeTruthy();
     expect(localStorage.getItem("accessToken")).toBe(`${TOKEN}2`);
-    expect(bodiesOf(sent, CALL)).toEqual([{ email: fields.Email, password: fields.Lozinka }]);
+    expect(bodiesOf(sent, CALL)).toEqual([{ email: fields["Nova e-mail adresa"], password: fields.Lozinka }]);
     expect(region.getByLabelText<HTMLInputElement>("Lozinka").value).toBe("");
   });
 

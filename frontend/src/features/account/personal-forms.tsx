@@ -86,7 +86,7 @@ export function EmailForm() {
     <SettingForm submit="Promijeni e-mail" onSubmit={change}>
       {(errors) => (
         <>
-          <EmailField error={errors.email} />
+          <EmailField label="Nova e-mail adresa" error={errors.email} />
           <PasswordField label="Lozinka" name="password" autoComplete="current-password" error={errors.password} />
         </>
       )}

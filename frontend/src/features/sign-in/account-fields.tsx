@@ -41,17 +41,18 @@ export function AccountFields({ errors, required = false }: Props) {
 }
 
 interface EmailProps {
+  readonly label?: string;
   readonly required?: boolean;
   readonly error: string | undefined;
   readonly defaultValue?: string;
 }
 
 /** An e-mail address, typed on the keyboard that is made for it. */
-export function EmailField({ required = false, error, ...rest }: EmailProps) {
+export function EmailField({ label = "Email", required = false, error, ...rest }: EmailProps) {
   return (
     <TextField
       {...rest}
-      label="Email"
+      label={label}
       name="email"
       type="email"
       autoComplete="email"
