@@ -6,6 +6,7 @@ import { findChromium } from "../find-chromium.ts";
 import { demoPerson, signIn } from "../journeys/people.ts";
 import { keepOnDevice, screens, states, themes, type Visitor, widths } from "../journeys/screens.ts";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
+import { morePaths, moreStates } from "./more-states.ts";
 
 const folder = resolve(import.meta.dirname, "../../dist/screens");
 const HEIGHT = 900;
@@ -31,8 +32,10 @@ try {
 
 /** The pictures of all screens that this kind of visitor may open. */
 async function takeAll(open: Browser, role: Visitor): Promise<Shot[]> {
-  const paths = screens[role].filter((path) => path.includes(part));
-  const reached = role === "premium" ? Object.entries(states).filter(([name]) => name.includes(part)) : [];
+  const isPremium = role === "premium";
+  const paths = [...screens[role], ...(isPremium ? morePaths : [])].filter((path) => path.includes(part));
+  const all = isPremium ? Object.entries({ ...states, ...moreStates }) : [];
+  const reached = all.filter(([name]) => name.includes(part));
   if (paths.length + reached.length === 0) return [];
   const context = await open.newContext({ baseURL: shop.url, locale: "hr-HR", timezoneId: "Europe/Zagreb" });
   const page = await context.newPage();

@@ -16,6 +16,9 @@ export interface Filter {
 /** The meals of a day, from the first on; what is sweet comes last. */
 export const meals: readonly RecipeSummary["meal"][] = ["doručak", "ručak", "večera", "međuobrok", "desert"];
 
+/** The tag that the time says too. */
+const SAID_BY_TIME = "do 20 min";
+
 /** What these recipes can be filtered by; the meal comes first. A member to whom all are open is not asked for that. */
 export function filtersOf(recipes: readonly RecipeSummary[], isPremium: boolean): Filter[] {
   const has = (values: readonly string[]) => [...new Set(values)].map((value) => ({ value, label: capital(value) }));
@@ -44,7 +47,7 @@ export function filtersOf(recipes: readonly RecipeSummary[], isPremium: boolean)
     {
       name: "tag",
       label: "Oznake",
-      options: has(recipes.flatMap(({ tags }) => tags)),
+      options: has(recipes.flatMap(({ tags }) => tags)).filter(({ value }) => value !== SAID_BY_TIME),
       many: true,
       passes: ({ tags }, value) => tags.some((tag) => tag === value),
     },
