@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { catalogueId, day, euros, success } from "./primitives.ts";
+import { matterAbout, matterKind } from "./matters.ts";
+import { catalogueId, day, euros, instant, success } from "./primitives.ts";
 
 const count = z.int();
 
@@ -53,4 +54,92 @@ export const getTableThree = {
 export const getTabelFour = {
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/))) }),
   reply: success(z.object({ subscriptions: z.array(subscriber), next: z.optional(z.string()) })),
+};
+
+const byCategory = z.object({ subscription: euros, challenge: euros, training: euros, ebook: euros });
+
+/** What a day brought so far. `turnover` is charges less refunds, by the day of the movement. */
+const ofDay = z.object({
+  turnover: euros,
+  charges: count,
+  refunds: count,
+  first_buyers: count,
+  registrations: count,
+  renewals_paid: count,
+  renewals_declined: count,
+});
+
+const moved = z.object({
+  new: count,
+  back: count,
+  lost: z.object({ cancelled: count, unpaid: count, withdrawn: count }),
+  cancels: count,
+  resumes: count,
+  mrr: euros,
+});
+
+/** A day seen four ways; the sums are equal where all is well, and `gaps` says where they part. */
+const truth = z.object({
+  day: calendarDay,
+  charged: euros,
+  settled: euros,
+  receipted: euros,
+  granted: euros,
+  gaps: z.array(z.object({ check: z.string(), id: z.string(), amount: euros })),
+});
+
+const matter = z.object({
+  kind: matterKind,
+  id: z.string(),
+  opened_at: instant,
+  deadline: instant,
+  about: matterAbout,
+});
+
+const money = z.object({
+  truth: z.array(truth),
+  today: ofDay,
+  /** The same weekday a week ago: to the same hour, and the whole day. */
+  week_ago: z.object({ day: calendarDay, to_hour: euros, turnover: euros }),
+  members: z.object({
+    premium: count,
+    renewing: count,
+    late: count,
+    paused: count,
+    mrr: euros,
+    today: moved,
+  }),
+  days: z.array(z.object({ day: calendarDay, turnover: euros, categories: byCategory })),
+  due: z.object({
+    number: count,
+    amount: euros,
+    days: z.array(z.object({ day: calendarDay, number: count, amount: euros })),
+  }),
+});
+
+const morning = z.object({
+  at: instant,
+  day: calendarDay,
+  /** What needs a hand: how many of each kind, and those with the nearest deadline. */
+  matters: z.object({
+    counts: z.array(z.object({ kind: matterKind, number: count })),
+    listed: z.array(matter),
+  }),
+  /** Null for whose duties show no money. */
+  money: z.nullable(money),
+});
+export type Morning = z.infer<typeof morning>;
+
+export const getMorning = { reply: success(z.object({ morning })) };
+
+/** A matter is done, with a note, or comes again on a day within a week. */
+export const settleAttention = {
+  params: z.object({ kind: matterKind, id: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) }),
+  body: z
+    .object({
+      note: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(500))),
+      later: z.optional(calendarDay),
+    })
+    .check(z.refine(({ note, later }) => (note === undefined) !== (later === undefined), { path: ["note"] })),
+  reply: success(z.object({ kind: matterKind, id: z.string() })),
 };

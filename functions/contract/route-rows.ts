@@ -20,7 +20,8 @@ export type Feature =
   | "payments"
   | "documents"
   | "refunds"
-  | "analytics";
+  | "analytics"
+  | "morning";
 
 /** Calls that share one throttle at the stage and one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
 export type LimitGroup =

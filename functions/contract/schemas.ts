@@ -115,6 +115,8 @@ const shapes = {
   resolveDispute: refund.resolveDispute,
   listReviews: refund.listReviews,
   decideReview: refund.decideReview,
+  getMorning: analytics.getMorning,
+  settleAttention: analytics.settleAttention,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

@@ -52,6 +52,21 @@ export const staffRoutes = {
     "Decide an order or refund in review",
   ),
 
+  getMorning: staff(
+    "GET",
+    "admin/morning",
+    ["owner", "editor", "support", "accountant"],
+    "morning",
+    "What needs a hand, and the figures of the day",
+  ),
+  settleAttention: staff(
+    "POST",
+    "admin/attention/{kind}/{id}",
+    ["owner", "support", "accountant"],
+    "morning",
+    "A matter is done, or comes again later",
+  ),
+
   getTabelOne: staff(
     "GET",
     "tabelone",

@@ -16,20 +16,9 @@ export interface Addition {
 }
 
 /** The write that adds to an item's counters, and makes the item where there is none; none where nothing is added. */
-export function add({ key, amounts }: Addition): TransactItem[] {
-  const counted = Object.entries(amounts).filter(([, amount]) => amount !== 0);
-  if (counted.length === 0) return [];
-  return [
-    {
-      Update: {
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: `ADD ${counted.map(([field]) => `#${field} :${field}`).join(", ")}`,
-        ExpressionAttributeNames: Object.fromEntries(counted.map(([field]) => [`#${field}`, field])),
-        ExpressionAttributeValues: Object.fromEntries(counted.map(([field, amount]) => [`:${field}`, amount])),
-      },
-    },
-  ];
+export function add(addition: Addition): TransactItem[] {
+  const write = additive(addition);
+  return write ? [{ Update: { ...write } }] : [];
 }
 
 /** The sums of what is added, an item once. */
@@ -49,19 +38,15 @@ export function sumAdditions(additions: readonly Addition[]): Addition[] {
  * each of the others stood.
  */
 export function mergeAdditions(writes: readonly TransactItem[]): { merged: TransactItem[]; positions: number[] } {
-  const additions: Addition[] = [];
-  const merged: TransactItem[] = [];
-  const positions: number[] = [];
-  for (const [position, write] of writes.entries()) {
-    const addition = additionOf(write);
-    if (addition) {
-      additions.push(addition);
-      continue;
-    }
-    merged.push(write);
-    positions.push(position);
-  }
-  return { merged: [...merged, ...sumAdditions(additions).flatMap(add)], positions };
+  const placed = writes.map((write, position) => ({ write, position, addition: additionOf(write) }));
+  const others = placed.filter(({ addition }) => !addition);
+  const sums = sumAdditions(placed.flatMap(({ addition }) => addition ?? []));
+  // Named at run time: whoever adds nothing reaches no update, as its role is read from its code.
+  const merged = sums.map(additive).filter((write) => write !== undefined);
+  return {
+    merged: [...others.map(({ write }) => write), ...merged.map((write) => Object.fromEntries([["Update", write]]))],
+    positions: others.map(({ position }) => position),
+  };
 }
 
 /** What a write of `add` adds; undefined of every other write. */
@@ -72,4 +57,16 @@ function additionOf({ Update: write }: TransactItem): Addition | undefined {
   if (values.some(([, amount]) => typeof amount !== "number")) return undefined;
   const amounts = Object.fromEntries(values.map(([name, amount]) => [name.slice(1), Number(amount)]));
   return { key: { pk: String(pk), sk: String(sk) }, amounts };
+}
+
+function additive({ key, amounts }: Addition): TransactItem["Update"] {
+  const counted = Object.entries(amounts).filter(([, amount]) => amount !== 0);
+  if (counted.length === 0) return undefined;
+  return {
+    TableName: tableName(),
+    Key: key,
+    UpdateExpression: `ADD ${counted.map(([field]) => `#${field} :${field}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(counted.map(([field]) => [`#${field}`, field])),
+    ExpressionAttributeValues: Object.fromEntries(counted.map(([field, amount]) => [`:${field}`, amount])),
+  };
 }

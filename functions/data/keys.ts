@@ -210,6 +210,15 @@ export const keys = {
   due: (day: string): Key => ({ pk: "DUE", sk: day }),
   dueRange: (from: string, to: string) => ({ pk: "DUE", from, to }),
 
+  /** A day's four sums, as they were last looked at. */
+  truth: (day: string): Key => ({ pk: "TRUTH", sk: day }),
+  truthRange: (from: string, to: string) => ({ pk: "TRUTH", from, to }),
+  /** Who did what of a matter by hand, and why. */
+  matterDone: (at: string, kind: string, id: string): Key => ({ pk: "ATTENTION#DONE", sk: `${at}#${kind}#${id}` }),
+  /** What needs a hand, by the fact that opened it, and the ids of what is open of a kind. */
+  matter: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),
+  openMatters: (kind: string): Key => ({ pk: "ATTENTION", sk: `COUNTS#${kind}` }),
+
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** The run that has a scheduled job at this moment. */
   jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),
@@ -233,6 +242,8 @@ export const indexKeys = {
   /** Orders that are settled or closed, by the moment of the next later check; orders that wait for a person, by since when. */
   ordersToRevisit: "REVISIT",
   ordersInReview: "REVIEW",
+  /** What needs a hand, by its deadline. */
+  hand: "HAND",
   outboxWaiting: "OUTBOX",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",

@@ -1,8 +1,10 @@
 import type { Difference } from "../core/books/books.ts";
-import { compareBooks } from "../core/books/compare-books.ts";
+import { compareBooks, dayOf } from "../core/books/compare-books.ts";
 import { compareGrants, compareOrders, comparePayments } from "../core/books/compare-payments.ts";
 import { readBooks } from "../core/books/read-books.ts";
 import { checkMemberships } from "../core/books/subscription-checks.ts";
+import { truthOf } from "../core/books/truth.ts";
+import { hasGaps, keepTruth } from "../core/books/truth-store.ts";
 import { compareReviews, findWaiting } from "../core/books/waiting-checks.ts";
 import { watchCertificates } from "../core/books/watch-certificates.ts";
 import { findReviews } from "../core/reimbursement/review-store.ts";
@@ -23,7 +25,7 @@ export interface ChecksRun {
 
 /**
  * The self-checks: each must find nothing, else a line `invariant_broken` raises the alarm. They read yesterday's
- * and today's ledger, at the queues and at active memberships; once a day (or with `all`) at
+ * and today's ledger, at the queues and at active memberships; once a day (or with `all`, or while yesterday's sums part) at
  * everything of yesterday, the gateway's word too, and at the ends of certificates. Throws where the gateway can't be asked, once
  * all else is told.
  */
@@ -38,7 +40,7 @@ export async function runChecks({ all }: { all: boolean }): Promise<ChecksRun> {
     ...compareReviews(await findReviews()),
   ];
   for (const [check, broken] of byCheck(found)) report(check, broken);
-  const ofYesterday = daily ? await checkYesterday(time) : [];
+  const ofYesterday = daily || (await hasGaps(dayBefore(time))) ? await checkYesterday(time) : [];
   for (const [check, broken] of byCheck(ofYesterday)) report(check, broken);
   return { done: found.length + ofYesterday.length };
 }
@@ -52,12 +54,17 @@ async function checkDays(time: Date): Promise<Difference[]> {
   return [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
 }
 
-/** Ledger, gateway and documents of yesterday: the difference is 0.00. */
+/** Ledger, gateway, documents and access of yesterday: the difference is 0.00, and the day's sums are kept for the morning page. */
 async function checkYesterday(time: Date): Promise<Difference[]> {
-  const yesterday = dayAfter(zagrebDay(time), -1);
+  const yesterday = dayBefore(time);
   const books = await readBooks(yesterday, yesterday, { askGateway: true });
+  await keepTruth(truthOf(books, dayOf), time.toISOString());
   // What waits for a person is counted every hour already.
   return compareBooks({ ...books, reviews: [] });
+}
+
+function dayBefore(time: Date): string {
+  return dayAfter(zagrebDay(time), -1);
 }
 
 function byCheck(found: readonly Difference[]): Map<string, Difference[]> {

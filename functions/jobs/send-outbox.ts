@@ -5,7 +5,7 @@ import { compose } from "../core/outbox/compose.ts";
 import { render } from "../core/outbox/layout.ts";
 import type { Attachment } from "../core/outbox/message.ts";
 import type { Mail } from "../core/outbox/outbox.ts";
-import { claimMail, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
+import { askForHand, claimMail, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
 import type { Due } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
@@ -66,6 +66,7 @@ async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
     return "sent";
   } catch (error) {
     log("error", "mail_failed", { template: mail.template, error: errorName(error) });
+    await askForHand(mail, now());
     return "failed";
   }
 }

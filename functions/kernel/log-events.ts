@@ -12,6 +12,7 @@ export const logEvents = {
   forged_field: { level: "warn", alarm: "ForgedFields" },
   admin_call: { level: "info" },
   admin_read: { level: "info" },
+  matter_settled: { level: "info" },
   // Sign-in and account
   signed_in: { level: "info" },
   sign_in_failed: { level: "info", alarm: "SignInsFail" },

@@ -172,7 +172,7 @@ export const needs: Record<Operation, Needs> = {
   addChallengeComment: commenting,
   listTrainingComments: guarded,
   addTrainingComment: commenting,
-  deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] },
+  deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] },
   reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
   getDiary: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["VAPID_PRIVATE_KEY"] },
@@ -218,11 +218,17 @@ export const needs: Record<Operation, Needs> = {
   disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   resolveDispute: {
     ...ordersOfAdmin,
-    table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
   },
   listReviews: ordersOfAdmin,
   decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
+
+  getMorning: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["REQUIRE_ADMIN_MFA"] },
+  settleAttention: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    settings: ["REQUIRE_ADMIN_MFA"],
+  },
 
   getTabelOne: analytics,
   getTabelTwo: analytics,
@@ -234,12 +240,15 @@ export const needs: Record<Operation, Needs> = {
 export const jobNeeds = {
   reconcile: settling,
   renewals: settling,
-  checks: { table: ["BatchGetItem", "Query", "UpdateItem"], settings: [...corvuspay, "FISCAL_KEY"] },
+  checks: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: [...corvuspay, "FISCAL_KEY"],
+  },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
   },
   makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
-  sendOutbox: { table: ["GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
-  sendRefunds: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
+  sendOutbox: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
+  sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
 } satisfies Record<Job, Needs>;

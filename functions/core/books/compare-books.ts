@@ -5,7 +5,8 @@ import { compareGateway } from "./compare-gateway.ts";
 import { compareGrants, compareOrders, comparePayments, compareRefunds, compareSales } from "./compare-payments.ts";
 import { compareReviews } from "./waiting-checks.ts";
 
-const dayOf = (moment: string) => zagrebDay(new Date(moment));
+/** The day (yyyy-mm-dd, Zagreb) of a moment (UTC ISO 8601). */
+export const dayOf = (moment: string) => zagrebDay(new Date(moment));
 
 /** Every difference between ledger, payments, orders, access, refunds, documents, roll-ups and gateway. Pure; none is good. */
 export function compareBooks(books: Books): Difference[] {

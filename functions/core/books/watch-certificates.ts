@@ -1,9 +1,11 @@
 import { X509Certificate } from "node:crypto";
 import { differenceInCalendarDays, parseISO } from "date-fns";
+import { transact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
 import type { SecretSetting } from "../../kernel/setting-names.ts";
 import { secret } from "../../kernel/settings.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
+import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { gatewayCertificates } from "../payment/connect-gateway.ts";
 
 /** Days before its end on which a certificate is called out; from the last of them on, every day. */
@@ -16,21 +18,26 @@ const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
  * stands beside its key, once there is one.
  */
 export async function watchCertificates(at: Date): Promise<void> {
-  for (const [name, text] of Object.entries(await gatewayCertificates())) watch(name as SecretSetting, text, at);
+  for (const [name, text] of Object.entries(await gatewayCertificates())) await watch(name as SecretSetting, text, at);
   const fiscal = await secret("FISCAL_KEY");
-  if (CERTIFICATE.test(fiscal)) watch("FISCAL_KEY", fiscal, at);
+  if (CERTIFICATE.test(fiscal)) await watch("FISCAL_KEY", fiscal, at);
 }
 
-function watch(name: SecretSetting, text: string, at: Date): void {
+async function watch(name: SecretSetting, text: string, at: Date): Promise<void> {
   const end = endOf(text);
-  if (end) warnBefore(name, end, at);
-  else log("error", "certificate_unreadable", { certificate: name });
-}
-
-function warnBefore(name: SecretSetting, end: Date, at: Date): void {
+  if (!end) return log("error", "certificate_unreadable", { certificate: name });
   const days = differenceInCalendarDays(parseISO(zagrebDay(end)), parseISO(zagrebDay(at)));
+  await askForHand(name, end, days, at.toISOString());
   if (WARNING_DAYS.includes(days) || days < DAILY_FROM_DAYS)
     log("error", "certificate_ends", { certificate: name, days });
+}
+
+/** From the first of the days on until another certificate stands there. */
+async function askForHand(name: SecretSetting, end: Date, days: number, at: string): Promise<void> {
+  const isNear = days <= Math.max(...WARNING_DAYS);
+  const about = { reason: name };
+  const matter = { kind: "expiry", id: name, at, deadline: end.toISOString(), about } as const;
+  await transact(isNear ? openMatter(matter) : closeMatters("expiry", [name]));
 }
 
 function endOf(text: string): Date | undefined {

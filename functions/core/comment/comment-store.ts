@@ -1,19 +1,9 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { CommentedCategory } from "#contract/comment.ts";
 import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import {
-  documents,
-  getItem,
-  getItems,
-  type Item,
-  isConditionRefused,
-  queryBackwards,
-  read,
-  tableName,
-} from "../../data/table.ts";
-import { put, putNew, remove, transact, tryTransact } from "../../data/transaction.ts";
+import { getItem, getItems, type Item, queryBackwards, read } from "../../data/table.ts";
+import { put, putNew, remove, TRANSACTION_SIZE, transact, tryTransact } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { MINUTE_MS } from "../../kernel/time.ts";
+import { DAY_MS, MINUTE_MS } from "../../kernel/time.ts";
+import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { type Caller, type Profile, readProfileWith } from "../member/member-store.ts";
 import { type CommentRecord, commentItem, hashOf, type ReportRecord, saysTheSame } from "./comment.ts";
 
@@ -28,7 +18,11 @@ export interface CommentPage {
 }
 
 /** Fifty comments of a product, the newest of those before `before`; one Query. */
-export async function readComments(category: CommentedCategory, id: number, before?: string): Promise<CommentPage> {
+export async function readComments(
+  category: CommentRecord["category"],
+  id: number,
+  before?: string,
+): Promise<CommentPage> {
   const items = await queryBackwards(keys.commentPage(category, id, before), PAGE_SIZE + 1);
   const comments = items.slice(0, PAGE_SIZE).map((item) => read(commentItem, item));
   return { comments, next: items.length > PAGE_SIZE ? (comments.at(-1)?.id ?? null) : null };
@@ -36,7 +30,7 @@ export async function readComments(category: CommentedCategory, id: number, befo
 
 /** One comment, or undefined. */
 export async function findComment(
-  category: CommentedCategory,
+  category: CommentRecord["category"],
   id: number,
   commentId: string,
 ): Promise<CommentRecord | undefined> {
@@ -46,7 +40,7 @@ export async function findComment(
 /** The caller's profile and a comment, in one request. */
 export async function readForAuthor(
   caller: Caller,
-  { category, id, commentId }: { category: CommentedCategory; id: string; commentId: string },
+  { category, id, commentId }: { category: CommentRecord["category"]; id: string; commentId: string },
 ): Promise<{ profile: Profile; comment: CommentRecord | undefined }> {
   const [profile, found] = await readProfileWith(caller, keys.comment(category, id, commentId));
   return { profile, comment: found && read(commentItem, found) };
@@ -92,7 +86,10 @@ async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
 
 /** Takes a comment away, below its author too. */
 export async function removeComment(comment: CommentRecord): Promise<void> {
-  await transact(placesOf(comment).map((place) => remove(place)));
+  await transact([
+    ...placesOf(comment).map((place) => remove(place)),
+    ...closeMatters("comment_reported", [comment.id]),
+  ]);
 }
 
 /** Where a comment stands: below its product, below its author, and for a minute as what was just written. */
@@ -113,7 +110,14 @@ export function placesAmong(items: readonly Item[]): Key[] {
     .map(({ category, product_id, id }) => keys.comment(category, product_id, id));
 }
 
-/** Keeps a report for the owner, once a person and comment; false where it was there already. */
+/** What was reported of a person's comments needs no hand once they are gone. */
+export async function closeReports(items: readonly Item[]): Promise<void> {
+  const ids = placesAmong(items).map(({ sk }) => sk);
+  for (let from = 0; from < ids.length; from += TRANSACTION_SIZE)
+    await transact(closeMatters("comment_reported", ids.slice(from, from + TRANSACTION_SIZE)));
+}
+
+/** Keeps a report for the owner, once a person and comment, and asks for a hand; false where it was there already. */
 export async function saveReport(report: ReportRecord): Promise<boolean> {
   const item = {
     ...keys.commentReport(report.user_id, report.comment_id),
@@ -121,13 +125,11 @@ export async function saveReport(report: ReportRecord): Promise<boolean> {
     gsi2pk: indexKeys.commentReports,
     gsi2sk: report.reported_at,
   };
-  try {
-    await documents().send(
-      new PutCommand({ TableName: tableName(), Item: item, ConditionExpression: "attribute_not_exists(pk)" }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionRefused(error)) return false;
-    throw error;
-  }
+  return tryTransact([putNew(item), ...reportOpens(report)]);
+}
+
+/** A reported comment is looked at within a day of its first report. */
+function reportOpens({ comment_id: id, category, product_id, reported_at: at }: ReportRecord) {
+  const deadline = new Date(Date.parse(at) + DAY_MS).toISOString();
+  return openMatter({ kind: "comment_reported", id, at, deadline, about: { category, product_id } });
 }

@@ -2,7 +2,7 @@ import { keys } from "../../data/keys.ts";
 import { check, put, update } from "../../data/transaction.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import { type OrderRecord, statusesThatAre } from "./order.ts";
-import { placeOfCheck, placeUpdate } from "./order-place.ts";
+import { placeOfCheck, placeUpdate, waitEnds } from "./order-place.ts";
 
 /** What an order keeps of the charge that settled it. */
 interface Charge {
@@ -22,7 +22,7 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
   const { set, remove, values } = placeUpdate(placeOfCheck(charged, next));
   const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
   const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
-  return update(
+  const write = update(
     keys.order(order.order_number),
     `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${outside}` +
       `${set} REMOVE ${remove}, review`,
@@ -46,6 +46,7 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
       },
     },
   );
+  return [write, ...waitEnds(order)];
 }
 
 /** The amounts of a charge that a person accepted in place of what was ordered. */

@@ -1,4 +1,6 @@
 import { indexKeys } from "../../data/keys.ts";
+import { endOfWork, endOfWorkIn } from "../attention/deadlines.ts";
+import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { leavesCheckQueue } from "./check-schedule.ts";
 import type { OrderRecord } from "./order.ts";
 
@@ -23,4 +25,25 @@ export function placeUpdate(place: Place | null) {
   if (!place) return { set: "", remove: "gsi2pk, gsi2sk, set_aside", values: {} };
   const values = { ":place": place.partition, ":placed": place.at };
   return { set: ", gsi2pk = :place, gsi2sk = :placed", remove: "set_aside", values };
+}
+
+const DISPUTE_DAYS = 7;
+type Ordered = Pick<OrderRecord, "order_number" | "cents">;
+
+/** The writes by which an order needs a hand since a moment (UTC ISO 8601): it waits for a person's decision. */
+export function reviewOpens({ order_number, cents }: Ordered, at: string, reason: string) {
+  const about = { order_number, cents, reason };
+  return openMatter({ kind: "order_review", id: order_number, at, deadline: endOfWork(at), about });
+}
+
+/** The same where the bank took its payment back. */
+export function disputeOpens({ order_number, cents }: Ordered, at: string) {
+  const deadline = endOfWorkIn(DISPUTE_DAYS, at);
+  return openMatter({ kind: "dispute_open", id: order_number, at, deadline, about: { order_number, cents } });
+}
+
+/** What an order that moves on needs no hand for any more. */
+export function waitEnds({ status, order_number }: Pick<OrderRecord, "status" | "order_number">) {
+  if (status === "review") return closeMatters("order_review", [order_number]);
+  return status === "disputed" ? closeMatters("dispute_open", [order_number]) : [];
 }

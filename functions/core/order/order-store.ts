@@ -5,7 +5,10 @@ import { put, putNew, remove, tryTransact, update } from "../../data/transaction
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
 import { attemptNumber, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
-import { placeOfCheck, placeUpdate } from "./order-place.ts";
+import { placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
+
+/** Why a person must decide, where no better reason is known. */
+const UNCLEAR = "unclear";
 
 /** One order, strongly consistent. */
 export async function findOrder(number: string): Promise<OrderRecord | undefined> {
@@ -125,7 +128,16 @@ export async function saveOpenConsents(order: OrderRecord, consents: OrderRecord
 /** The writes that move an order that is not paid, and let its buyer order something else (`frees`). */
 export async function moveWrites(before: OrderRecord, change: OrderMove, frees: boolean) {
   const isLocked = frees && (await holdsLock(before));
-  return [moveWrite(before, change), ...(isLocked ? [freeLock(before)] : [])];
+  return [...orderMoves(before, change), ...(isLocked ? [freeLock(before)] : [])];
+}
+
+/** The writes that move an order that is not paid, and what a person must look at, or must no more. */
+export function orderMoves(before: OrderRecord, change: OrderMove) {
+  const { status, checked_at, reason = UNCLEAR } = change;
+  return [
+    moveWrite(before, change),
+    ...(status === "review" ? reviewOpens(before, checked_at, reason) : waitEnds(before)),
+  ];
 }
 
 /** What a check of the gateway changes of an order that is not paid. */
@@ -142,8 +154,8 @@ export interface OrderMove {
 }
 
 /** Moves an order that is not paid. The condition keeps a late answer from undoing a newer fact. */
-export function moveWrite(before: OrderRecord, change: OrderMove) {
-  const review = change.status === "review" && { at: change.checked_at, reason: change.reason ?? "unclear" };
+function moveWrite(before: OrderRecord, change: OrderMove) {
+  const review = change.status === "review" && { at: change.checked_at, reason: change.reason ?? UNCLEAR };
   const { set, remove, values } = placeUpdate(
     review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfCheck(before, change.next_check_at),
   );

@@ -2,7 +2,7 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { nextStatus, type OrderRecord, statusesThatAre } from "./order.ts";
-import { placeOfCheck, placeUpdate } from "./order-place.ts";
+import { disputeOpens, placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
 
 type Status = OrderRecord["status"];
 
@@ -50,16 +50,19 @@ export function confirmRefund(order: OrderRecord, refund: GivenBack) {
 export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, order.next_check_at));
   const changes = "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside, access_ended = :ended";
-  return update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
-    condition: UNCHANGED,
-    names,
-    values: {
-      ...seen(order),
-      ...givenBack(order, refund),
-      ":ended": refund.remaining_cents === 0 || Boolean(order.access_ended),
-      ...values,
-    },
-  });
+  return [
+    update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
+      condition: UNCHANGED,
+      names,
+      values: {
+        ...seen(order),
+        ...givenBack(order, refund),
+        ":ended": refund.remaining_cents === 0 || Boolean(order.access_ended),
+        ...values,
+      },
+    }),
+    ...waitEnds(order),
+  ];
 }
 
 /** A refund that the order owes needs a person. */
@@ -75,49 +78,61 @@ export function reviewRefund(number: string) {
 /** The gateway shows a settled order otherwise than the books, in a way that only a person can read. */
 export function reviewSettled(order: OrderRecord, at: string, reason: string) {
   const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
-  return update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
-    condition: "#status = :seen",
-    names,
-    values: {
-      ":review": nextStatus(order.status, "review"),
-      ":why": { at, reason },
-      ":seen": order.status,
-      ...values,
-    },
-  });
+  return [
+    update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
+      condition: "#status = :seen",
+      names,
+      values: {
+        ":review": nextStatus(order.status, "review"),
+        ":why": { at, reason },
+        ":seen": order.status,
+        ...values,
+      },
+    }),
+    ...reviewOpens(order, at, reason),
+  ];
 }
 
 /** A person has decided: the order goes on in a status and is checked next at a moment, or never. */
 export function leaveReview(order: OrderRecord, status: Status, next: string | null) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
-  return update(
-    keys.order(order.order_number),
-    `SET #status = :after, next_check_at = :next${set} REMOVE ${remove}, review`,
-    {
-      condition: "#status = :review",
-      names,
-      values: { ":after": nextStatus("review", status), ":review": "review", ":next": next, ...values },
-    },
-  );
+  return [
+    update(
+      keys.order(order.order_number),
+      `SET #status = :after, next_check_at = :next${set} REMOVE ${remove}, review`,
+      {
+        condition: "#status = :review",
+        names,
+        values: { ":after": nextStatus("review", status), ":review": "review", ":next": next, ...values },
+      },
+    ),
+    ...waitEnds({ ...order, status: "review" }),
+  ];
 }
 
 /** The bank took the payment back: the order gives no access any more. */
 export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["disputed"]>) {
   const from = listed("settled");
-  return update(keys.order(order.order_number), "SET #status = :disputed, access_ended = :yes, disputed = :taken", {
-    condition: `#status IN (${from.names})`,
-    names,
-    values: { ...from.values, ":disputed": "disputed", ":yes": true, ":taken": taken },
-  });
+  return [
+    update(keys.order(order.order_number), "SET #status = :disputed, access_ended = :yes, disputed = :taken", {
+      condition: `#status IN (${from.names})`,
+      names,
+      values: { ...from.values, ":disputed": "disputed", ":yes": true, ":taken": taken },
+    }),
+    ...disputeOpens(order, taken.at),
+  ];
 }
 
 /** A dispute is won: the order is paid as before; `closed`: it gave no access before the dispute either. */
 export function winDispute(order: OrderRecord, closed: boolean) {
-  return update(keys.order(order.order_number), "SET #status = :after, access_ended = :closed REMOVE disputed", {
-    condition: "#status = :disputed",
-    names,
-    values: { ":after": settledStatus(order), ":closed": closed, ":disputed": "disputed" },
-  });
+  return [
+    update(keys.order(order.order_number), "SET #status = :after, access_ended = :closed REMOVE disputed", {
+      condition: "#status = :disputed",
+      names,
+      values: { ":after": settledStatus(order), ":closed": closed, ":disputed": "disputed" },
+    }),
+    ...waitEnds(order),
+  ];
 }
 
 /** Whole days of a term of days for which a dispute closed what was bought; null where the term has none. */

@@ -3,6 +3,8 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
 import { queryRange, read } from "../../data/table.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../../kernel/time.ts";
+import { endOfWork } from "../attention/deadlines.ts";
+import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import { type RefundRecord, refundItem } from "./refund.ts";
 
 /** The first longer than one run may last, so that no second run meets the first. */
@@ -25,28 +27,49 @@ export function claimRefund(due: Due<RefundRecord>): Promise<boolean> {
   return claim(due, now(), BACK_OFF);
 }
 
-/** The refund is confirmed, in the amount that it says now. Refused where it was before. */
-export function refundDone({ order_number, id, cents, remaining_cents, outside = false }: RefundRecord, at: string) {
-  return change<RefundRecord>(keys.refund(order_number, id), {
-    set: { status: "done", done_at: at, cents, remaining_cents, outside },
-    remove: ["gsi2pk", "gsi2sk", "review_reason"],
-    found: OPEN,
-  });
+/** The refund is confirmed, in the amount that it says now, and needs no hand; where nothing is left, neither does a withdrawal. Refused where it was before. */
+export function refundDone(refund: RefundRecord, at: string) {
+  const { order_number, id, cents, remaining_cents, outside = false } = refund;
+  return [
+    change<RefundRecord>(keys.refund(order_number, id), {
+      set: { status: "done", done_at: at, cents, remaining_cents, outside },
+      remove: ["gsi2pk", "gsi2sk", "review_reason"],
+      found: OPEN,
+    }),
+    ...(refund.status === "review" ? reviewEnds(refund) : []),
+    ...(remaining_cents === 0 ? closeMatters("withdrawal_person", [order_number]) : []),
+  ];
 }
 
-/** The refund waits for a person; it stays in the queue. */
-export function refundInReview({ order_number, id }: RefundRecord, why: NonNullable<RefundRecord["review_reason"]>) {
-  return change<RefundRecord>(keys.refund(order_number, id), {
-    set: { status: "review", review_reason: why },
-    found: OPEN,
-  });
+/** The refund waits for a person since a moment (UTC ISO 8601); it stays in the queue. */
+export function refundInReview(refund: RefundRecord, why: NonNullable<RefundRecord["review_reason"]>, at: string) {
+  const { order_number, id, cents } = refund;
+  const about = { order_number, cents, reason: why };
+  return [
+    change<RefundRecord>(keys.refund(order_number, id), {
+      set: { status: "review", review_reason: why },
+      found: OPEN,
+    }),
+    ...openMatter({ kind: "refund_review", id: matterOf(refund), at, deadline: endOfWork(at), about }),
+  ];
 }
 
 /** A person lets the refund be tried again from a moment (UTC ISO 8601) on: the job asks for its status first. */
-export function refundAgain({ order_number, id }: RefundRecord, at: string) {
-  return change<RefundRecord>(keys.refund(order_number, id), {
-    set: { status: "intent", gsi2pk: indexKeys.refundsDue, gsi2sk: at },
-    remove: ["review_reason", "set_aside"],
-    found: { status: "review" },
-  });
+export function refundAgain(refund: RefundRecord, at: string) {
+  return [
+    change<RefundRecord>(keys.refund(refund.order_number, refund.id), {
+      set: { status: "intent", gsi2pk: indexKeys.refundsDue, gsi2sk: at },
+      remove: ["review_reason", "set_aside"],
+      found: { status: "review" },
+    }),
+    ...reviewEnds(refund),
+  ];
+}
+
+function reviewEnds(refund: RefundRecord) {
+  return closeMatters("refund_review", [matterOf(refund)]);
+}
+
+function matterOf({ order_number, id }: RefundRecord): string {
+  return `${order_number}-${id}`;
 }

@@ -66,8 +66,8 @@ async function ofRefund({ order, refund, back }: Of<"refund">, decision: ReviewD
 /** The job asks for the status first and sends only what has not happened. */
 function sendAgain({ order, refund }: Pick<Of<"refund">, "order" | "refund">, at: string): Writes {
   const again = refundAgain(refund, at);
-  if (!ofKeptPayment(refund, order)) return [again];
-  return [again, leaveReview(order, "refund_due", order.next_check_at)];
+  if (!ofKeptPayment(refund, order)) return again;
+  return [...again, ...leaveReview(order, "refund_due", order.next_check_at)];
 }
 
 async function ofKept(
@@ -78,7 +78,7 @@ async function ofKept(
 ): Promise<Writes> {
   const transferred = decision === "transferred";
   if (!transferred && back === undefined)
-    return [leaveReview(order, settledStatus(order), nextPlannedCheck(order, new Date(at)))];
+    return leaveReview(order, settledStatus(order), nextPlannedCheck(order, new Date(at)));
   const cents = transferred ? keptCents(order) : (back ?? 0);
   const reason = transferred ? "administrator" : "portal";
   return foundRefundWrites({ order, ...refundable, cents, reason, outside: transferred, ...words, at });

@@ -1,5 +1,7 @@
 import { put, putNew, tryTransact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
+import { endOfWorkIn } from "../attention/deadlines.ts";
+import { openMatter } from "../attention/matter-store.ts";
 import type { Profile } from "../member/member-store.ts";
 import { isOrder, type OrderRecord } from "../order/order.ts";
 import { findOrder } from "../order/order-store.ts";
@@ -18,6 +20,8 @@ import {
 } from "./withdrawal-record.ts";
 
 const MAX_ATTEMPTS = 4;
+/** How long the shop has to pay back what a withdrawal takes back. */
+const WITHDRAWAL_DAYS = 14;
 
 /**
  * Step 2 of a withdrawal: in time it ends access and owes the money back; otherwise it explains. Recorded and acknowledged in
@@ -33,8 +37,7 @@ export async function declareWithdrawal(found: OrderRecord, declarant: Declarant
     const outcome = state === "open" ? "accepted" : state;
     const declared = { outcome, cents, declared_at: at.toISOString() } as const;
     if (outcome !== "accepted") {
-      await record(order, declarant, declared);
-      if (isOrder("owing", order)) log("error", "withdrawal_needs_person", { order: order.order_number });
+      await explain(order, declarant, declared);
       return declared;
     }
     if (await accept(order, declarant, declared)) return declared;
@@ -57,6 +60,19 @@ export function declareOwn(order: OrderRecord, profile: Profile, at: Date): Prom
 export async function recordUnknown(number: string, declarant: Declarant, isTold: boolean, at: Date): Promise<void> {
   const declared = { outcome: "unknown", cents: 0, declared_at: at.toISOString() } as const;
   await record({ order_number: number, title: null }, declarant, declared, isTold);
+}
+
+/** It is not accepted. Where the order's money is on its way already, a person looks at it. */
+async function explain(order: OrderRecord, declarant: Declarant, declared: Declared): Promise<void> {
+  const isOwing = isOrder("owing", order);
+  await record(order, declarant, declared, true, isOwing ? withdrawalOpens(order, declared.declared_at) : []);
+  if (isOwing) log("error", "withdrawal_needs_person", { order: order.order_number });
+}
+
+/** The writes by which an order whose money is on its way already needs a hand: its buyer wants out (a moment, UTC ISO 8601). */
+function withdrawalOpens({ order_number, cents }: OrderRecord, at: string) {
+  const deadline = endOfWorkIn(WITHDRAWAL_DAYS, at);
+  return openMatter({ kind: "withdrawal_person", id: order_number, at, deadline, about: { order_number, cents } });
 }
 
 /** False where another writer was faster. */
@@ -83,8 +99,15 @@ async function accept(order: OrderRecord, declarant: Declarant, declared: Declar
 }
 
 /** The same declaration twice on one day is one record and one mail. */
-async function record(order: Named, declarant: Declarant, declared: AnyDeclared, isTold = true): Promise<void> {
+async function record(
+  order: Named,
+  declarant: Declarant,
+  declared: AnyDeclared,
+  isTold = true,
+  beside: Parameters<typeof tryTransact>[0] = [],
+): Promise<void> {
   await tryTransact([
+    ...beside,
     putNew(declaration(order.order_number, declarant, declared)),
     ...(isTold ? acknowledgement(order, declarant, declared).map(putNew) : []),
   ]);

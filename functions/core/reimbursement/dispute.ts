@@ -24,7 +24,7 @@ export async function dispute(order: OrderRecord, words: Words, time: Date): Pro
   const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
   const audit = orderAudit(order.order_number, at, "disputed", words);
   const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
-  return tryTransact([openDispute(order, taken), ...ended, audit]);
+  return tryTransact([...openDispute(order, taken), ...ended, audit]);
 }
 
 /** What is left of a membership's period (ms): given back should the dispute be won. */
@@ -63,5 +63,5 @@ export async function resolveDispute(
 
 function won(order: OrderRecord, held: Held, at: string): Writes {
   const closed = order.disputed?.closed ?? false;
-  return [winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
+  return [...winDispute(order, closed), ...(closed ? [] : accessBackWrites(order, held, at))];
 }

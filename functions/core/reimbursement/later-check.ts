@@ -57,7 +57,7 @@ async function compare(order: OrderRecord, refundable: Refundable, outcome: Outc
 /** The gateway and the books disagree in a way that only a person can read; access stays as it is. */
 async function raise(order: OrderRecord): Promise<LaterCheck> {
   const at = now().toISOString();
-  const moved = await tryTransact([reviewSettled(order, at, "gateway_differs")]);
+  const moved = await tryTransact(reviewSettled(order, at, "gateway_differs"));
   if (!moved) return "silent";
   log("error", "order_in_review", { order: order.order_number, reason: "gateway_differs" });
   return "review";

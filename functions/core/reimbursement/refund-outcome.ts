@@ -12,7 +12,7 @@ export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string)
   const { id, order_number, cents, reason } = refund;
   const mail = refundMail("refund_sent", order, { id, cents, reason, at });
   return [
-    refundDone(refund, at),
+    ...refundDone(refund, at),
     ...(ofKeptPayment(refund, order) ? [confirmRefund(order, refund)] : []),
     ...bookRefund(refund, order, at),
     ...(mail ? [put(mail)] : []),
@@ -29,7 +29,7 @@ export function reviewWrites(
 ) {
   const { id, order_number } = refund;
   return [
-    refundInReview(refund, why),
+    ...refundInReview(refund, why, at),
     ...(ofKeptPayment(refund, order) ? [reviewRefund(order_number)] : []),
     orderAudit(order_number, at, `refund_review-${id}`),
   ];

@@ -92,7 +92,7 @@ export async function foundRefundWrites(found: FoundRefund) {
   const mail = reason === "chargeback" ? undefined : refundMail("refund_sent", order, { id, cents, reason, at });
   const endsAccess = remaining_cents === 0;
   return [
-    bookFoundRefund(order, { cents, remaining_cents, outside }),
+    ...bookFoundRefund(order, { cents, remaining_cents, outside }),
     putNew(doneRefund({ ...refund, outside, requested_at: at })),
     ...accessWrites(order, held, { cents, at, endsAccess, endsContract: endsAccess }),
     ...countRefund(order, cents, endsAccess ? -1 : 0),

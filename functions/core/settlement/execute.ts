@@ -5,7 +5,7 @@ import { bookCharge, bookRefund } from "../ledger/booking.ts";
 import { chargeOrder, claimProduct, requireAccount } from "../order/charged-order.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { confirmation } from "../order/order-mail.ts";
-import { freeLock, moveWrite, orderAudit } from "../order/order-store.ts";
+import { freeLock, orderAudit, orderMoves } from "../order/order-store.ts";
 import { keepPayment } from "../payment/payment.ts";
 import { needTick } from "../payment/start-now-store.ts";
 import { doneRefund, refundIntent } from "../refund/refund.ts";
@@ -20,7 +20,7 @@ type Writer<E extends Named> = (order: OrderRecord, effect: Extract<Effect, { ef
 
 /** Each effect is written by the noun that owns it. */
 const writers: { readonly [E in Named]: Writer<E> } = {
-  settle_order: (order, { payment, as }) => [chargeOrder(order, payment, as)],
+  settle_order: (order, { payment, as }) => chargeOrder(order, payment, as),
   keep_payment: (_order, { payment }) => [keepPayment(payment)],
   book_charge: (order, { payment }) => bookCharge(order, payment),
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
@@ -35,7 +35,7 @@ const writers: { readonly [E in Named]: Writer<E> } = {
   book_refund: (order, { refund }) => [putNew(doneRefund(refund)), ...bookRefund(refund, order, refund.requested_at)],
   tell_refund: (order, { template, refund }) =>
     mail(refundMail(template, order, { ...refund, at: refund.requested_at })),
-  move_order: (order, { move }) => [moveWrite(order, move)],
+  move_order: (order, { move }) => orderMoves(order, move),
   free_lock: (order) => [freeLock(order)],
   tell_failed_charge: (order, { membership, at, decline }) =>
     newMail(membershipMail("payment_failed", membership, order.buyer, order.order_number, at, { decline })),

@@ -13,7 +13,7 @@ export const houses: readonly House[] = [
       ["kernel"],
       ["data"],
       ["core/limit"],
-      ["core/tally"],
+      ["core/tally", "core/attention"],
       ["core/outbox"],
       ["core/catalogue"],
       ["core/member"],

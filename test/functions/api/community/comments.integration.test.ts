@@ -4,8 +4,9 @@ import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
+import { openMatters } from "#test/steps/then/matters.ts";
 
 const shop = await aShop();
 const { log } = shop;
@@ -217,7 +218,10 @@ describe("deleteComment", () => {
     const id = idOf(await write(author, "Požalit ću"));
     shop.clock.now = new Date("2027-06-01T10:00:00.000Z");
     expect(await remove(author, id)).toMatchObject({ status: 200, body: { status: "success" } });
-    expect(await shop.dump()).toEqual(before);
+    const after = await shop.dump();
+    expect(after.get("ATTENTION COUNTS#comment_reported")).toEqual(keys.openMatters("comment_reported"));
+    after.delete("ATTENTION COUNTS#comment_reported");
+    expect(after).toEqual(before);
     expect(code(await remove(author, id))).toEqual([404, "not_found"]);
   });
 
@@ -246,6 +250,20 @@ describe("deleteComment", () => {
 });
 
 describe("reportComment", () => {
+  it("needs a hand within a day of its first report, once however many report it, and none once the comment is gone", async () => {
+    const [id, other] = [idOf(await write(author, "Uvredljiv tekst")), idOf(await write(author, "I ovaj"))];
+    await report(reader, id, { reason: "Vrijeđa." });
+    await report(reader, other);
+    shop.travel(HOUR);
+    await report(await shop.person({ subscription: {} }), id);
+    expect(await openMatters(shop, "comment_reported")).toEqual([id, other].sort());
+    expect(await shop.itemsAt(`ATTENTION comment_reported#${id}`)).toMatchObject([
+      { gsi2pk: "HAND", gsi2sk: shifted(NOON, DAY).toISOString(), about: { category: "challenge", product_id: 16 } },
+    ]);
+    await remove(author, id);
+    expect(await openMatters(shop, "comment_reported")).toEqual([other]);
+  });
+
   it("waits for the owner once a person and comment, with its reason and without the comment's text", async () => {
     const id = idOf(await write(author, "Uvredljiv tekst"));
     for (const reason of ["Vrijeđa druge.", "Opet ja."])

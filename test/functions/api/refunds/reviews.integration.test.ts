@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareBooks } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
@@ -13,6 +13,7 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, DUE, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
+import { expectMattersOfOrders } from "#test/steps/then/matters.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought, counted, moneyOf } from "#test/steps/when/refunds.ts";
 
@@ -28,6 +29,8 @@ beforeEach(async () => {
   buyer = await shop.person();
   admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
 });
+
+afterEach(() => expectMattersOfOrders(shop));
 
 /** An order of which one euro more was charged than it cost. */
 async function overcharged(product: object = TRAINING): Promise<string> {

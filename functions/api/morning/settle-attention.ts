@@ -1,0 +1,29 @@
+import { settleAttention } from "#contract/analytics.ts";
+import { postponeMatter, settleMatter } from "../../core/attention/matter-store.ts";
+import { kindsOf } from "../../core/attention/read-matters.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { dayAfter } from "../../kernel/days.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
+
+const MOST_DAYS = 7;
+/** The hour in Zagreb at which what was put off is there again. */
+const MORNING_HOUR = 8;
+
+/** A matter is done, with a note, or comes again on a day within a week; the fact behind it stays what it is. */
+export const handler = adminEndpoint("settleAttention", settleAttention, async ({ params, body, staff, now, log }) => {
+  const { kind, id } = params;
+  if (!kindsOf(staff.duties).includes(kind)) throw new Problem("duty_needed");
+  const today = zagrebDay(now());
+  const { note, later } = body;
+  if (later !== undefined && (later <= today || later > dayAfter(today, MOST_DAYS)))
+    throw new Problem("invalid_input", { data: { fields: ["later"] } });
+  const matter = { kind, id, by: staff.id, at: now().toISOString() };
+  const isDone =
+    later === undefined
+      ? await settleMatter(matter, note ?? "")
+      : await postponeMatter(matter, zagrebHour(later, MORNING_HOUR).toISOString());
+  if (!isDone) throw new Problem("not_found");
+  log("info", "matter_settled", { kind });
+  return { status: "success" as const, data: { kind, id } };
+});

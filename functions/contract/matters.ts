@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import type { Duty } from "./duties.ts";
+
+/** What needs a hand: each kind is opened by one fact, and closes with it (docs/figures.md). */
+export const matterKind = z.enum([
+  "order_review",
+  "refund_review",
+  "dispute_open",
+  "withdrawal_person",
+  "books_gap",
+  "comment_reported",
+  "mail_failed",
+  "expiry",
+]);
+export type MatterKind = z.infer<typeof matterKind>;
+
+/** Whose duty it is to see to it. */
+export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
+  order_review: ["owner", "support", "accountant"],
+  refund_review: ["owner", "support", "accountant"],
+  withdrawal_person: ["owner", "support", "accountant"],
+  books_gap: ["owner", "support", "accountant"],
+  dispute_open: ["owner"],
+  comment_reported: ["owner", "support"],
+  mail_failed: ["owner", "support"],
+  expiry: ["owner"],
+};
+
+/** Where a matter leads and what it is about; no words of a person and no address. */
+export const matterAbout = z.object({
+  order_number: z.optional(z.string()),
+  /** EUR. */
+  cents: z.optional(z.int()),
+  /** A review's or a refund's reason, a mail's template, a certificate's name. */
+  reason: z.optional(z.string()),
+  /** A comment's product. */
+  category: z.optional(z.string()),
+  product_id: z.optional(z.int()),
+  /** The day (yyyy-mm-dd) whose books do not agree. */
+  day: z.optional(z.string()),
+});
+export type MatterAbout = z.infer<typeof matterAbout>;

@@ -1,0 +1,73 @@
+import type { MatterAbout, MatterKind } from "#contract/matters.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { putNew, remove, tryTransact, update } from "../../data/transaction.ts";
+
+/** What needs a hand from a moment on, and by when (UTC ISO 8601); the id is its fact's, so the same fact is one matter. */
+interface Opened {
+  readonly kind: MatterKind;
+  readonly id: string;
+  readonly at: string;
+  readonly deadline: string;
+  readonly about: MatterAbout;
+}
+
+/**
+ * The writes that open a matter, in the transaction of its fact. One that is open already keeps its deadline and counts once: what is
+ * open of a kind is a set of ids, so a fact that is told twice moves nothing.
+ */
+export function openMatter({ kind, id, at, deadline, about }: Opened) {
+  return [
+    update(
+      keys.matter(kind, id),
+      "SET kind = :kind, id = :id, about = :about, opened_at = if_not_exists(opened_at, :at), gsi2pk = :hand, gsi2sk = if_not_exists(gsi2sk, :deadline)",
+      {
+        values: {
+          ":kind": kind,
+          ":id": id,
+          ":about": about,
+          ":at": at,
+          ":hand": indexKeys.hand,
+          ":deadline": deadline,
+        },
+      },
+    ),
+    update(keys.openMatters(kind), "ADD ids :ids", { values: { ":ids": new Set([id]) } }),
+  ];
+}
+
+/** The writes that close what is open of these facts; nothing for one that is not, or was never known. */
+export function closeMatters(kind: MatterKind, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return [
+    ...ids.map((id) => remove(keys.matter(kind, id))),
+    update(keys.openMatters(kind), "DELETE ids :ids", { values: { ":ids": new Set(ids) } }),
+  ];
+}
+
+/** What somebody of the staff made of a matter by hand: `note` where it is done, `until` (UTC ISO 8601) where it comes again. */
+interface ByHand {
+  readonly kind: MatterKind;
+  readonly id: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A matter is done, and by whom and why is kept; false where it is not open. The fact itself stays what it is. */
+export function settleMatter({ kind, id, by, at }: ByHand, note: string): Promise<boolean> {
+  return tryTransact([
+    remove(keys.matter(kind, id), { condition: "attribute_exists(pk)" }),
+    update(keys.openMatters(kind), "DELETE ids :ids", { values: { ":ids": new Set([id]) } }),
+    putNew({ ...keys.matterDone(at, kind, id), kind, id, by, at, note }),
+  ]);
+}
+
+/** A matter comes again at a moment (UTC ISO 8601); false where it is not open. */
+export function postponeMatter({ kind, id, by, at }: ByHand, until: string): Promise<boolean> {
+  return tryTransact([
+    update(keys.matter(kind, id), "SET gsi2sk = :until", {
+      condition: "attribute_exists(pk)",
+      values: { ":until": until },
+    }),
+    putNew({ ...keys.matterDone(at, kind, id), kind, id, by, at, until }),
+  ]);
+}

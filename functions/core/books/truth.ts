@@ -1,0 +1,60 @@
+import type { LedgerEntry } from "../ledger/ledger.ts";
+import { type Books, type Difference, refundsOfCharge } from "./books.ts";
+import { compareDocuments } from "./compare-documents.ts";
+import { compareGateway } from "./compare-gateway.ts";
+import { compareGrants, compareOrders, comparePayments } from "./compare-payments.ts";
+
+const MOST_GAPS = 50;
+
+/** Where a day's four sums part: the check that found it, its order (or whatever it is about), and the cents of the charge. */
+interface Gap {
+  readonly check: string;
+  readonly id: string;
+  readonly cents: number;
+}
+
+/** What a day (yyyy-mm-dd, Zagreb) brought, seen four ways; cents EUR. Equal where all is well. */
+export interface Truth {
+  readonly day: string;
+  /** Charges less what was asked back of them so far. */
+  readonly charged: number;
+  /** The same as far as the gateway says so. */
+  readonly settled: number;
+  /** As far as invoices and credit notes say so. */
+  readonly receipted: number;
+  /** As far as the buyers have what they paid for. */
+  readonly granted: number;
+  readonly gaps: readonly Gap[];
+}
+
+/** The four sums of a day from its books, with the gateway's word. Pure. */
+export function truthOf(books: Books, dayOf: (moment: string) => string): Truth {
+  const lines = books.lines.filter(({ kind }) => kind === "charge");
+  const gateway = compareGateway(books);
+  const documents = compareDocuments(books, dayOf);
+  const grants = [...comparePayments(books), ...compareOrders(books), ...compareGrants(books)];
+  const sum = (but: readonly Difference[]) => sumOf(books, lines, but);
+  return {
+    day: books.from,
+    charged: sum([]),
+    settled: sum(gateway),
+    receipted: sum(documents),
+    granted: sum(grants),
+    gaps: [...grants, ...gateway, ...documents].slice(0, MOST_GAPS).map((found) => gapOf(lines, found)),
+  };
+}
+
+/** What the charges keep, but for those of which something else differs. */
+function sumOf(books: Books, lines: readonly LedgerEntry[], but: readonly Difference[]): number {
+  const different = new Set(but.flatMap(({ ids }) => ids));
+  const sound = lines.filter(({ id }) => !different.has(id));
+  return sound.reduce(
+    (sum, line) => refundsOfCharge(books, line.id).reduce((left, { cents }) => left - cents, sum + line.cents),
+    0,
+  );
+}
+
+function gapOf(lines: readonly LedgerEntry[], { check, ids }: Difference): Gap {
+  const line = lines.find(({ id }) => ids.includes(id));
+  return { check, id: line?.order_number ?? ids[0] ?? "", cents: line?.cents ?? 0 };
+}

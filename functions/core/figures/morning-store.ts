@@ -1,0 +1,40 @@
+import type { Morning } from "#contract/analytics.ts";
+import type { Duty } from "#contract/duties.ts";
+import { keys } from "../../data/keys.ts";
+import { getItems, queryRange } from "../../data/table.ts";
+import { dayAfter } from "../../kernel/days.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import { countKeys, countsOf, firstMatters, kindsOf } from "../attention/read-matters.ts";
+import { moneyOf } from "./present-morning.ts";
+
+/** Turnover is shown for so many days, today among them; the day before them is read too, so that a week has its weekday. */
+const TURNOVER_DAYS = 35;
+const PROVED_DAYS = 8;
+const DUE_DAYS = 30;
+
+/** The morning page for somebody with these duties: five requests at once, however large the shop is. */
+export async function readMorning(duties: readonly Duty[], at: Date): Promise<Morning> {
+  const day = zagrebDay(at);
+  const kinds = kindsOf(duties);
+  const isOfMoney = duties.includes("owner") || duties.includes("accountant");
+  const [[now, ...counted], listed, money] = await Promise.all([
+    getItems([keys.membersNow, ...countKeys(kinds)]),
+    firstMatters(kinds),
+    isOfMoney ? readMoney(day) : undefined,
+  ]);
+  return {
+    at: at.toISOString(),
+    day,
+    matters: { counts: countsOf(kinds, counted), listed },
+    money: money ? moneyOf({ ...money, now }, at) : null,
+  };
+}
+
+async function readMoney(day: string) {
+  const [days, truth, due] = await Promise.all([
+    queryRange(keys.daysRange(dayAfter(day, -TURNOVER_DAYS), day)),
+    queryRange(keys.truthRange(dayAfter(day, -PROVED_DAYS), day)),
+    queryRange(keys.dueRange(dayAfter(day, 1), dayAfter(day, DUE_DAYS))),
+  ]);
+  return { days, truth, due };
+}
