@@ -1,4 +1,4 @@
-import { addDays } from "date-fns";
+import { addDays } from "date-fns/addDays";
 import { absolute } from "./site-url.ts";
 
 /** Below a year, as RFC 9116 asks; every build begins anew. */

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { lightFormat } from "date-fns";
+import { lightFormat } from "date-fns/lightFormat";
 
 const euros = new Intl.NumberFormat("hr-HR", { style: "currency", currency: "EUR" });
 

@@ -1,4 +1,7 @@
-import { addDays, isWeekend, lightFormat, parseISO } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { isWeekend } from "date-fns/isWeekend";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 import { endOfZagrebDay, zagrebDay } from "./zagreb.ts";
 
 /** Every calendar day (yyyy-mm-dd) from one to another, both included. */

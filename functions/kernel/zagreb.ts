@@ -1,5 +1,8 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, addMilliseconds, addMonths, lightFormat } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { addMilliseconds } from "date-fns/addMilliseconds";
+import { addMonths } from "date-fns/addMonths";
+import { lightFormat } from "date-fns/lightFormat";
 
 const ZONE = "Europe/Zagreb";
 

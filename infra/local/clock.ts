@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { TZDate } from "@date-fns/tz";
-import { add } from "date-fns";
+import { add } from "date-fns/add";
 import * as z from "zod/mini";
 
 const stored = z.object({ offset: z.number() });

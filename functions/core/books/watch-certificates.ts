@@ -1,5 +1,6 @@
 import { X509Certificate } from "node:crypto";
-import { differenceInCalendarDays, parseISO } from "date-fns";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { parseISO } from "date-fns/parseISO";
 import { transact } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
 import type { SecretSetting } from "../../kernel/setting-names.ts";

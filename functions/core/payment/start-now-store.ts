@@ -1,4 +1,5 @@
-import { addYears, getUnixTime } from "date-fns";
+import { addYears } from "date-fns/addYears";
+import { getUnixTime } from "date-fns/getUnixTime";
 import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItems } from "../../data/table.ts";
 import { put } from "../../data/transaction.ts";

@@ -1,4 +1,5 @@
-import { addYears, getUnixTime } from "date-fns";
+import { addYears } from "date-fns/addYears";
+import { getUnixTime } from "date-fns/getUnixTime";
 import * as z from "zod/mini";
 import { instant, type ProductCategory } from "#contract/primitives.ts";
 import type { Withdrawn } from "#contract/withdrawal.ts";

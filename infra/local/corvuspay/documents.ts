@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { XMLBuilder } from "fast-xml-parser";
 import { approvalCode, maskedCard, referenceNumber } from "./numbers.ts";
 import { LOCAL_STORE_ID } from "./published.ts";

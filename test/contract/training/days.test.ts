@@ -1,4 +1,10 @@
-import { addDays, getISODay, getISOWeek, getISOWeekYear, lightFormat, parseISO, startOfISOWeek } from "date-fns";
+import { addDays } from "date-fns/addDays";
+import { getISODay } from "date-fns/getISODay";
+import { getISOWeek } from "date-fns/getISOWeek";
+import { getISOWeekYear } from "date-fns/getISOWeekYear";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
+import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isoWeek, isoWeekday, later, mondayOf } from "#contract/training/days.ts";

@@ -1,4 +1,4 @@
-import { getISODay } from "date-fns";
+import { getISODay } from "date-fns/getISODay";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { later } from "#contract/training/days.ts";

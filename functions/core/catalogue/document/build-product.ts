@@ -1,4 +1,4 @@
-import { addDays } from "date-fns";
+import { addDays } from "date-fns/addDays";
 import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
 import { toCents } from "../../../kernel/money.ts";

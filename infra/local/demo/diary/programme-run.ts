@@ -1,4 +1,5 @@
-import { getISODay, parseISO } from "date-fns";
+import { getISODay } from "date-fns/getISODay";
+import { parseISO } from "date-fns/parseISO";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { later } from "#contract/training/days.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
