@@ -29,7 +29,7 @@ export function RecordList({ exercises, unit }: Props) {
       <h2 id="records">Rekordi{counted.length > 0 && <span className={styles.count}> {counted.length}</span>}</h2>
       {records.length > 0 && <p className={styles.quiet}>{periodText(all, counted.length)}</p>}
       {records.length === 0 && (
-        <p className={styles.quiet}>Rekord je sve što je više nego ikad prije. Prvi puta se samo bilježi.</p>
+        <p className={styles.quiet}>Rekord je sve što je više nego ikad prije. Prvi se put samo bilježi.</p>
       )}
       <ol className={styles.rows}>
         {shown.map((record) => {

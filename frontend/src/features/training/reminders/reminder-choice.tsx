@@ -16,7 +16,7 @@ interface Props {
 
 const WHY_NO_PUSH: Record<PushState, string> = {
   possible: "Obavijesti nisu dopuštene.",
-  refused: "Preglednik na ovom uređaju ne pušta obavijesti. Dopuštaju se u njegovim postavkama.",
+  refused: "Preglednik na ovom uređaju blokira obavijesti. Dopusti ih u njegovim postavkama.",
   "home-screen": "Na iPhoneu i iPadu obavijesti stižu tek kad Zamah dodaš na početni zaslon.",
   absent: "Ovaj preglednik ne prima obavijesti.",
 };

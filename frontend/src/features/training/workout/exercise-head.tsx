@@ -38,7 +38,7 @@ export function ExerciseHead({ session, place, heading }: Props) {
       <dl className={styles.facts}>
         {plan && <Fact name="Plan" text={plan} />}
         {last && <Fact name="Prošli put" text={setsText(last.sets, unit)} />}
-        {last?.note && <Fact name="Bilješka od prošli put" text={last.note} />}
+        {last?.note && <Fact name="Bilješka od prošlog puta" text={last.note} />}
         {slot.note && <Fact name="Bilješka" text={slot.note} />}
         {session.pin && <Fact name="Prikvačeno" text={session.pin} />}
       </dl>
