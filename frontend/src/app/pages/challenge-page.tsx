@@ -28,7 +28,7 @@ export function ChallengePage() {
   const detail = useQuery(challengeQuery(id));
   const { dialog, open } = useMembershipOffer();
   const noteMarked = useMarkedVideo(Number(id));
-  const isSettled = useDiaryAwaited(detail.data?.access.granted);
+  const isSettled = useDiaryAwaited();
   if (!detail.data || !isSettled) {
     const unknown = <EmptyState text="No challenge available." />;
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;

@@ -26,7 +26,7 @@ export function TrainingPage() {
   const { id = "" } = useParams();
   const detail = useQuery(trainingQuery(id));
   const { dialog, open } = useMembershipOffer();
-  const isSettled = useDiaryAwaited(detail.data?.access.granted);
+  const isSettled = useDiaryAwaited();
   if (!detail.data || !isSettled) {
     const unknown = <UnknownProduct text="Ovaj program nije pronađen." back={back} />;
     return <AbsentProduct kind="Program" trail={trail} detail={detail} unknown={unknown} />;

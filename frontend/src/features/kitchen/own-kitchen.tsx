@@ -39,7 +39,11 @@ export function OwnKitchen() {
         {waits === "device" && "Spremljeno na ovom uređaju. Šalje se čim bude mreže."}
         {waits === "page" && "Uređaj nema mjesta: promjene traju dok je stranica otvorena, a šalju se čim bude mreže."}
       </p>
-      {kept.unheard && error && <Failure text="Ostatak tvog tjedna još nije stigao na ovaj uređaj." onRetry={retry} />}
+      {kept.unheard && error && (
+        <div className={styles.unheard}>
+          <Failure text="Ostatak tvog tjedna još nije stigao na ovaj uređaj." onRetry={retry} />
+        </div>
+      )}
       <div className={styles.both}>
         <section className={showsList ? styles.away : ""} aria-labelledby="own-week">
           <h2 id="own-week">Obroci</h2>

@@ -113,6 +113,7 @@ const pages: readonly [string, ReactElement, Omit<Shown, "diary">, RegExp][] = [
     { at: "/app/progress/e202", route: "/app/progress/:key" },
     /Hip thrust/,
   ],
+  ["the diary", <DiaryPage key="all" />, { at: "/app/diary", route: "/app/diary" }, /Hip thrust/],
   [
     "an entry of the diary",
     <DiaryPage key="diary" />,

@@ -13,17 +13,18 @@ export function Diary({ chosen }: { readonly chosen: string | undefined }) {
   const training = useTraining();
   const [done, setDone] = useState<Undoable>();
   if (!training) return <Waiting />;
-  const { history } = training.diary;
+  const { history, heard, complete } = training.diary;
+  const unknown = <UnknownDiary waiting={<Waiting />} />;
   const workout = chosen === undefined ? history[0] : history.find(({ id }) => id === chosen);
   return (
     <div className={`${styles.diary} ${chosen ? styles.open : ""}`}>
       <DiaryHead training={training} />
       <div className={styles.left}>
-        <DiaryList training={training} chosen={chosen} />
+        {heard || history.length > 0 ? <DiaryList training={training} chosen={chosen} /> : !chosen && unknown}
       </div>
       <div className={styles.right}>
         {workout && <Entry key={workout.id} workout={workout} training={training} onDone={setDone} />}
-        {chosen && !workout && (training.diary.complete ? <NotThere /> : <UnknownDiary waiting={<Waiting />} />)}
+        {chosen && !workout && (complete ? <NotThere /> : unknown)}
       </div>
       <UndoBar done={done} onClose={() => setDone(undefined)} />
     </div>
