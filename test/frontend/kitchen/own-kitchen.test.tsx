@@ -76,7 +76,7 @@ it("ticks without network, says so, and sends it with the next one", async () =>
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /jabuka/ });
   answer("me/kitchen", 503);
   await userEvent.click(box);
-  expect(box.checked).toBe(true);
+  await waitFor(() => expect(box.checked).toBe(true));
   await sent(() => expect(screen.getByText(/Šalje se čim bude mreže/)).toBeTruthy());
   answer("me/kitchen", server.call);
   await sent(() => expect(server.stands().ticks).toEqual(["jabuka|kom"]));
