@@ -7,8 +7,10 @@ import { newOrder } from "#functions/core/order/new-order.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { priceOf } from "#functions/core/order/pricing.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
+import { memberMoves } from "#functions/core/subscription/member-moves.ts";
 import { renewed } from "#functions/core/subscription/renewed.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import type { Addition } from "#functions/data/counters.ts";
 import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
 import type { EarlierPayment } from "../corvuspay/seed.ts";
 
@@ -39,6 +41,8 @@ export class DemoMember {
   readonly profile: Profile & { email: string };
   readonly facts: PaidOrder[] = [];
   readonly payments: EarlierPayment[] = [];
+  /** What the membership has moved in the shop's counters. */
+  readonly moves: Addition[] = [];
   subscription: SubscriptionRecord | undefined;
   #firstRenewable: string | undefined;
 
@@ -64,7 +68,7 @@ export class DemoMember {
     const account = product.category === "subscription" ? accountIdOf(this.#renewable(number)) : null;
     const payment = paymentOf(order, at, account);
     const isPlan = order.category === "subscription";
-    if (isPlan) this.subscription = renewed(withPeriod(order), payment, this.subscription, newSubscriptionId);
+    if (isPlan) this.#becomes(renewed(withPeriod(order), payment, this.subscription, newSubscriptionId), at);
     this.facts.push({
       order: settled(order, payment),
       payment,
@@ -73,9 +77,17 @@ export class DemoMember {
     this.payments.push(this.#earlier(order, at, account));
   }
 
+  #becomes(after: SubscriptionRecord, at: Date): void {
+    this.moves.push(...memberMoves(this.subscription, after, at));
+    this.subscription = after;
+  }
+
   /** Ends the membership's renewals (`cancelled`), or the membership itself (`nonactive`). */
   ends(status: "cancelled" | "nonactive"): void {
-    if (this.subscription) this.subscription = { ...this.subscription, status };
+    const { subscription } = this;
+    if (!subscription) return;
+    const at = status === "nonactive" ? subscription.paid_until : subscription.date_paid;
+    this.#becomes({ ...subscription, status }, new Date(at));
   }
 
   #renewable(number: string): string {

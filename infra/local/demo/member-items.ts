@@ -3,6 +3,8 @@ import { chargeEntry } from "#functions/core/ledger/booking.ts";
 import { newOrderItems } from "#functions/core/order/order-store.ts";
 import { paymentEntry } from "#functions/core/payment/payment.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
+import { moneyOnDay, onDay } from "#functions/core/tally/day.ts";
+import { sumAdditions } from "#functions/data/counters.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
 import type { DemoMember } from "./demo-member.ts";
@@ -11,7 +13,7 @@ type Stored = Key & Item;
 
 /** All items of the demo's members: themselves, what they paid and own, and the shop's counters. */
 export function memberItems(members: readonly DemoMember[]): Stored[] {
-  return [...members.flatMap(itemsOf), ...salesItems(members), ...planItems(members)];
+  return [...members.flatMap(itemsOf), ...salesItems(members), ...counterItems(members)];
 }
 
 function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
@@ -48,12 +50,13 @@ function added(sum: Stored, { privileged_prices, ...counters }: SalesDelta): Sto
   return { ...sum, ...Object.fromEntries(totals), ...(prices.size > 0 && { privileged_prices: prices }) };
 }
 
-function planItems(members: readonly DemoMember[]): Stored[] {
-  const counts = new Map<string, Stored>();
-  for (const { subscription } of members) {
-    if (!subscription) continue;
-    const before = counts.get(subscription.plan) ?? { ...keys.planCounts(subscription.plan) };
-    counts.set(subscription.plan, { ...before, [subscription.status]: Number(before[subscription.status] ?? 0) + 1 });
-  }
-  return [...counts.values()];
+/** Members, cohorts, charges due and each day's money, as the shop's own writers count them. */
+function counterItems(members: readonly DemoMember[]): Stored[] {
+  const additions = members.flatMap(({ profile, facts, moves }) => [
+    onDay(new Date(profile.created_at), { registrations: 1 }),
+    ...moves,
+    ...facts.map(({ order, payment }) => moneyOnDay(new Date(payment.paid_at), chargeEntry(order, payment))),
+    ...facts.slice(0, 1).map(({ payment }) => onDay(new Date(payment.paid_at), { first_buyers: 1 })),
+  ]);
+  return sumAdditions(additions).map(({ key, amounts }) => ({ ...key, ...amounts }));
 }

@@ -36,7 +36,7 @@ describe("the staff's app", () => {
     openStaffAt("/admin");
     await navigation();
     await userEvent.keyboard("gn");
-    expect(await here()).toBe("Narudžbe");
+    await vi.waitFor(async () => expect(await here()).toBe("Narudžbe"));
     await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "gj?");
     expect(await here()).toBe("Narudžbe");
     await userEvent.click(document.body);

@@ -1,5 +1,6 @@
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
+import type { Morning } from "#contract/analytics.ts";
 import type { Duty } from "#contract/duties.ts";
 import { createQueryClient } from "../../../frontend/src/lib/query-client.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
@@ -18,10 +19,19 @@ export function openStaffAt(address: string, signedIn = true): void {
   );
 }
 
+/** A morning on which nothing waits, for whose duties show no money. */
+export const quietMorning: Morning = {
+  at: "2026-11-21T07:00:00.000Z",
+  day: "2026-11-21",
+  matters: { counts: [], listed: [] },
+  money: null,
+};
+
 /** What the shop answers of somebody of the staff with these duties, and of a morning on which nothing waits. */
 export function staffWith(...duties: Duty[]) {
   return {
     "GET /me": success(person({ user: { ...person().user, role: "admin", duties } })),
     "GET /admin/reviews": success({ reviews: [] }),
+    "GET /admin/morning": success({ morning: quietMorning }),
   };
 }

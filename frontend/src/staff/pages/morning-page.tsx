@@ -1,31 +1,23 @@
-import { useNavigate } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
 import { hasDuty, useMe } from "../../features/account/queries.ts";
 import styles from "../../features/admin/desk/desk.module.css";
-import { ReviewList } from "../../features/admin/orders/review-list.tsx";
+import { Morning } from "../../features/admin/morning/morning.tsx";
 import { dayOf, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 
 const tables = ["Članovi po planovima", "Prodaja između dva dana", "Prodaja od otvaranja", "Pretplatnici"];
 
-/** 'Jutro': what waits for a hand, and the way to the figures; each block only for whose it is. */
+/** 'Jutro': what waits for a hand, the day's figures, and the way to the tables; each block only for whose it is. */
 export function MorningPage() {
   const me = useMe().data;
-  const navigate = useNavigate();
-  const orders = hasDuty(me, "owner", "support", "accountant");
-  const figures = hasDuty(me, "owner", "accountant");
   return (
     <Page title="Jutro · Uprava">
       <div className={styles.head}>
         <h1>Jutro</h1>
         <p className={styles.quiet}>{dayOf(zagrebDay(new Date()))}</p>
       </div>
-      {orders && (
-        <div className={styles.block}>
-          <ReviewList onChoose={(number) => navigate(paths.adminOrder(number))} />
-        </div>
-      )}
-      {figures && (
+      <Morning />
+      {hasDuty(me, "owner", "accountant") && (
         <nav className={styles.block} aria-label="Brojke">
           <h2>Brojke</h2>
           <div className={styles.links}>
@@ -38,7 +30,6 @@ export function MorningPage() {
           </div>
         </nav>
       )}
-      {!orders && <p>Za tvoje poslove ovdje danas nema ničega.</p>}
     </Page>
   );
 }

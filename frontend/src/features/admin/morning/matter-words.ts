@@ -1,0 +1,49 @@
+import type { Morning } from "#contract/analytics.ts";
+import type { MatterKind } from "#contract/matters.ts";
+import { orderReference } from "#contract/order-words.ts";
+import { dayOf, money } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { reasonOf } from "../orders/decisions.ts";
+
+export type Matter = Morning["matters"]["listed"][number];
+
+const names: Readonly<Record<MatterKind, string>> = {
+  order_review: "Narudžba na provjeri",
+  refund_review: "Povrat na provjeri",
+  dispute_open: "Banka je povukla uplatu",
+  withdrawal_person: "Odustanak čeka odluku",
+  books_gap: "Knjige se ne slažu",
+  comment_reported: "Prijavljen komentar",
+  mail_failed: "Poruka ne odlazi",
+  expiry: "Certifikat istječe",
+};
+
+/** What a matter is called. */
+export function nameOf(kind: MatterKind): string {
+  return names[kind];
+}
+
+/** What it is about, in one line. */
+export function aboutOf({ kind, about }: Matter): string {
+  const { cents, order_number, reason, day } = about;
+  const parts = [
+    cents === undefined ? undefined : money(cents / 100),
+    order_number && orderReference(order_number),
+    day && dayOf(day),
+    reason && whyOf(kind, reason),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Where it is decided; undefined where no page of ours does that. */
+export function placeOf({ about }: Matter): { readonly path: string; readonly inShop: boolean } | undefined {
+  const { order_number, category, product_id } = about;
+  if (order_number) return { path: paths.adminOrder(order_number), inShop: false };
+  const isProduct = category === "challenge" || category === "training" || category === "ebook";
+  return isProduct && product_id ? { path: paths.product(category, product_id), inShop: true } : undefined;
+}
+
+function whyOf(kind: MatterKind, reason: string): string {
+  if (kind === "order_review") return reasonOf(reason);
+  return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
+}

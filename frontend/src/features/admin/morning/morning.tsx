@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Morning as MorningAnswer } from "#contract/analytics.ts";
+import { counted } from "#contract/counted.ts";
+import { LoadingText, Skeleton } from "../../../components/states.tsx";
+import { dayOf, money } from "../../../lib/format.ts";
+import type { Column } from "../analytics/column.ts";
+import { Refused } from "../orders/refused.tsx";
+import { DayColumns } from "./day-columns.tsx";
+import { HandList } from "./hand-list.tsx";
+import { morningQuery } from "./queries.ts";
+import { Today } from "./today.tsx";
+import { TruthLine } from "./truth-line.tsx";
+
+type Money = NonNullable<MorningAnswer["money"]>;
+
+/** What needs a hand first, then yesterday's money, today, members, turnover and what is due; money only for whose it is. */
+export function Morning() {
+  const { data, error, refetch } = useQuery(morningQuery);
+  if (error && !data) return <Refused error={error} onRetry={refetch} />;
+  if (!data)
+    return (
+      <>
+        <LoadingText />
+        <Skeleton shape="stage" />
+      </>
+    );
+  return (
+    <>
+      <HandList matters={data.matters} at={data.at} />
+      {data.money && <Figures money={data.money} />}
+    </>
+  );
+}
+
+function Figures({ money: { truth, today, week_ago, members, days, due } }: { readonly money: Money }) {
+  return (
+    <>
+      <TruthLine truth={truth} />
+      <Today today={today} week_ago={week_ago} members={members} />
+      <Turnover days={days} />
+      <Due due={due} />
+    </>
+  );
+}
+
+function Turnover({ days }: Pick<Money, "days">) {
+  const rows = days.map((day) => ({ ...day, value: day.turnover }));
+  const sum = rows.reduce((all, { value }) => all + value, 0);
+  const best = rows.reduce<{ day: string; value: number }>(
+    (one, other) => (other.value > one.value ? other : one),
+    NOTHING,
+  );
+  const says = `Promet po danu naplate, umanjen za povrate tog dana: ukupno ${money(sum)}${best.value > 0 ? `, najviše ${dayOf(best.day)} (${money(best.value)})` : ""}.`;
+  return (
+    <DayColumns
+      id="turnover"
+      title={`Promet, ${counted(rows.length, "dan", "dana", "dana")}`}
+      says={says}
+      days={rows}
+      file="promet"
+      columns={turnoverColumns}
+    />
+  );
+}
+
+const NOTHING = { day: "", value: 0 };
+const turnoverColumns: readonly Column<Money["days"][number]>[] = [
+  { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
+  euros("Promet", ({ turnover }) => turnover),
+  euros("Članstvo", ({ categories }) => categories.subscription),
+  euros("Izazovi", ({ categories }) => categories.challenge),
+  euros("Treninzi", ({ categories }) => categories.training),
+  euros("Ebookovi", ({ categories }) => categories.ebook),
+];
+const dueColumns: readonly Column<Money["due"]["days"][number]>[] = [
+  { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
+  { head: "Obnova", value: (row) => row.number, numeric: true },
+  euros("Iznos", (row) => row.amount),
+];
+
+function Due({ due: { number, amount, days } }: Pick<Money, "due">) {
+  const rows = days.map((day) => ({ ...day, value: day.amount }));
+  return (
+    <DayColumns
+      id="due"
+      title="Obnove, 30 dana"
+      says={`${counted(number, "obnova", "obnove", "obnova")} za ${money(amount)}, od sutra.`}
+      days={rows}
+      file="obnove"
+      columns={dueColumns}
+    />
+  );
+}
+
+function euros<Row>(head: string, value: (row: Row) => number): Column<Row> {
+  return { head, value, show: (row) => money(value(row)), numeric: true };
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Morning } from "#contract/analytics.ts";
+import { call } from "../../../lib/api.ts";
+
+type Matter = Morning["matters"]["listed"][number];
+
+/** What needs a hand, and the figures of the day; asked for anew whenever somebody comes back to it. */
+export const morningQuery = queryOptions({
+  queryKey: ["getMorning"],
+  queryFn: async () => (await call("getMorning", {})).data.morning,
+  staleTime: 0,
+  retry: false,
+});
+
+/** A matter is done; the note says why and stays with whoever wrote it. */
+export async function settleMatter({ kind, id }: Matter, note: string): Promise<void> {
+  await call("settleAttention", { params: { kind, id }, body: { note } });
+}

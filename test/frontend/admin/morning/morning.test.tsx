@@ -1,0 +1,113 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { Morning } from "#contract/analytics.ts";
+import { openStaffAt, quietMorning, staffWith } from "../../steps/open-staff-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
+
+const NUMBER = "S0123456789abcdef0123456789abcdef";
+const matter = {
+  kind: "order_review",
+  id: NUMBER,
+  opened_at: "2026-11-21T06:00:00.000Z",
+  deadline: "2026-11-21T17:00:00.000Z",
+  about: { order_number: NUMBER, cents: 3990, reason: "mismatch" },
+} as const;
+const waiting: Morning = {
+  ...quietMorning,
+  matters: { counts: [{ kind: "order_review", number: 1 }], listed: [matter] },
+};
+const whole = { day: "2026-11-20", charged: 612.4, settled: 612.4, receipted: 612.4, granted: 612.4, gaps: [] };
+const money: NonNullable<Morning["money"]> = {
+  truth: [whole],
+  today: {
+    turnover: 312,
+    charges: 5,
+    refunds: 1,
+    first_buyers: 2,
+    registrations: 4,
+    renewals_paid: 1,
+    renewals_declined: 0,
+  },
+  week_ago: { day: "2026-11-14", to_hour: 287, turnover: 540 },
+  members: {
+    premium: 1204,
+    renewing: 1100,
+    late: 31,
+    paused: 2,
+    mrr: 21940,
+    today: { new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, withdrawn: 0 }, cancels: 1, resumes: 0, mrr: -12.5 },
+  },
+  days: [
+    { day: "2026-11-20", turnover: 612.4, categories: { subscription: 600, challenge: 12.4, training: 0, ebook: 0 } },
+    { day: "2026-11-21", turnover: -10, categories: { subscription: 0, challenge: 0, training: 0, ebook: -10 } },
+  ],
+  due: { number: 2, amount: 49.98, days: [{ day: "2026-11-25", number: 2, amount: 49.98 }] },
+};
+
+function open(...mornings: Morning[]) {
+  const answers = mornings.map((morning) => success({ morning }));
+  const sent = stubApi({
+    ...staffWith("owner"),
+    "GET /admin/morning": answers,
+    [`POST /admin/attention/order_review/${NUMBER}`]: success({ kind: "order_review", id: NUMBER }),
+  });
+  openStaffAt("/admin");
+  return sent;
+}
+
+describe("the morning page", () => {
+  it("begins with what needs a hand, each with its sum, its reason, its deadline and the way to it", async () => {
+    open(waiting);
+    const hand = within(await screen.findByRole("region", { name: "Treba ruku · 1" }));
+    expect(hand.getByText(/€39\.90.*Naplaćen je drugi iznos/)).toBeDefined();
+    expect(hand.getByText("Do 21.11.2026. u 18:00:00")).toBeDefined();
+    expect(hand.getByRole("link", { name: "Narudžba na provjeri" }).getAttribute("href")).toBe(
+      `/admin/orders?order=${NUMBER}`,
+    );
+  });
+
+  it("takes a matter off the list with a note, by keyboard alone, and looks again", async () => {
+    const sent = open(waiting, quietMorning);
+    (await screen.findByRole("button", { name: /^Riješeno: Narudžba/ })).focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.type(await screen.findByLabelText("Bilješka"), "Dogovoreno telefonom{Enter}");
+    expect(await screen.findByText("Ništa ne čeka na tebe.")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/attention/order_review/${NUMBER}`)).toEqual([{ note: "Dogovoreno telefonom" }]);
+  });
+
+  it("says in one line that yesterday's money is true, and compares today with the same weekday to the hour", async () => {
+    open({ ...quietMorning, money });
+    expect(await screen.findByText("✓ 20.11.2026. €612.40 = potvrđeno = s računom = s pristupom")).toBeDefined();
+    const today = within(screen.getByRole("region", { name: "Danas" }));
+    expect(today.getByRole("link", { name: "€312.00" }).getAttribute("href")).toBe("/app/tabeltwo");
+    expect(today.getByText("14.11.2026. do ovog sata")).toBeDefined();
+    const members = within(screen.getByRole("region", { name: "Članovi" }));
+    expect(members.getByRole("link", { name: "1204" })).toBeDefined();
+    expect(members.getByText("danas −€12.50")).toBeDefined();
+  });
+
+  it("names the order at which the sums part, and what to do", async () => {
+    const gaps = [{ check: "payment_without_grant", id: NUMBER, amount: 39.9 }];
+    open({ ...quietMorning, money: { ...money, truth: [{ ...whole, granted: 572.5, gaps }, whole] } });
+    const truth = within(await screen.findByRole("region", { name: "Novac" }));
+    expect(truth.getByRole("status").textContent).toContain("s pristupom €572.50");
+    expect(truth.getByText(/pristup nije otvoren/)).toBeDefined();
+    expect(truth.getByRole("link").getAttribute("href")).toBe(`/admin/orders?order=${NUMBER}`);
+  });
+
+  it("says of each chart what it shows, with the same numbers in a table", async () => {
+    open({ ...quietMorning, money });
+    const turnover = within(await screen.findByRole("region", { name: "Promet, 2 dana" }));
+    expect(turnover.getByText(/ukupno €602\.40, najviše 20\.11\.2026\. \(€612\.40\)/)).toBeDefined();
+    await userEvent.click(turnover.getByText("Tablica"));
+    expect(turnover.getByRole("row", { name: /21\.11\.2026\..*€-10\.00/ })).toBeDefined();
+    expect(screen.getByText("2 obnove za €49.98, od sutra.")).toBeDefined();
+  });
+
+  it("asks for the code in place where the second factor has run out, and says what failed otherwise", async () => {
+    stubApi({ ...staffWith("owner"), "GET /admin/morning": refusal(403, "second_factor_needed", "Potvrdi prijavu.") });
+    openStaffAt("/admin");
+    expect(await screen.findByRole("heading", { name: "Potvrdi prijavu" })).toBeDefined();
+  });
+});
