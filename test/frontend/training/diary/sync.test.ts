@@ -213,12 +213,17 @@ describe("a device that never heard the diary", () => {
     expect([diary.diary.view()?.state, heard()]).toEqual(["synced", true]);
   });
 
-  it("takes what was done over together with the head: a programme never stands without it", async () => {
+  it.each([
+    ["for the first time", { heard: false }],
+    ["anew after it was erased", { heard: true }],
+  ])("takes what was done over together with the head, %s: a programme never stands without it", async (_, device) => {
+    server.erase();
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
     elsewhere("20261005-xabcdefghij", ended("2026-10-05"));
     server.change([{ kind: "head", entries: { "goal:2026-W40": [3, Date.now() - MINUTE, "laptop00"] } }]);
     server.hideDocuments();
     const seen: unknown[] = [];
-    await givenDiary({ heard: false });
+    await givenDiary(device);
     closeDiary();
     diary = openFor(MEMBER);
     diary.diary.subscribe(() => {

@@ -12,11 +12,12 @@ const MOST_DOCUMENTS = 6;
 
 /**
  * Takes the server's diary over: head, the last days' workouts, the months that changed; then ends what was forgotten. What a device hears
- * for the first time it keeps with the last year's months: a programme without what was done of it says what is not true.
+ * for the first time, or anew after everything was erased, it keeps with the last year's months: a programme without what was done of it
+ * says what is not true.
  */
 export async function refreshDiary(diary: Diary): Promise<void> {
   const answer = await readDiary();
-  const isFirst = diary.view()?.heard !== true;
+  const isFirst = diary.view()?.heard !== true || eraOf(diary)?.epoch !== answer.head.epoch;
   const { months } = isFirst ? await readYear(newestFirst(Object.keys(answer.head.months))) : NOTHING;
   await diary.update("all", (rows) => {
     const { keep = [], ...patch } = adopted(diary.person, rows, answer, []);
