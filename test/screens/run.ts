@@ -73,6 +73,8 @@ async function showAll(page: Page): Promise<void> {
       scrollTo(0, top);
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     }
+    for (const image of document.images) image.loading = "eager";
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
     scrollTo(0, 0);
   });
   await page.getByText("Loading...").waitFor({ state: "hidden" });
