@@ -21,7 +21,8 @@ export type Feature =
   | "documents"
   | "refunds"
   | "analytics"
-  | "morning";
+  | "morning"
+  | "audit";
 
 /** Calls that share one throttle at the stage and one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
 export type LimitGroup =

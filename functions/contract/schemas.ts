@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import * as access from "./access.ts";
 import * as account from "./account.ts";
 import * as analytics from "./analytics.ts";
+import * as audit from "./audit.ts";
 import * as comment from "./comment.ts";
 import * as diary from "./diary.ts";
 import * as document from "./document.ts";
@@ -117,6 +118,8 @@ const shapes = {
   decideReview: refund.decideReview,
   getMorning: analytics.getMorning,
   settleAttention: analytics.settleAttention,
+  listAudit: audit.listAudit,
+  proveAudit: audit.proveAudit,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

@@ -66,6 +66,20 @@ export const staffRoutes = {
     "morning",
     "A matter is done, or comes again later",
   ),
+  listAudit: staff(
+    "GET",
+    "admin/audit",
+    ["owner", "accountant", "support"],
+    "audit",
+    "What the staff did, newest first",
+  ),
+  proveAudit: staff(
+    "GET",
+    "admin/audit/proof",
+    ["owner", "accountant"],
+    "audit",
+    "Whether a month of the staff's record is whole and unchanged",
+  ),
 
   getTabelOne: staff(
     "GET",

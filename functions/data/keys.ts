@@ -222,6 +222,10 @@ export const keys = {
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** The run that has a scheduled job at this moment. */
   jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),
+  /** The staff's acts, a partition for each month in Zagreb, and where the chain of them ends. */
+  auditLine: (month: string, seq: number): Key => ({ pk: `AUDIT#${month}`, sk: String(seq).padStart(9, "0") }),
+  auditRange: (month: string) => ({ pk: `AUDIT#${month}`, from: " ", to: "~" }),
+  auditHead: { pk: "SETTINGS", sk: "AUDIT_HEAD" } as Key,
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;
@@ -252,5 +256,8 @@ export const indexKeys = {
   refundsDue: "REFUNDS",
   /** Reports of comments by the moment they came in, in gsi2. */
   commentReports: "COMMENT_REPORTS",
+  /** The staff's acts on one subject, in gsi1, and those of one person, in gsi2. */
+  auditOf: (subject: string) => `AUDIT#${subject}`,
+  auditBy: (userId: string) => `AUDIT#BY#${userId}`,
   renewals: (shard: number) => `RENEW#${shard}`,
 } as const;

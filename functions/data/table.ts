@@ -103,6 +103,26 @@ export async function queryBackwards(place: { pk: string; before: string }, limi
   return Items ?? [];
 }
 
+/** The same of an index partition: the items before its sort key, last first. */
+export async function queryIndexBackwards(
+  index: keyof typeof INDEXES,
+  partition: string,
+  before: string,
+  limit: number,
+): Promise<Item[]> {
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
+      ExpressionAttributeValues: { ":pk": partition, ":before": before },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items ?? [];
+}
+
 /** Items of an index partition whose sort key is at most `upTo`, oldest first, `limit` at most. */
 export async function queryDue(
   index: keyof typeof INDEXES,

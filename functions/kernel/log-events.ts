@@ -13,6 +13,7 @@ export const logEvents = {
   admin_call: { level: "info" },
   admin_read: { level: "info" },
   matter_settled: { level: "info" },
+  audit_broken: { level: "error" },
   // Sign-in and account
   signed_in: { level: "info" },
   sign_in_failed: { level: "info", alarm: "SignInsFail" },

@@ -1,4 +1,4 @@
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { INDEXES } from "#functions/data/keys.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
@@ -21,6 +21,7 @@ export function permissions(
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
     needs.table && tableStatement(needs.table, state),
+    needs.table && keepRecord(needs.table, state),
     needs.pool &&
       allow(
         needs.pool.map((action) => `cognito-idp:${action}`),
@@ -38,6 +39,18 @@ function tableStatement(actions: NonNullable<Needs["table"]>, { table }: State):
     actions.map((action) => `dynamodb:${action}`),
     actions.includes("Query") ? [table.tableArn, ...indexes] : [table.tableArn],
   );
+}
+
+/** What the staff did is written once: no role changes or removes a line of it, whatever else it may do with the table. */
+function keepRecord(actions: NonNullable<Needs["table"]>, { table }: State): PolicyStatement | undefined {
+  const denied = actions.filter((action) => action === "UpdateItem" || action === "DeleteItem");
+  if (denied.length === 0) return undefined;
+  return new PolicyStatement({
+    effect: Effect.DENY,
+    actions: denied.map((action) => `dynamodb:${action}`),
+    resources: [table.tableArn],
+    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } },
+  });
 }
 
 /**

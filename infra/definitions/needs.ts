@@ -172,7 +172,10 @@ export const needs: Record<Operation, Needs> = {
   addChallengeComment: commenting,
   listTrainingComments: guarded,
   addTrainingComment: commenting,
-  deleteComment: { table: ["BatchGetItem", "DeleteItem", "GetItem", "UpdateItem"], settings: ["REQUIRE_ADMIN_MFA"] },
+  deleteComment: {
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    settings: ["REQUIRE_ADMIN_MFA"],
+  },
   reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
 
   getDiary: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["VAPID_PRIVATE_KEY"] },
@@ -229,6 +232,8 @@ export const needs: Record<Operation, Needs> = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
     settings: ["REQUIRE_ADMIN_MFA"],
   },
+  listAudit: ordersOfAdmin,
+  proveAudit: ordersOfAdmin,
 
   getTabelOne: analytics,
   getTabelTwo: analytics,

@@ -58,7 +58,15 @@ export const screens = {
     "/app/checkout/ebook/1",
     "/app/mealplans/1",
   ],
-  admin: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour", "/admin", "/admin/orders"],
+  admin: [
+    "/app/tabelone",
+    "/app/tabeltwo",
+    "/app/tabelthree",
+    "/app/tabelfour",
+    "/admin",
+    "/admin/orders",
+    "/admin/audit",
+  ],
 } as const;
 export type Visitor = keyof typeof screens;
 

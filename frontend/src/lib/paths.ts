@@ -28,6 +28,7 @@ export const paths = {
   oldOrders: "/app/orders",
   admin: "/admin",
   adminOrders: "/admin/orders",
+  adminAudit: "/admin/audit",
   adminOrder: (number: string) => `/admin/orders?order=${number}`,
   analytics: ["/app/tabelone", "/app/tabeltwo", "/app/tabelthree", "/app/tabelfour"],
   thanks: "/app/orderconfirmation",

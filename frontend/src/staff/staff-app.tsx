@@ -9,6 +9,7 @@ import { MorningPage } from "./pages/morning-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { StaffOnly } from "./staff-only.tsx";
 
+const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page.tsx")).AuditPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 
 /** The staff's whole app: its pages below one guard, each with the duties that open it. */
@@ -22,6 +23,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
             <Route element={<StaffOnly />}>
               <Route path={paths.admin} element={<MorningPage />} />
               <Route path={paths.adminOrders} element={<OrdersPage />} />
+              <Route path={paths.adminAudit} element={<AuditPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>

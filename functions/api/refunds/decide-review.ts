@@ -1,4 +1,5 @@
 import { decideReview } from "#contract/refund.ts";
+import { recorded } from "../../core/audit/audit-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { decide } from "../../core/reimbursement/decide.ts";
@@ -7,7 +8,7 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
-export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, staff, now, log }) => {
+export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, staff, id, now, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const { decision, amount, reason: note } = body;
@@ -15,7 +16,18 @@ export const handler = adminEndpoint("decideReview", decideReview, async ({ para
   const done = () => wasDecided(order.order_number, `review_${decision}`, words, now());
   const situation = await openSituation(order, { decision, amount }, done);
   if (situation) {
-    if (!(await decide(situation, decision, words, now())) && !(await done())) throw new Problem("review_not_possible");
+    const act = {
+      operation: "decideReview",
+      subject: `ORDER#${order.order_number}`,
+      before: { status: order.status },
+      after: { decision, amount },
+      reason: note,
+    };
+    const at = now();
+    const isDecided = await recorded({ staff, request: id, at }, act, (line) =>
+      decide(situation, decision, words, at, line),
+    );
+    if (!isDecided && !(await done())) throw new Problem("review_not_possible");
     log("warn", "review_decided", { order: order.order_number, decision });
   }
   return { status: "success" as const, data: await readInspected(order.order_number) };

@@ -1,4 +1,5 @@
 import { disputeOrder } from "#contract/refund.ts";
+import { recorded } from "../../core/audit/audit-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { dispute } from "../../core/reimbursement/dispute.ts";
@@ -6,11 +7,20 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
-export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, staff, now, log }) => {
+export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, staff, id, now, log }) => {
   const order = await findOrder(params.order_number);
   if (!order) throw new Problem("not_found");
   const words = { note: body.reason, by: staff.id };
-  if (!(await dispute(order, words, now()))) throw new Problem("refund_not_possible");
+  const at = now();
+  const act = {
+    operation: "disputeOrder",
+    subject: `ORDER#${order.order_number}`,
+    before: { status: order.status },
+    after: { status: "disputed" },
+    reason: body.reason,
+  };
+  if (!(await recorded({ staff, request: id, at }, act, (line) => dispute(order, words, at, line))))
+    throw new Problem("refund_not_possible");
   log("warn", "order_disputed", { order: order.order_number });
   return { status: "success" as const, data: await readDetail(order.order_number) };
 });

@@ -86,10 +86,12 @@ async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
 
 /** Takes a comment away, below its author too. */
 export async function removeComment(comment: CommentRecord): Promise<void> {
-  await transact([
-    ...placesOf(comment).map((place) => remove(place)),
-    ...closeMatters("comment_reported", [comment.id]),
-  ]);
+  await transact(removalOf(comment));
+}
+
+/** The writes of that, which close its reports too. */
+export function removalOf(comment: CommentRecord) {
+  return [...placesOf(comment).map((place) => remove(place)), ...closeMatters("comment_reported", [comment.id])];
 }
 
 /** Where a comment stands: below its product, below its author, and for a minute as what was just written. */

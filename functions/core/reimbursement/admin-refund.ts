@@ -1,4 +1,4 @@
-import { tryTransact } from "../../data/transaction.ts";
+import { type transact, tryTransact } from "../../data/transaction.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -6,6 +6,8 @@ import { startNowWrites } from "../payment/start-now-store.ts";
 import { keptCents, remainingAfter } from "../refund/refund.ts";
 import { readRefundable } from "./buyers-hold.ts";
 import { refundWrites } from "./refund-writes.ts";
+
+type Writes = Parameters<typeof transact>[0];
 
 /** What an admin asks for: euros to give back, and those that the screen said would remain. */
 interface Asked {
@@ -38,12 +40,14 @@ export async function giveBack(
   { reason, end_access }: Asked,
   by: string,
   time: Date,
+  record: (work: (line: Writes) => Promise<boolean>) => Promise<boolean>,
 ): Promise<void> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A paid order without its payment.");
   const at = time.toISOString();
   const words = { reason: "administrator", note: reason, by, at, endsAccess: end_access ?? false } as const;
   const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];
-  const isAsked = await tryTransact([...refundWrites({ order, ...refundable, cents, ...words }), ...marks]);
+  const writes = [...refundWrites({ order, ...refundable, cents, ...words }), ...marks];
+  const isAsked = await record((line) => tryTransact([...writes, ...line]));
   if (!isAsked) throw new Problem("refund_not_possible");
 }

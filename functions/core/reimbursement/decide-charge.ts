@@ -14,9 +14,9 @@ type Writes = Parameters<typeof transact>[0];
 type Charge = Extract<Situation, { about: "charge" }>;
 
 /** What was really charged becomes what the order cost; all else follows as from any confirmed payment. */
-export async function acceptAmount({ order, named, paid }: Charge, audit: Writes[number], at: Date): Promise<boolean> {
+export async function acceptAmount({ order, named, paid }: Charge, beside: Writes, at: Date): Promise<boolean> {
   const payment = await underOwnKey(paymentOf(named, paid, at));
-  return acceptCharge(inAmount(order, paid.cents), payment, [audit]);
+  return acceptCharge(inAmount(order, paid.cents), payment, beside);
 }
 
 /** The writes by which a charge that the books don't hold goes back, or went back outside the gateway. */

@@ -28,12 +28,13 @@ export async function decide(
   decision: ReviewDecision,
   words: Words,
   time: Date,
+  line: Writes = [],
 ): Promise<boolean> {
   const number = situation.order.order_number;
   const told = { ...words, cents: centsIn(situation) };
   const audit = orderAudit(number, time.toISOString(), `review_${decision}`, told);
-  if (situation.about === "charge" && decision === "accept") return acceptAmount(situation, audit, time);
-  return tryTransact([...(await writesOf(situation, decision, words, time)), audit]);
+  if (situation.about === "charge" && decision === "accept") return acceptAmount(situation, [audit, ...line], time);
+  return tryTransact([...(await writesOf(situation, decision, words, time)), audit, ...line]);
 }
 
 async function writesOf(situation: Situation, decision: ReviewDecision, words: Words, time: Date): Promise<Writes> {

@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** The bank took a payment back: the order gives no access any more. False where it never was paid or has moved. */
-export async function dispute(order: OrderRecord, words: Words, time: Date): Promise<boolean> {
+export async function dispute(order: OrderRecord, words: Words, time: Date, line: Writes = []): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) return false;
   const at = time.toISOString();
@@ -24,7 +24,7 @@ export async function dispute(order: OrderRecord, words: Words, time: Date): Pro
   const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
   const audit = orderAudit(order.order_number, at, "disputed", words);
   const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
-  return tryTransact([...openDispute(order, taken), ...ended, audit]);
+  return tryTransact([...openDispute(order, taken), ...ended, audit, ...line]);
 }
 
 /** What is left of a membership's period (ms): given back should the dispute be won. */
@@ -44,6 +44,7 @@ export async function resolveDispute(
   outcome: "won" | "lost",
   words: Words,
   time: Date,
+  line: Writes = [],
 ): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A disputed order without its payment.");
@@ -58,7 +59,8 @@ export async function resolveDispute(
     ...words,
     at,
   } as const;
-  return tryTransact([...(outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost)), audit]);
+  const writes = outcome === "won" ? won(order, refundable.held, at) : await foundRefundWrites(lost);
+  return tryTransact([...writes, audit, ...line]);
 }
 
 function won(order: OrderRecord, held: Held, at: string): Writes {

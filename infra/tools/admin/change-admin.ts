@@ -1,4 +1,5 @@
 import { AdminAddUserToGroupCommand, AdminRemoveUserFromGroupCommand } from "@aws-sdk/client-cognito-identity-provider";
+import type { Duty } from "#contract/duties.ts";
 import { findByEmail } from "#functions/core/member/email-store.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
 import { pool } from "#functions/core/member/pool.ts";
@@ -33,12 +34,17 @@ export function refuseUnverified({ profile }: Account): void {
 }
 
 /**
- * Gives an account a role: on the profile, then the pool's group for each of its sign-ins. An admin is an owner of the shop;
+ * Gives an account a role: on the profile, then the pool's group for each of its sign-ins. An admin is an owner of the shop unless other
+ * duties are named;
  * without the role duties and second factor go too. May be repeated; throws where the account is not what it was when it was read.
  */
-export async function changeAdmin(account: Account, role: Profile["role"]): Promise<void> {
+export async function changeAdmin(
+  account: Account,
+  role: Profile["role"],
+  duties: readonly Duty[] = ["owner"],
+): Promise<void> {
   if (role === "admin") refuseUnverified(account);
-  await saveRole(account.profile, role);
+  await saveRole(account.profile, role, duties);
   for (const username of account.usernames) await changeGroup(username, role);
 }
 
@@ -48,10 +54,14 @@ async function changeGroup(Username: string, role: Profile["role"]): Promise<voi
   else await pool().send(new AdminRemoveUserFromGroupCommand(input));
 }
 
-async function saveRole({ user_id, email, email_verified, identities }: Profile, role: Profile["role"]): Promise<void> {
+async function saveRole(
+  { user_id, email, email_verified, identities }: Profile,
+  role: Profile["role"],
+  duties: readonly Duty[],
+): Promise<void> {
   const noFactor = { mfa_secret: undefined, mfa_pending: undefined, mfa_step: undefined };
   const changes: Partial<Profile> =
-    role === "member" ? { role, duties: undefined, ...noFactor } : { role, duties: ["owner"] };
+    role === "member" ? { role, duties: undefined, ...noFactor } : { role, duties: [...duties] };
   await transact([changeProfile(user_id, changes, { email, email_verified, identities })]).catch((error) => {
     throw error instanceof TransactionRefused ? new Error("The account has changed meanwhile: look again.") : error;
   });

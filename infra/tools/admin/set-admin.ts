@@ -1,30 +1,42 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import * as z from "zod/mini";
+import { duty } from "#contract/duties.ts";
 import { isFederated } from "#functions/core/member/member-store.ts";
 import { type Account, accountOf, changeAdmin, refuseUnverified } from "./change-admin.ts";
 import { chooseShop } from "./choose-shop.ts";
 
-const USAGE = "Usage: npm run admin -- --email ADDRESS [--remove] [--yes]";
+const USAGE = "Usage: npm run admin -- --email ADDRESS [--duties owner,editor,support,accountant] [--remove] [--yes]";
 
-/** The command `npm run admin` (docs/operations.md): makes somebody an admin of the shop, or takes the role away. */
+/**
+ * The command `npm run admin` (docs/operations.md): makes somebody an admin of the shop with the duties named, or takes the role
+ * away.
+ */
 async function main(): Promise<void> {
-  const { email, remove, yes } = parseArgs({
+  const {
+    email,
+    duties: named,
+    remove,
+    yes,
+  } = parseArgs({
     options: {
       email: { type: "string" },
+      duties: { type: "string", default: "owner" },
       remove: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
     },
   }).values;
-  if (!email) throw new Error(USAGE);
+  const duties = z.safeParse(z.array(duty).check(z.minLength(1)), named.split(","));
+  if (!email || !duties.success) throw new Error(USAGE);
   const shop = await chooseShop();
   const account = await accountOf(email.trim().toLowerCase());
   if (!remove) refuseUnverified(account);
   console.info(described(account));
-  const question = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop}`;
+  const question = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop} (${named})`;
   if (!yes && !(await confirmed(`${question}, with every sign-in above? (yes/no) `)))
     throw new Error("Nothing was changed.");
-  await changeAdmin(account, remove ? "member" : "admin");
-  const role = remove ? "is no longer an admin" : "is an admin";
+  await changeAdmin(account, remove ? "member" : "admin", duties.data);
+  const role = remove ? "is no longer an admin" : `is an admin (${named})`;
   console.info(`${account.profile.email} ${role} of ${shop}, from the next sign-in or renewal on.`);
 }
 

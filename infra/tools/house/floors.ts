@@ -17,6 +17,7 @@ export const houses: readonly House[] = [
       ["core/outbox"],
       ["core/catalogue"],
       ["core/member"],
+      ["core/audit"],
       ["core/subscription"],
       ["core/access"],
       ["core/order"],

@@ -14,9 +14,9 @@ const here = async () => (await navigation()).getByRole("link", { current: "page
 
 describe("the staff's app", () => {
   it.each<[Duty, string[]]>([
-    ["owner", ["Jutro", "Narudžbe", "Brojke"]],
-    ["accountant", ["Jutro", "Narudžbe", "Brojke"]],
-    ["support", ["Jutro", "Narudžbe"]],
+    ["owner", ["Jutro", "Narudžbe", "Brojke", "Zapisnik"]],
+    ["accountant", ["Jutro", "Narudžbe", "Brojke", "Zapisnik"]],
+    ["support", ["Jutro", "Narudžbe", "Zapisnik"]],
     ["editor", ["Jutro"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));

@@ -66,6 +66,19 @@ it("makes a member of the running shop an admin, and a member again", async () =
   expect([isAdmin(again.accessToken), await role(again)]).toEqual([false, "member"]);
 });
 
+it("gives the duties that are named, an owner's where none is, and refuses one that there is not", async () => {
+  const member = await aVerifiedMember();
+  const duties = async () => (await calls("getMe", {}, await aSignIn(member))).reply().data.user.duties;
+  expect((await admin(["--email", member.email, "--duties", "editor,support", "--yes"])).ended).toBe("well");
+  expect(await duties()).toEqual(["editor", "support"]);
+  const unknown = await admin(["--email", member.email, "--duties", "king", "--yes"]);
+  expect(unknown).toEqual({ ended: "badly", text: expect.stringContaining("Usage") });
+  expect((await admin(["--email", member.email, "--yes"])).ended).toBe("well");
+  expect(await duties()).toEqual(["owner"]);
+  expect((await admin(["--email", member.email, "--remove", "--yes"])).ended).toBe("well");
+  expect(await duties()).toBeUndefined();
+});
+
 it("may be repeated", async () => {
   const member = await aVerifiedMember();
   for (let turn = 0; turn < 2; turn += 1) await changeAdmin(await accountOf(member.email), "admin");

@@ -35,6 +35,13 @@ const areas: readonly Area[] = [
     duties: ["owner", "accountant"],
     inShop: true,
   },
+  {
+    path: paths.adminAudit,
+    label: "Zapisnik",
+    icon: "clock",
+    letter: "z",
+    duties: ["owner", "support", "accountant"],
+  },
 ];
 
 /** The part that an address belongs to. */

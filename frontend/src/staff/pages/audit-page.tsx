@@ -1,0 +1,51 @@
+import { useSearchParams } from "react-router-dom";
+import { Button } from "../../components/button.tsx";
+import { Page } from "../../components/page.tsx";
+import { hasDuty, useMe } from "../../features/account/queries.ts";
+import styles from "../../features/admin/audit/audit.module.css";
+import { AuditList } from "../../features/admin/audit/audit-list.tsx";
+import { AuditProof } from "../../features/admin/audit/audit-proof.tsx";
+import type { Wanted } from "../../features/admin/audit/queries.ts";
+import desk from "../../features/admin/desk/desk.module.css";
+import { zagrebDay } from "../../lib/format.ts";
+
+/** 'Zapisnik': what the staff did, by month, person or subject; the filter stands in the address. */
+export function AuditPage() {
+  const [address, setAddress] = useSearchParams();
+  const all = hasDuty(useMe().data, "owner", "accountant");
+  const month = address.get("month") ?? zagrebDay(new Date()).slice(0, 7);
+  const [subject, by] = [address.get("subject"), address.get("by")];
+  const wanted: Wanted = { month, ...(subject && { subject }), ...(by && { by }) };
+  const choose = (next: Partial<Wanted>) => setAddress({ ...next });
+  return (
+    <Page title="Zapisnik · Uprava">
+      <div className={desk.head}>
+        <h1>Zapisnik</h1>
+        {!all && <p className={desk.quiet}>Ovdje stoji što je rađeno pod tvojim imenom.</p>}
+      </div>
+      {all && (
+        <div className={styles.filter}>
+          {subject || by ? (
+            <Button kind="outline" size="small" onClick={() => choose({})}>
+              Svi zapisi
+            </Button>
+          ) : (
+            <>
+              <label>
+                Mjesec
+                <input
+                  type="month"
+                  value={month}
+                  min="2026-01"
+                  onChange={({ target }) => choose({ month: target.value })}
+                />
+              </label>
+              <AuditProof key={month} month={month} />
+            </>
+          )}
+        </div>
+      )}
+      <AuditList wanted={wanted} onWanted={choose} />
+    </Page>
+  );
+}

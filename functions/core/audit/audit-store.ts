@@ -1,0 +1,102 @@
+import type { AuditLine } from "#contract/audit.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { getItem, queryBackwards, queryIndexBackwards, queryRange, read } from "../../data/table.ts";
+import { put, putNew, type transact } from "../../data/transaction.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import type { Staff } from "../member/admission.ts";
+import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
+
+type Writes = Parameters<typeof transact>[0];
+
+/** Who acts, in which request and when. */
+export interface Actor {
+  readonly staff: Staff;
+  readonly request: string;
+  readonly at: Date;
+}
+
+/** What is done, to what, and why. */
+export type Act = Pick<AuditLine, "operation" | "subject" | "before" | "after" | "reason">;
+
+/** So many may write to the record at one moment before somebody is told that they were too slow. */
+const TRIES = 12;
+const PAGE = 50;
+
+/**
+ * Carries out an act of the staff with its line in the record: `work` is given the writes of the line, which belong into its own
+ * transaction, and answers false where that was refused. It is tried again where another line came between; false where the act
+ * itself was refused.
+ */
+export async function recorded(actor: Actor, act: Act, work: (line: Writes) => Promise<boolean>): Promise<boolean> {
+  let head = await readHead();
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    if (await work(lineWrites(actor, act, head))) return true;
+    const now = await readHead();
+    if (now.seq === head.seq) return false;
+    head = now;
+  }
+  return false;
+}
+
+async function readHead(): Promise<AuditHead> {
+  return (await getItem(keys.auditHead, headItem, true)) ?? emptyHead;
+}
+
+function lineWrites({ staff, request, at }: Actor, act: Act, head: AuditHead): Writes {
+  const line: AuditItem = {
+    ...act,
+    seq: head.seq + 1,
+    at: at.toISOString(),
+    by: staff.id,
+    name: staff.name,
+    duties: [...staff.duties],
+    request,
+    prev: head.hash,
+    prev_month: head.month,
+  };
+  const month = zagrebDay(at).slice(0, 7);
+  const key = keys.auditLine(month, line.seq);
+  const indexed = { gsi1pk: indexKeys.auditOf(line.subject), gsi2pk: indexKeys.auditBy(line.by) };
+  return [putNew({ ...key, ...indexed, gsi1sk: key.sk, gsi2sk: key.sk, ...line }), moveHead(head, month, line)];
+}
+
+function moveHead(before: AuditHead, month: string, line: AuditItem): Writes[number] {
+  const next = { seq: line.seq, month, hash: hashOfLine(line) };
+  if (before.seq === 0) return putNew({ ...keys.auditHead, ...next });
+  return put({ ...keys.auditHead, ...next }, { condition: "seq = :seq", values: { ":seq": before.seq } });
+}
+
+/** Which lines are asked for: a month's (yyyy-mm), of one subject, or of one person. */
+export type Wanted = { readonly month: string } | { readonly subject: string } | { readonly by: string };
+
+/** A page of lines, newest first, those before a number where one is given; `next` is where the following page begins. */
+export async function readLines(wanted: Wanted, before?: number): Promise<{ lines: AuditItem[]; next: number | null }> {
+  const items = await itemsOf(wanted, before === undefined ? "~" : keys.auditLine("", before).sk);
+  const lines = items.map((item) => read(auditItem, item));
+  return { lines, next: lines.length < PAGE ? null : (lines.at(-1)?.seq ?? null) };
+}
+
+function itemsOf(wanted: Wanted, before: string) {
+  if ("month" in wanted) return queryBackwards({ pk: keys.auditLine(wanted.month, 0).pk, before }, PAGE);
+  if ("subject" in wanted) return queryIndexBackwards("gsi1", indexKeys.auditOf(wanted.subject), before, PAGE);
+  return queryIndexBackwards("gsi2", indexKeys.auditBy(wanted.by), before, PAGE);
+}
+
+/**
+ * Proves a month: each line's hash stands in the next one, the first follows the last line of the month before it, and where the
+ * record ends in this month, its end is as it was written.
+ */
+export async function proveMonth(month: string): Promise<{ lines: number; broken: number[] }> {
+  const [items, head] = await Promise.all([queryRange(keys.auditRange(month), true), readHead()]);
+  const lines = items.map((item) => read(auditItem, item));
+  const [first] = lines;
+  const earlier = first?.prev_month ? await lastOf(first.prev_month) : undefined;
+  const end = lines.at(-1);
+  const isEnd = head.month === month && (end?.seq !== head.seq || hashOfLine(end) !== head.hash);
+  return { lines: lines.length, broken: [...breaksIn(lines, earlier), ...(isEnd ? [head.seq] : [])] };
+}
+
+async function lastOf(month: string): Promise<AuditItem | undefined> {
+  const [item] = await queryBackwards({ pk: keys.auditLine(month, 0).pk, before: "~" }, 1);
+  return item && read(auditItem, item);
+}

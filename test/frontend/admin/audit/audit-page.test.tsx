@@ -1,0 +1,66 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { stubApi, success } from "../../steps/stub-api.ts";
+
+const line = {
+  seq: 7,
+  at: "2026-11-21T11:00:00.000Z",
+  by: "marta",
+  name: "Marta Šimić",
+  duties: ["owner"],
+  operation: "refundOrder",
+  subject: `ORDER#S${"1".repeat(32)}`,
+  before: { kept: 40 },
+  after: { kept: 29.5, access_ended: false },
+  reason: "Dogovor s kupcem",
+  request: "r-1",
+};
+const MONTH = "GET /admin/audit?month=2026-11";
+const entry = async () => within((await screen.findAllByRole("listitem"))[0] as HTMLElement);
+
+describe("the record of the staff", () => {
+  it("says who did what to which order, from what to what and why, and leads to all that was done to it", async () => {
+    const sent = stubApi({
+      ...staffWith("owner"),
+      [MONTH]: success({ lines: [line], next: null }),
+      [`GET /admin/audit?subject=${encodeURIComponent(line.subject)}`]: success({ lines: [line], next: null }),
+    });
+    openStaffAt("/admin/audit?month=2026-11");
+    expect((await entry()).getByText("Povrat novca")).toBeDefined();
+    expect((await entry()).getByText("ostaje naplaćeno: 40 → 29,5 · pristup zatvoren: ne")).toBeDefined();
+    expect((await entry()).getByText("„Dogovor s kupcem”")).toBeDefined();
+    await userEvent.click((await entry()).getByRole("button", { name: /^Narudžba / }));
+    expect(await screen.findByRole("button", { name: "Svi zapisi" })).toBeDefined();
+    expect(sent.at(-1)?.call).toContain("subject=ORDER");
+  });
+
+  it("is proved whole on demand, and names the line where it is not", async () => {
+    stubApi({
+      ...staffWith("accountant"),
+      [MONTH]: success({ lines: [line], next: null }),
+      "GET /admin/audit/proof?month=2026-11": [
+        success({ lines: 7, whole: true, broken: [] }),
+        success({ lines: 7, whole: false, broken: [6] }),
+      ],
+    });
+    openStaffAt("/admin/audit?month=2026-11");
+    await userEvent.click(await screen.findByRole("button", { name: "Provjeri lanac" }));
+    expect(await screen.findByText("Lanac je cijel: 7 zapisa.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Provjeri lanac" }));
+    expect(await screen.findByText(/Lanac ne drži kod zapisa 6/)).toBeDefined();
+  });
+
+  it("goes on with older lines by a press", async () => {
+    stubApi({
+      ...staffWith("support"),
+      [MONTH]: success({ lines: [line], next: 7 }),
+      "GET /admin/audit?month=2026-11&before=7": success({ lines: [{ ...line, seq: 6 }], next: null }),
+    });
+    openStaffAt("/admin/audit?month=2026-11");
+    expect(screen.queryByRole("button", { name: "Provjeri lanac" })).toBeNull();
+    await userEvent.click(await screen.findByRole("button", { name: "Stariji zapisi" }));
+    expect(await screen.findByText(/^6\. ·/)).toBeDefined();
+  });
+});
