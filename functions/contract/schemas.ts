@@ -1,8 +1,6 @@
 import type * as z from "zod/mini";
 import * as access from "./access.ts";
 import * as account from "./account.ts";
-import * as analytics from "./analytics.ts";
-import * as audit from "./audit.ts";
 import * as comment from "./comment.ts";
 import * as diary from "./diary.ts";
 import * as document from "./document.ts";
@@ -11,8 +9,8 @@ import * as kitchen from "./kitchen.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
 import * as recipe from "./recipe.ts";
-import * as refund from "./refund.ts";
 import type { Operation } from "./routes.ts";
+import { staffShapes } from "./staff-schemas.ts";
 import * as subscription from "./subscription.ts";
 import * as withdrawal from "./withdrawal.ts";
 
@@ -109,21 +107,7 @@ const shapes = {
   listWithdrawals: withdrawal.listWithdrawals,
   withdraw: withdrawal.withdraw,
   withdrawAsGuest: withdrawal.withdrawAsGuest,
-  searchOrders: refund.searchOrders,
-  inspectOrder: refund.inspectOrder,
-  refundOrder: refund.refundOrder,
-  disputeOrder: refund.disputeOrder,
-  resolveDispute: refund.resolveDispute,
-  listReviews: refund.listReviews,
-  decideReview: refund.decideReview,
-  getMorning: analytics.getMorning,
-  settleAttention: analytics.settleAttention,
-  listAudit: audit.listAudit,
-  proveAudit: audit.proveAudit,
-  getTabelOne: analytics.getTabelOne,
-  getTabelTwo: analytics.getTabelTwo,
-  getTableThree: analytics.getTableThree,
-  getTabelFour: analytics.getTabelFour,
+  ...staffShapes,
 } satisfies Partial<Record<Operation, OperationSchemas>>;
 
 type Missing = Exclude<Operation, keyof typeof shapes>;

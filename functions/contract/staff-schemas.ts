@@ -1,0 +1,22 @@
+import * as analytics from "./analytics.ts";
+import * as audit from "./audit.ts";
+import * as refund from "./refund.ts";
+
+/** The shapes of the staff's operations, a part of the table of all (`schemas.ts`). */
+export const staffShapes = {
+  searchOrders: refund.searchOrders,
+  inspectOrder: refund.inspectOrder,
+  refundOrder: refund.refundOrder,
+  disputeOrder: refund.disputeOrder,
+  resolveDispute: refund.resolveDispute,
+  listReviews: refund.listReviews,
+  decideReview: refund.decideReview,
+  getMorning: analytics.getMorning,
+  settleAttention: analytics.settleAttention,
+  listAudit: audit.listAudit,
+  proveAudit: audit.proveAudit,
+  getTabelOne: analytics.getTabelOne,
+  getTabelTwo: analytics.getTabelTwo,
+  getTableThree: analytics.getTableThree,
+  getTabelFour: analytics.getTabelFour,
+};
