@@ -5,12 +5,11 @@ import { getItems, queryRange } from "../../data/table.ts";
 import { dayAfter } from "../../kernel/days.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { countKeys, countsOf, firstMatters, kindsOf } from "../attention/read-matters.ts";
-import { moneyOf } from "./present-morning.ts";
+import { DUE_DAYS, moneyOf } from "./present-morning.ts";
 
 /** Turnover is shown for so many days, today among them; the day before them is read too, so that a week has its weekday. */
 const TURNOVER_DAYS = 35;
 const PROVED_DAYS = 8;
-const DUE_DAYS = 30;
 
 /** The morning page for somebody with these duties: five requests at once, however large the shop is. */
 export async function readMorning(duties: readonly Duty[], at: Date): Promise<Morning> {

@@ -8,6 +8,8 @@ import { inZagreb, zagrebDay } from "../../kernel/zagreb.ts";
 type Money = NonNullable<Morning["money"]>;
 const WEEK = 7;
 const SHOWN_DAYS = 35;
+/** How many days ahead charges that are due are read and shown. */
+export const DUE_DAYS = 30;
 
 const truthItem = z.object({
   day: z.string(),
@@ -45,7 +47,7 @@ export function moneyOf({ now, days, truth, due }: Counters, at: Date): Money {
       turnover: turnover(dayOf(day)),
       categories: categories(dayOf(day)),
     })),
-    due: charges(due),
+    due: charges(due, today),
   };
 }
 
@@ -96,18 +98,15 @@ function members(now: Item | undefined, day: Item | undefined): Money["members"]
   };
 }
 
-function charges(due: readonly Item[]): Money["due"] {
-  const days = due.map((item) => ({
-    day: String(item.sk),
-    number: counted(item, "number"),
-    cents: counted(item, "cents"),
-  }));
+function charges(due: readonly Item[], today: string): Money["due"] {
+  const days = daysBetween(dayAfter(today, 1), dayAfter(today, DUE_DAYS)).map((day) => {
+    const item = due.find(({ sk }) => sk === day);
+    return { day, number: counted(item, "number"), cents: counted(item, "cents") };
+  });
   return {
     number: days.reduce((sum, { number }) => sum + number, 0),
     amount: toEuros(days.reduce((sum, { cents }) => sum + cents, 0)),
-    days: days
-      .filter(({ number }) => number > 0)
-      .map(({ day, number, cents }) => ({ day, number, amount: toEuros(cents) })),
+    days: days.map(({ day, number, cents }) => ({ day, number, amount: toEuros(cents) })),
   };
 }
 
