@@ -23,10 +23,12 @@ test("a visitor comes from the landing page to a product and plays its sample", 
   expect(faults).toEqual([]);
 });
 
-test("an unknown address is a 404, a product that nobody knows says so", async ({ page }) => {
+test("an unknown address is a 404 and says so, as does a product that nobody knows", async ({ page }) => {
+  const notFound = page.getByRole("heading", { name: "Stranica nije pronađena" });
   expect((await page.goto("/nema-me"))?.status()).toBe(404);
+  await expect(notFound).toBeVisible();
   await page.goto("/challenges/999");
-  await expect(page.getByRole("heading", { name: "Stranica nije pronađena" })).toBeVisible();
+  await expect(notFound).toBeVisible();
 });
 
 test("a member searches, and comes back to what was found", async ({ page, request }) => {
