@@ -1,13 +1,18 @@
 import { lazy, Suspense } from "react";
 import { Optional, Skeleton } from "../../components/states.tsx";
 import { WhenNear } from "../../components/when-near.tsx";
+import styles from "./comments-waiting.module.css";
 import type { Thread } from "./queries.ts";
 
 const CommentSection = lazy(async () => ({ default: (await import("./comment-section.tsx")).CommentSection }));
 
 /** The comments on a product, for those with access; neither their code nor they are fetched before the reader is near. */
 export function Comments(thread: Thread) {
-  const before = <Skeleton shape="row" count={6} />;
+  const before = (
+    <div className={styles.waiting}>
+      <Skeleton shape="row" count={6} />
+    </div>
+  );
   return (
     <Optional>
       <WhenNear before={before}>
