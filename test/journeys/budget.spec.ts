@@ -1,37 +1,66 @@
 import { brotliCompressSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { demoPerson, signIn } from "./people.ts";
 
-const BUDGET = 100_000;
 const PAGE_BUDGET = 12_000;
 
-/** Bytes of JavaScript that a cold visit fetches, as the CDN sends them (Brotli). */
-for (const path of ["/", "/app/login"]) {
-  test(`${path} sends at most 100 kB of JavaScript`, async ({ page }) => {
+/** The most kB of JavaScript that a cold visit of a route fetches before anybody taps or scrolls, as the CDN sends it (Brotli). */
+const limits = {
+  visitor: {
+    "/": 100,
+    "/app/login": 100,
+    "/app/registration": 115,
+    "/app/forgot": 115,
+    "/terms": 115,
+    "/withdrawal": 115,
+    "/challenges/11": 115,
+    "/trainings/2": 115,
+    "/ebooks/1": 115,
+    "/recipes": 115,
+    "/recipes/7": 115,
+    "/app/checkout/subscription/monthly": 115,
+    "/app/orderconfirmation": 115,
+  },
+  premium: {
+    "/app": 133.5,
+    "/app/start": 126,
+    "/app/challenges": 115,
+    "/app/challenges/10": 134,
+    "/app/trainings": 115,
+    "/app/trainings/2": 132,
+    "/app/ebooks": 115,
+    "/app/ebooks/1": 116,
+    "/app/search": 119,
+    "/app/recipes": 115,
+    "/app/recipes/7": 122.5,
+    "/app/mealplans": 115,
+    "/app/mealplans/1": 120,
+    "/app/kitchen": 121,
+    "/app/profile": 143.5,
+    "/app/progress": 121,
+    "/app/progress/hip-thrust-sipka": 122,
+    "/app/diary": 123,
+    "/app/checkout/challenge/18": 115,
+    "/app/player/1012/-": 125,
+    "/app/workout/none": 140,
+  },
+} as const;
+
+for (const [role, routes] of Object.entries(limits)) {
+  test(`no route sends ${role === "visitor" ? "a visitor" : "a member"} more JavaScript than its limit`, async ({
+    page,
+  }) => {
+    if (role !== "visitor") await signIn(page, await demoPerson(page.request, role));
     const scripts = collectScripts(page);
-    await page.goto(path, { waitUntil: "networkidle" });
-    const bytes = (await Promise.all(scripts.values())).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-    expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(BUDGET);
+    for (const [path, limit] of Object.entries(routes)) {
+      scripts.clear();
+      await page.goto(path, { waitUntil: "networkidle" });
+      const bytes = await sentBytes(page.request, scripts);
+      expect.soft(bytes, path).toBeGreaterThan(50_000);
+      expect.soft(bytes, path).toBeLessThanOrEqual(limit * 1000);
+    }
   });
 }
-
-test("the staff's app is 130 kB at most, and no other page fetches any of it, not even the staff's own", async ({
-  page,
-}) => {
-  const scripts = collectScripts(page);
-  await signIn(page, await demoPerson(page.request, "admin"));
-  await page.goto("/app", { waitUntil: "networkidle" });
-  await page.goto("/app/tabelone", { waitUntil: "networkidle" });
-  expect([...scripts.keys()].filter((address) => address.includes("/assets/admin/"))).toEqual([]);
-  scripts.clear();
-  await page.goto("/admin", { waitUntil: "networkidle" });
-  const bodies = await Promise.all(scripts.values());
-  expect([...scripts.keys()].filter((address) => !address.includes("/assets/admin/"))).toEqual([
-    expect.stringContaining("/start.js"),
-  ]);
-  expect(bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)).toBeLessThanOrEqual(130_000);
-});
 
 test("the service worker is at most 2 kB", async ({ request }) => {
   const worker = await (await request.get("/sw.js")).body();
@@ -44,23 +73,36 @@ test("progress, an exercise and the diary add at most 12 kB of JavaScript each t
   await signIn(page, await demoPerson(page.request, "premium"));
   const scripts = collectScripts(page);
   await page.goto("/app", { waitUntil: "networkidle" });
-  const home = new Set(scripts.keys());
+  const home = new Set(scripts);
   for (const path of ["/app/progress", "/app/progress/hip-thrust-sipka", "/app/diary"]) {
     scripts.clear();
     await page.goto(path, { waitUntil: "networkidle" });
-    const own = [...scripts].filter(([address]) => !home.has(address));
-    const sizes = await Promise.all(own.map(async ([, body]) => brotliCompressSync(await body).length));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    const own = [...scripts].filter((address) => !home.has(address));
+    const bytes = await sentBytes(page.request, own);
     expect(bytes, path).toBeGreaterThan(2000);
     expect(bytes, path).toBeLessThanOrEqual(PAGE_BUDGET);
   }
 });
 
-/** Every script that the page fetches from now on, by its address. */
-function collectScripts(page: Page): Map<string, Promise<Buffer>> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+async function sentBytes(request: APIRequestContext, scripts: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...scripts].map((address) => sentSize(request, address)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const sizes = new Map<string, number>();
+
+/** How many bytes the CDN sends of a script. */
+async function sentSize(request: APIRequestContext, address: string): Promise<number> {
+  const known = sizes.get(address) ?? brotliCompressSync(await (await request.get(address)).body()).length;
+  sizes.set(address, known);
+  return known;
+}
+
+/** The address of every script that the page fetches from now on. */
+function collectScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(request.url());
   });
   return scripts;
 }

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPerson, signIn } from "./people.ts";
+
+/** A phone of the middle class on a slow line. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const SLOWER = 4;
+const MOST = 0.01;
+/** A reader goes on where a picture does not come for so long. */
+const PATIENCE_MS = 3000;
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+const visits = [
+  { role: "visitor", size: phone, paths: ["/", "/challenges/11", "/ebooks/1", "/recipes/7"] },
+  { role: "premium", size: phone, paths: ["/app", "/app/trainings/2", "/app/search?q=noge"] },
+  {
+    role: "premium",
+    size: desk,
+    paths: ["/app/challenges", "/app/challenges/10", "/app/recipes/7", "/app/mealplans/1"],
+  },
+] as const;
+
+for (const { role, size, paths } of visits) {
+  test(`nothing moves on a ${role}'s pages at ${size.width} px while they arrive slowly and are read on`, async ({
+    page,
+  }) => {
+    if (role !== "visitor") await signIn(page, await demoPerson(page.request, role));
+    await page.setViewportSize(size);
+    await page.addInitScript(watchShifts);
+    await slowDown(page);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await readOn(page);
+      await page.waitForLoadState("networkidle");
+      expect.soft(await page.evaluate(() => window.movedBy), path).toBeLessThanOrEqual(MOST);
+    }
+  });
+}
+
+declare global {
+  interface Window {
+    /** How far the page's parts have moved by themselves. */
+    movedBy: number;
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+function watchShifts(): void {
+  window.movedBy = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) window.movedBy += shift.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
+/** Reads a page to its end, half a screen after the other, each once its pictures are there. */
+async function readOn(page: Page): Promise<void> {
+  let before = -1;
+  for (let at = 0; at > before; at = await page.evaluate(() => scrollY)) {
+    before = at;
+    await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: "instant" }));
+    await page.waitForFunction(seenPicturesAreThere, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+  }
+}
+
+function seenPicturesAreThere(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isOut = bottom < 0 || top > window.innerHeight || right < 0 || left > window.innerWidth;
+    return image.complete || width === 0 || isOut;
+  });
+}
