@@ -118,6 +118,24 @@ describe.each([
     expect(resourcesNamed.filter((resource) => resource === "*")).toEqual([]);
   });
 
+  it("lets no role change or remove a line of the staff's record, whatever else of the table it may", () => {
+    const changing = ["dynamodb:UpdateItem", "dynamodb:DeleteItem"];
+    const held = Object.values(roles).filter(({ Properties }) =>
+      statementsOf(Properties).some(({ Action }) => changing.some((one) => [Action].flat().includes(one))),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    for (const { Properties } of held) {
+      const all: Resource[] = statementsOf(Properties);
+      const [allowed, denied] = ["Allow", "Deny"].map((effect) =>
+        all.filter(({ Effect }) => Effect === effect).flatMap(({ Action }) => [Action].flat()),
+      );
+      expect(denied).toEqual(allowed?.filter((one) => changing.includes(one)));
+      expect(all.find(({ Effect }) => Effect === "Deny")?.Condition).toEqual({
+        "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] },
+      });
+    }
+  });
+
   it("shares a role among calls of one feature alone", () => {
     const calls = operations.map((operation) => {
       const route = apiRoutes.find(([, { Properties }]) => Properties.RouteKey === routeKey(operation));
