@@ -7,9 +7,16 @@ declare const axe: { run: (context: ContextObject, options: RunOptions) => Promi
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Makes axe ready in the page as it is now; once after each load. */
+/** Makes axe ready in the page as it is now, once after each load; what a browser draws only when it is near is drawn, since axe sees no more. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(source);
+  await page.evaluate(drawAll);
+}
+
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** What axe finds wrong: rule and element, by the named rules alone or by all. Frames of other hosts are theirs. */

@@ -98,8 +98,9 @@ test.describe("the member can", () => {
       [page, SETS + 1],
       [tablet, SETS + 2],
     ] as const) {
-      await addSet(device);
       await device.reload();
+      await expect(logged(device)).toHaveCount(sets - 1);
+      await addSet(device);
       await expect.poll(() => setsAtTheServer(device)).toBe(sets);
     }
     await page.reload();
@@ -138,7 +139,10 @@ test("who signs out with sets that wait is asked, and nobody finds them who come
   await tablet.getByRole("button", { name: "Odjavi se", exact: true }).click();
   await tablet.getByRole("button", { name: "Odjavi se i obriši ih" }).click();
   await tablet.waitForURL("/");
+  const told = tablet.waitForResponse((answer) => answer.url().endsWith("/session/logout"));
   await tablet.unroute(CALLS);
+  await tablet.reload();
+  await told;
   await register(tablet);
   await tablet.goto(workout);
   await expect(tablet.getByText("Taj trening nije na ovom uređaju.")).toBeVisible();
