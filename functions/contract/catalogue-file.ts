@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { catalogueId, day, textId } from "./primitives.ts";
+import { catalogueId, day, readable, textId } from "./primitives.ts";
 
 /** The files that an operator fills the catalogue with (`docs/catalogue.md`). Prices are decimal euros with two places at most. */
 const price = z.number().check(
@@ -7,8 +7,8 @@ const price = z.number().check(
   z.maximum(10_000),
   z.refine((euros: number) => Math.round(euros * 100) / 100 === euros, "najviše dvije decimale, npr. 39.90"),
 );
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const prose = z.string().check(z.trim(), z.minLength(1), z.maxLength(8000));
+const words = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(200));
+const prose = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(8000));
 const seconds = z.int().check(z.minimum(1), z.maximum(4 * 60 * 60));
 const count = z.int().check(z.minimum(1), z.maximum(1000));
 
@@ -230,6 +230,5 @@ export const partnerFile = z.strictObject({
   promo_code: words,
   retired: z.optional(z.boolean()),
 });
-export type PartnerFile = z.infer<typeof partnerFile>;
 
 export const partnersFile = z.strictObject({ partners: z.array(partnerFile) });

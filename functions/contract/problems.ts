@@ -41,6 +41,8 @@ export const problems = {
   no_password: [409, "Prijavljuješ se putem Googlea ili Facebooka i nemaš lozinku."],
   comment_exists: [409, "Ovaj je komentar već objavljen s drugim tekstom."],
   kitchen_changed: [409, "Tjedan je u međuvremenu promijenjen na drugom uređaju. Pogledaj ga i spremi ponovno."],
+  draft_changed: [409, "Netko je dokument u međuvremenu promijenio. Pogledaj novu inačicu i spremi ponovno."],
+  not_publishable: [409, "Dokument se još ne može objaviti. Popravi što je navedeno."],
   diary_busy: [409, "Dnevnik se upravo mijenja na drugom uređaju. Pokušaj ponovno."],
   body_too_large: [413, "Zahtjev je prevelik."],
   not_json: [415, "Zahtjev mora biti JSON."],

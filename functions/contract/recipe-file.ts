@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { catalogueId, textId } from "./primitives.ts";
+import { catalogueId, readable, textId } from "./primitives.ts";
 import { aisle, allergen, portions, recipeLevel, recipeMeal, recipeTag, unit } from "./recipe.ts";
 
 /** The files of recipes and meal plans that an operator fills the catalogue with (`docs/catalogue.md`). */
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
-const prose = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+const words = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(120));
+const prose = z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(1000));
 const minutes = z.int().check(z.minimum(0), z.maximum(24 * 60));
 const waiting = z.int().check(z.minimum(1), z.maximum(24 * 60));
 const grams = z.int().check(z.minimum(0), z.maximum(300));
@@ -20,7 +20,7 @@ const picture = z
 /** An amount has a unit and a unit an amount; without both it is to taste. */
 const ingredientFile = z
   .strictObject({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    name: z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(60)),
     aisle,
     amount: z.optional(z.number().check(z.positive(), z.maximum(5000))),
     unit: z.optional(unit),

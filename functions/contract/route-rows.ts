@@ -10,6 +10,7 @@ export type Feature =
   | "identity"
   | "account"
   | "catalogue"
+  | "drafts"
   | "subscriptions"
   | "access"
   | "video"

@@ -22,6 +22,8 @@ export interface OperationSchemas {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly form?: Schema;
+  /** What a body may have at most; 16 KB without it. */
+  readonly bytes?: number;
   readonly reply: Schema;
 }
 

@@ -80,6 +80,48 @@ export const staffRoutes = {
     "audit",
     "Whether a month of the staff's record is whole and unchanged",
   ),
+  listDrafts: staff(
+    "GET",
+    "admin/catalogue",
+    ["owner", "editor", "support", "accountant"],
+    "drafts",
+    "All documents of the catalogue with their states",
+  ),
+  readDraft: staff(
+    "GET",
+    "admin/catalogue/{kind}/{id}",
+    ["owner", "editor", "support", "accountant"],
+    "drafts",
+    "A document with what keeps it from being published, and its history",
+  ),
+  saveDraft: staff(
+    "PATCH",
+    "admin/catalogue/{kind}/{id}",
+    ["owner", "editor"],
+    "drafts",
+    "Save a document, or make one of its published versions the draft",
+  ),
+  publishDraft: staff(
+    "POST",
+    "admin/catalogue/{kind}/{id}/publish",
+    ["owner", "editor"],
+    "drafts",
+    "Publish a document: product, price log and lists at once",
+  ),
+  retireProduct: staff(
+    "POST",
+    "admin/catalogue/{kind}/{id}/retire",
+    ["owner", "editor"],
+    "drafts",
+    "Take what is published off sale, or put it on sale again",
+  ),
+  readVersion: staff(
+    "GET",
+    "admin/catalogue/{kind}/{id}/versions/{version}",
+    ["owner", "editor"],
+    "drafts",
+    "A published version of a document",
+  ),
 
   getTabelOne: staff(
     "GET",

@@ -1,5 +1,6 @@
 import * as analytics from "./analytics.ts";
 import * as audit from "./audit.ts";
+import * as drafts from "./catalogue-draft.ts";
 import * as refund from "./refund.ts";
 
 /** The shapes of the staff's operations, a part of the table of all (`schemas.ts`). */
@@ -15,6 +16,12 @@ export const staffShapes = {
   settleAttention: analytics.settleAttention,
   listAudit: audit.listAudit,
   proveAudit: audit.proveAudit,
+  listDrafts: drafts.listDrafts,
+  readDraft: drafts.readDraft,
+  saveDraft: drafts.saveDraft,
+  publishDraft: drafts.publishDraft,
+  retireProduct: drafts.retireProduct,
+  readVersion: drafts.readVersion,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

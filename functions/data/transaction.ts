@@ -4,7 +4,7 @@ import type { Key } from "./keys.ts";
 import { ATTEMPTS, backOff, documents, type Item, tableName } from "./table.ts";
 
 type TransactInput = ConstructorParameters<typeof TransactWriteCommand>[0];
-type TransactItem = NonNullable<TransactInput["TransactItems"]>[number];
+export type TransactItem = NonNullable<TransactInput["TransactItems"]>[number];
 
 interface Condition {
   readonly condition?: string;

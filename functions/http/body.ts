@@ -6,11 +6,11 @@ import { Problem } from "../kernel/problem.ts";
 const MAXIMUM_BYTES = 16 * 1024;
 const MAXIMUM_FORM_BYTES = 4 * 1024;
 
-/** The event's JSON value. 415 for another content type, 413 over 16 KB, 400 for what is not JSON. */
-export function readJson(event: APIGatewayProxyEventV2): unknown {
+/** The event's JSON value. 415 for another content type, 413 over so many bytes (16 KB), 400 for what is not JSON. */
+export function readJson(event: APIGatewayProxyEventV2, maximumBytes = MAXIMUM_BYTES): unknown {
   if (!/^application\/json\b/i.test(event.headers["content-type"] ?? "")) throw new Problem("not_json");
   try {
-    return JSON.parse(readText(event, MAXIMUM_BYTES));
+    return JSON.parse(readText(event, maximumBytes));
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem("invalid_json");

@@ -118,13 +118,13 @@ function parseInput(schemas: OperationSchemas, event: APIGatewayProxyEventV2) {
   return {
     params: parse(schemas.params, decodeParameters(event.pathParameters)),
     query: parse(schemas.query, event.queryStringParameters ?? {}),
-    body: schemas.body && parse(schemas.body, readBody(event)),
+    body: schemas.body && parse(schemas.body, readBody(event, schemas.bytes)),
     form: schemas.form && parse(schemas.form, readForm(event)),
   };
 }
 
-function readBody(event: APIGatewayProxyEventV2): unknown {
-  const body = readJson(event);
+function readBody(event: APIGatewayProxyEventV2, maximumBytes?: number): unknown {
+  const body = readJson(event, maximumBytes);
   countForgedFields(body);
   return body;
 }

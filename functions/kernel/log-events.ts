@@ -74,6 +74,8 @@ export const logEvents = {
   guest_withdrawal: { level: "info" },
   withdrawal_needs_person: { level: "error", alarm: "OrderNeedsReview" },
   order_disputed: { level: "warn" },
+  document_published: { level: "warn" },
+  document_retired: { level: "warn" },
   dispute_won: { level: "warn" },
   dispute_lost: { level: "warn" },
   // Receipts, mails, books

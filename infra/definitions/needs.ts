@@ -67,6 +67,12 @@ const ordersOfAdmin = {
   settings: ["REQUIRE_ADMIN_MFA"],
 } as const satisfies Needs;
 
+const drafts: Needs = { ...ordersOfAdmin };
+const publishing: Needs = {
+  table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+  settings: ["REQUIRE_ADMIN_MFA"],
+};
+
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs: Record<Operation, Needs> = {
   getSignInSettings: { settings: signIn },
@@ -235,6 +241,12 @@ export const needs: Record<Operation, Needs> = {
   listAudit: ordersOfAdmin,
   proveAudit: ordersOfAdmin,
 
+  listDrafts: drafts,
+  readDraft: drafts,
+  saveDraft: publishing,
+  publishDraft: publishing,
+  retireProduct: publishing,
+  readVersion: drafts,
   getTabelOne: analytics,
   getTabelTwo: analytics,
   getTableThree: analytics,

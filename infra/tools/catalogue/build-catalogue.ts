@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
-import {
-  challengeProduct,
-  ebookProduct,
-  mealPlanRecord,
-  planRecord,
-  recipeRecord,
-  trainingProduct,
-} from "#functions/core/catalogue/document/build-product.ts";
+import { catalogueOf } from "#functions/core/catalogue/publish/catalogue-documents.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
 
 /** A protected file with the key that it has in the bucket: its content's hash is part of it, so that a key never changes its content. */
@@ -18,17 +11,7 @@ export interface StoredFile {
 
 /** The records of a checked catalogue; relative dates count from `now`. Struck prices are added once the price log is known. */
 export function buildCatalogue(source: CatalogueFiles, now: Date): Catalogue {
-  const keyOf = (name: string) => objectKey(name, source.files);
-  const kcal = new Map(source.recipes.map(({ value }) => [value.id, value.kcal]));
-  return {
-    plans: source.plans.map(({ value }) => planRecord(value)),
-    challenges: source.challenges.map(({ value }) => challengeProduct(value, keyOf, now)),
-    trainings: source.trainings.map(({ value }) => trainingProduct(value, keyOf)),
-    ebooks: source.ebooks.map(({ value }) => ebookProduct(value, keyOf)),
-    recipes: source.recipes.map(({ value }) => recipeRecord(value)),
-    mealplans: source.mealplans.map(({ value }) => mealPlanRecord(value, kcal)),
-    partners: source.partners.flatMap(({ value: { retired, ...partner } }) => (retired ? [] : [partner])),
-  };
+  return catalogueOf(source, (name) => objectKey(name, source.files), now);
 }
 
 /** The protected files that products name, each once. */

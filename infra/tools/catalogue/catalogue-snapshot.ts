@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { publicDetails, publicLists } from "#functions/core/catalogue/catalogue-items.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 /** What everybody may see of a catalogue folder, for public pages that are readable before any call; touches no table. */

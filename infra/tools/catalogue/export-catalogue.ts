@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { publishedDocuments } from "#functions/core/catalogue/draft/draft-store.ts";
 import { fileItem } from "#functions/core/catalogue/product.ts";
+import { itemsAt } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
 import { downloadFile } from "./download-file.ts";
-import { itemsAt } from "./stored-catalogue.ts";
 
 const folders: Partial<Record<DocumentKind, string>> = {
   challenge: "challenges",

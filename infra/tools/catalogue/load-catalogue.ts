@@ -1,11 +1,12 @@
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
+import { missingNames } from "#functions/core/catalogue/publish/stale-items.ts";
+import { type ProductName, storedPriceLog } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { buildCatalogue, type StoredFile, storedFiles } from "./build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { type SourceDocument, sourceDocuments } from "./source-documents.ts";
-import { type ProductName, storedPriceLog } from "./stored-catalogue.ts";
 import { uploadFile } from "./upload-file.ts";
-import { missingNames, type Written, writeCatalogue } from "./write-catalogue.ts";
+import { type Written, writeCatalogue } from "./write-catalogue.ts";
 import { missingDocuments, openDrafts, writeDocuments } from "./write-documents.ts";
 
 interface Load {

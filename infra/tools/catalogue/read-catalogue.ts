@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type * as z from "zod/mini";
 import { challengeFile, ebookFile, partnersFile, plansFile, trainingFile } from "#contract/catalogue-file.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
+import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
-import { crossCheck } from "./cross-check.ts";
 import { CatalogueRefused, type Fault } from "./fault.ts";
 import { part, readSource } from "./source-file.ts";
 
@@ -32,9 +32,19 @@ export function readCatalogue(folder: string): CatalogueFiles {
     ),
     files: protectedFiles(join(folder, "files")),
   };
-  faults.push(...crossCheck(catalogue));
+  faults.push(...crossCheck(catalogue, fileCheck(catalogue.files)));
   if (faults.length > 0) throw new CatalogueRefused(faults);
   return catalogue;
+}
+
+/** A protected file has to stand in the folder, and to be what its name says. */
+export function fileCheck(files: ReadonlyMap<string, Buffer>) {
+  return ({ file }: { readonly file: string }) => {
+    const bytes = files.get(file);
+    if (!bytes) return `datoteke files/${file} nema`;
+    const isPdf = bytes.subarray(0, 5).equals(Buffer.from("%PDF-"));
+    return file.endsWith(".pdf") && !isPdf ? `files/${file} nije PDF` : undefined;
+  };
 }
 
 function readFile<S extends z.ZodMiniType>(folder: string, name: string, schema: S) {

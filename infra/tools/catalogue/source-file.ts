@@ -16,13 +16,13 @@ export function readSource<S extends z.core.$ZodType>(name: string, text: string
   if (document.errors.length > 0) return { faults: document.errors.map((error) => syntaxFault(name, lines, error)) };
   const fault = (path: Path, message: string) => faultAt(name, document, lines, path, message);
   const result = z.safeParse(schema, document.toJS(), { error: sentenceOf });
-  if (result.success) return { read: { value: result.data, fault }, faults: [] };
+  if (result.success) return { read: { value: result.data, name, fault }, faults: [] };
   return { faults: result.error.issues.flatMap(placesOf).map(({ path, message }) => fault(path, message)) };
 }
 
 /** The part of a source below a path. */
 export function part<T, P>(source: Sourced<T>, path: Path, value: P): Sourced<P> {
-  return { value, fault: (below, message) => source.fault([...path, ...below], message) };
+  return { value, name: source.name, fault: (below, message) => source.fault([...path, ...below], message) };
 }
 
 function syntaxFault(name: string, lines: LineCounter, error: { pos: [number, number]; message: string }): Fault {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import * as z from "zod/mini";
 import {
   type Catalogue,
   type CatalogueItem,
@@ -7,11 +6,7 @@ import {
   productItems,
   snapshotItems,
 } from "#functions/core/catalogue/catalogue-items.ts";
-import { productItem, sectionItem, videoRowItem } from "#functions/core/catalogue/product.ts";
-import { type Key, keys } from "#functions/data/keys.ts";
-import type { Item } from "#functions/data/table.ts";
-import { putAll, removeAll } from "./batch-write.ts";
-import type { StoredFile } from "./build-catalogue.ts";
+import { staleItems } from "#functions/core/catalogue/publish/stale-items.ts";
 import {
   cookbookKeys,
   itemsAt,
@@ -20,8 +15,11 @@ import {
   placeOf,
   productsOnSale,
   storedProduct,
-} from "./stored-catalogue.ts";
-import { isKept, writeIndex } from "./write-index.ts";
+} from "#functions/core/catalogue/publish/stored-catalogue.ts";
+import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
+import type { Item } from "#functions/data/table.ts";
+import { putAll, removeAll } from "./batch-write.ts";
+import type { StoredFile } from "./build-catalogue.ts";
 
 /** What a load did: items written and removed, products taken off sale, files uploaded. */
 export interface Written {
@@ -79,29 +77,6 @@ function isKnown({ object_key }: StoredFile, before: ReadonlyMap<string, Item>):
   return [...before.values()].some((item) => item.object_key === object_key);
 }
 
-/** Sections, video rows and index entries that products on sale no longer have, and no product that was sold needs. */
-async function staleItems(products: readonly ProductName[], wanted: ReadonlySet<string>): Promise<Key[]> {
-  const stored = await Promise.all(products.map(storedProduct));
-  const below = stored.flat().flatMap((item) => [item, ...indexKeysOf(item)]);
-  const stale = new Map(
-    below.filter((key) => !wanted.has(placeOf({ ...key }))).map((key) => [placeOf({ ...key }), key]),
-  );
-  const found = await itemsAt([...stale.values()]);
-  const named = new Set(products.map(nameOf));
-  return [...stale].filter(([place]) => !isKept(found.get(place) ?? {}, named)).map(([, key]) => key);
-}
-
-/** What the lists name and no file holds any more, as `challenge 16`. */
-export async function missingNames(products: readonly ProductName[], catalogue: Catalogue): Promise<string[]> {
-  const named = new Set(products.map(nameOf));
-  const places = new Set(productItems(catalogue).map(placeOf));
-  const gone = (await productsOnSale()).filter((product) => !named.has(nameOf(product)));
-  const eaten = (await cookbookKeys()).filter((key) => !places.has(placeOf({ ...key })));
-  return [...gone.map(nameOf), ...eaten.map(({ pk }) => pk.replace("PRODUCT#", ""))].map((name) =>
-    name.replace("#", " "),
-  );
-}
-
 /** Recipes and meal plans that are in no file any more: kept for Premium members, but in no list. */
 async function endedCookbook(wanted: ReadonlySet<string>): Promise<CatalogueItem[]> {
   const gone = (await cookbookKeys()).filter((key) => !wanted.has(placeOf({ ...key })));
@@ -109,21 +84,6 @@ async function endedCookbook(wanted: ReadonlySet<string>): Promise<CatalogueItem
   return gone.flatMap((key) =>
     found.has(placeOf({ ...key })) ? [{ ...found.get(placeOf({ ...key })), ...key, retired: true }] : [],
   );
-}
-
-function indexKeysOf(item: CatalogueItem): Key[] {
-  if (item.sk.startsWith("VIDEO#")) {
-    const row = z.parse(videoRowItem, item);
-    return [keys.video(row.video_id), keys.video(String(row.id))];
-  }
-  if (item.sk.startsWith("SECTION#")) {
-    const { subsections } = z.parse(sectionItem, item);
-    return subsections.flatMap(({ exercises }) => exercises.map(({ video_id }) => keys.video(video_id)));
-  }
-  if (item.sk !== "PRODUCT") return [];
-  const product = z.parse(productItem, item);
-  if (product.category === "subscription") return [];
-  return [...product.files_ids.map(keys.file), ...(product.sample ? [keys.video(product.sample.video_id)] : [])];
 }
 
 /** Products that were on sale and are in no file any more: kept for those who bought them, but not active. */

@@ -5,14 +5,16 @@ import {
   type DraftHead,
   documentId,
   draftItem,
+  draftWrites,
   publishedDraft,
+  versionWrite,
 } from "#functions/core/catalogue/draft/draft.ts";
 import { listHeads } from "#functions/core/catalogue/draft/draft-store.ts";
+import { itemsAt } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
-import { put, transact } from "#functions/data/transaction.ts";
+import { transact } from "#functions/data/transaction.ts";
 import type { SourceDocument } from "./source-documents.ts";
-import { itemsAt } from "./stored-catalogue.ts";
 
 /** Who publishes what is loaded. */
 const LOADER = "Uvoz";
@@ -41,12 +43,9 @@ export async function writeDocuments(documents: readonly SourceDocument[], now: 
 }
 
 async function publish({ kind, document }: SourceDocument, before: Draft | undefined, now: Date): Promise<void> {
-  const version = (before?.version ?? 0) + 1;
-  const { draft, others } = publishedDraft(kind, document, { version, at: now.toISOString(), by: LOADER });
-  const unchanged = before
-    ? { condition: "version = :seen", values: { ":seen": before.version } }
-    : { condition: "attribute_not_exists(pk)" };
-  await transact([put(draft, unchanged), ...others.map((item) => put(item))]);
+  const publication = { version: (before?.version ?? 0) + 1, at: now.toISOString(), by: LOADER };
+  const draft = publishedDraft(kind, document, publication, before);
+  await transact([...draftWrites(draft, before), versionWrite(draft, publication, draft.document)]);
 }
 
 function isPublished({ document }: SourceDocument, draft: Draft | undefined): boolean {

@@ -1,6 +1,5 @@
 import { addDays } from "date-fns/addDays";
-import type { ChallengeFile, EbookFile, PlanFile, TrainingFile } from "#contract/catalogue-file.ts";
-import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
+import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { toCents } from "../../../kernel/money.ts";
 import { zagrebDay } from "../../../kernel/zagreb.ts";
 import type { CatalogueProduct } from "../catalogue-items.ts";
@@ -9,6 +8,10 @@ import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from ".
 import { partsOf } from "./build-parts.ts";
 import { exerciseFacts, planSections } from "./build-plan.ts";
 
+type ChallengeFile = DocumentOf<"challenge">;
+type TrainingFile = DocumentOf<"training">;
+type EbookFile = DocumentOf<"ebook">;
+type PlanFile = DocumentOf<"plan">;
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
 
 /** Where a protected file stands in the bucket, by its name in the document. */
@@ -112,12 +115,21 @@ export function ebookProduct(file: EbookFile, objectKey: ObjectKey): CataloguePr
 }
 
 /** A recipe as the table holds it. */
-export function recipeRecord({ description, tips = [], sample = false, retired, ...recipe }: RecipeFile): RecipeRecord {
+export function recipeRecord({
+  description,
+  tips = [],
+  sample = false,
+  retired,
+  ...recipe
+}: DocumentOf<"recipe">): RecipeRecord {
   return { ...recipe, description: description.trim(), tips, sample, ...(retired && { retired }) };
 }
 
 /** A week of meals. What is eaten on a day makes its kcal: each recipe's, as often as it is eaten. */
-export function mealPlanRecord({ retired, ...file }: MealPlanFile, kcal: ReadonlyMap<number, number>): MealPlanRecord {
+export function mealPlanRecord(
+  { retired, ...file }: DocumentOf<"mealplan">,
+  kcal: ReadonlyMap<number, number>,
+): MealPlanRecord {
   const days = file.days.map((meals) => meals.map((meal) => ({ ...meal, portions: meal.portions ?? 1 })));
   const sums = days.map((meals) => meals.reduce((sum, meal) => sum + (kcal.get(meal.recipe) ?? 0) * meal.portions, 0));
   return { ...file, description: file.description.trim(), days, kcal: sums, ...(retired && { retired }) };

@@ -7,6 +7,8 @@ export type Path = readonly PropertyKey[];
 /** A document, or a part of one, that its schema has read, and how to say that something is wrong at a field of it. */
 export interface Checked<T, F> {
   readonly value: T;
+  /** What the document is called where another one names it. */
+  readonly name: string;
   fault(path: Path, message: string): F;
 }
 

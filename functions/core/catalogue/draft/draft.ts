@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type DocumentKind, type DocumentOf, documentKind } from "#contract/catalogue-document.ts";
 import { instant } from "#contract/primitives.ts";
-import { type Key, keys } from "../../../data/keys.ts";
-import type { Item } from "../../../data/table.ts";
+import { keys } from "../../../data/keys.ts";
+import { put, type TransactItem } from "../../../data/transaction.ts";
 
 /** What lists show of a document. */
 const head = {
@@ -22,18 +22,18 @@ const head = {
 export const draftHeadItem = z.object(head);
 export type DraftHead = z.infer<typeof draftHeadItem>;
 
-/** A document as it is being written; `document` is JSON. */
-export const draftItem = z.object({ ...head, document: z.string() });
+const publication = z.object({ version: z.int(), at: instant, by: z.string() });
+type Publication = z.infer<typeof publication>;
+
+/** A document as it is being written; `document` is JSON, `history` what was published, the last first. */
+export const draftItem = z.object({ ...head, document: z.string(), history: z.optional(z.array(publication)) });
 export type Draft = z.infer<typeof draftItem>;
 
 /** A version that was published, never changed; `document` is JSON. */
-export const draftVersionItem = z.object({
-  version: z.int(),
-  document: z.string(),
-  at: instant,
-  by: z.string(),
-});
+export const draftVersionItem = z.extend(publication, { document: z.string() });
 export type DraftVersion = z.infer<typeof draftVersionItem>;
+
+const LONGEST_HISTORY = 100;
 
 type Document = DocumentOf<DocumentKind>;
 
@@ -42,31 +42,49 @@ export function documentId(document: Document): string {
   return String("subscription_type" in document ? document.subscription_type : document.id);
 }
 
-/** A document that is published as it stands: its draft, and what is written beside it. */
+/** A document that is published as it stands. */
 export function publishedDraft(
   kind: DocumentKind,
   document: Document,
-  { version, at, by }: Omit<DraftVersion, "document">,
-): { readonly draft: Key & Item; readonly others: (Key & Item)[] } {
-  const draft: Draft = {
+  { version, at, by }: Publication,
+  before: Pick<Draft, "history"> | undefined,
+): Draft {
+  return {
     kind,
     id: documentId(document),
     title: document.title,
     version,
     published: version,
-    retired: "retired" in document && document.retired === true,
+    retired: isRetired(document),
     changed_at: at,
     changed_by: by,
     document: JSON.stringify(document),
-  };
-  const kept: DraftVersion = { version, document: draft.document, at, by };
-  return {
-    draft: { ...keys.draft(kind, draft.id), ...draft },
-    others: [headOf(draft), { ...keys.draftVersion(kind, draft.id, version), ...kept }],
+    history: [{ version, at, by }, ...(before?.history ?? [])].slice(0, LONGEST_HISTORY),
   };
 }
 
-/** What lists show of a draft, with its place. */
-function headOf({ document: _document, ...shown }: Draft): Key & Item {
-  return { ...keys.draftHead(shown.kind, shown.id), ...shown };
+/** Whether what a document describes is off sale. */
+export function isRetired(document: Document): boolean {
+  return "retired" in document && document.retired === true;
+}
+
+/** A draft's write, which holds only on the version that was read (undefined: none yet), and what lists show of it. */
+export function draftWrites(draft: Draft, before: Pick<Draft, "version"> | undefined): TransactItem[] {
+  const { document: _document, history: _history, ...shown } = draft;
+  const unchanged = before
+    ? { condition: "version = :seen", values: { ":seen": before.version } }
+    : { condition: "attribute_not_exists(pk)" };
+  return [
+    put({ ...keys.draft(draft.kind, draft.id), ...draft }, unchanged),
+    put({ ...keys.draftHead(draft.kind, draft.id), ...shown }),
+  ];
+}
+
+/** The write that keeps a published version for good; `document` is JSON. */
+export function versionWrite(
+  { kind, id }: DraftHead,
+  { version, at, by }: Publication,
+  document: string,
+): TransactItem {
+  return put({ ...keys.draftVersion(kind, id, version), version, at, by, document });
 }

@@ -9,7 +9,7 @@ import { makeComments } from "#infra/local/demo/comments.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "#infra/tools/catalogue/price-catalogue.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -6,7 +6,7 @@ import { makeHistory } from "#infra/local/demo/history.ts";
 import { memberItems } from "#infra/local/demo/member-items.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "#infra/tools/catalogue/price-catalogue.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

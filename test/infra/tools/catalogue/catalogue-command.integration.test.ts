@@ -6,6 +6,8 @@ import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { findRecipe } from "#functions/core/catalogue/cookbook.ts";
 import { listHeads, publishedDocuments } from "#functions/core/catalogue/draft/draft-store.ts";
 import { findVideo } from "#functions/core/catalogue/product-store.ts";
+import { productsOnSale } from "#functions/core/catalogue/publish/stored-catalogue.ts";
+import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
 import { readSnapshot } from "#functions/core/catalogue/snapshot.ts";
 import { keys } from "#functions/data/keys.ts";
 import { resetTable, updateItem } from "#functions/data/table.ts";
@@ -18,8 +20,6 @@ import { exportCatalogue } from "#infra/tools/catalogue/export-catalogue.ts";
 import { CatalogueRefused } from "#infra/tools/catalogue/fault.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
-import { productsOnSale } from "#infra/tools/catalogue/stored-catalogue.ts";
-import { writeIndex } from "#infra/tools/catalogue/write-index.ts";
 import { training } from "#test/steps/given/records.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
+import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { crossCheck } from "#infra/tools/catalogue/cross-check.ts";
 import { faultLine } from "#infra/tools/catalogue/fault.ts";
-import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
+import { fileCheck, readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 import { readSource } from "#infra/tools/catalogue/source-file.ts";
 
 const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
@@ -25,7 +25,7 @@ function refusal(folder: keyof typeof schemas, name: string, right: string, wron
   const reading = readSource(file, text.replace(right, wrong), schemas[folder]);
   if (!("read" in reading)) return reading.faults.map(faultLine).join("\n");
   const others = demo[folder].filter(({ fault }) => fault([], "").file !== file);
-  return crossCheck({ ...demo, [folder]: [...others, reading.read] })
+  return crossCheck({ ...demo, [folder]: [...others, reading.read] }, fileCheck(demo.files))
     .map(faultLine)
     .join("\n");
 }

@@ -16,7 +16,7 @@ import { demoDiaries } from "#infra/local/demo/diary/diaries.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "#infra/tools/catalogue/price-catalogue.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const source = readCatalogue(join(import.meta.dirname, "../../../../../infra/local/demo/catalogue"));

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { type ProductCategory, productCategory } from "#contract/primitives.ts";
-import type { CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
-import type { PriceLine } from "#functions/core/catalogue/price-log.ts";
-import { priceItem } from "#functions/core/catalogue/product.ts";
-import { snapshotItem } from "#functions/core/catalogue/snapshot.ts";
-import { type ContentKind, type Key, keys } from "#functions/data/keys.ts";
-import { getItem, getItems, type Item, queryRange, read } from "#functions/data/table.ts";
+import { type ContentKind, type Key, keys } from "../../../data/keys.ts";
+import { getItem, getItems, type Item, queryRange, read } from "../../../data/table.ts";
+import type { CatalogueItem } from "../catalogue-items.ts";
+import type { PriceLine } from "../price-log.ts";
+import { priceItem } from "../product.ts";
+import { snapshotItem } from "../snapshot.ts";
 
 /** A product's id in its category. */
 export interface ProductName {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import type { CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
-import { fileItem } from "#functions/core/catalogue/product.ts";
-import type { Item } from "#functions/data/table.ts";
-import { put, TransactionRefused, transact } from "#functions/data/transaction.ts";
+import type { Item } from "../../../data/table.ts";
+import { put, TransactionRefused, transact } from "../../../data/transaction.ts";
+import type { CatalogueItem } from "../catalogue-items.ts";
+import { fileItem } from "../product.ts";
 import { itemsAt, nameOf, placeOf } from "./stored-catalogue.ts";
 
 const MAX_ATTEMPTS = 5;

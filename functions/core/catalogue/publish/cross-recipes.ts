@@ -1,16 +1,15 @@
 import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
-import type { CatalogueFiles } from "./catalogue-files.ts";
-import type { Fault } from "./fault.ts";
-import type { Sourced } from "./source-file.ts";
+import type { Checked } from "../document/problems.ts";
+import type { CatalogueDocuments } from "./catalogue-documents.ts";
 
 /**
  * What is wrong with a recipe's video, where it has one: those who may read the recipe have to be able to watch it. So it is one of a
  * product that Premium includes, and a sample has none.
  */
-export function recipeVideoFaults(
-  { value, fault }: Sourced<RecipeFile>,
-  { challenges, trainings }: Pick<CatalogueFiles, "challenges" | "trainings">,
-): Fault[] {
+export function recipeVideoFaults<F>(
+  { value, fault }: Checked<RecipeFile, F>,
+  { challenges, trainings }: Pick<CatalogueDocuments<F>, "challenges" | "trainings">,
+): F[] {
   const { video_id, sample } = value;
   if (video_id === undefined) return [];
   if (sample) return [fault(["video_id"], "je za Premium članove, a besplatan recept je za sve")];
@@ -23,7 +22,7 @@ export function recipeVideoFaults(
 }
 
 /** Meals of a plan whose recipe is in no file, or retired while the plan is not. */
-export function mealPlanFaults(plan: Sourced<MealPlanFile>, recipes: readonly Sourced<RecipeFile>[]): Fault[] {
+export function mealPlanFaults<F>(plan: Checked<MealPlanFile, F>, recipes: readonly Checked<RecipeFile, F>[]): F[] {
   const kept = recipes.filter(({ value }) => plan.value.retired || !value.retired);
   const known = new Set(kept.map(({ value }) => value.id));
   return plan.value.days.flatMap((meals, day) =>

@@ -1,25 +1,27 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
-import { challengeFaults, savingFaults, trainingFaults } from "#functions/core/catalogue/document/check-product.ts";
-import { recipeFaults } from "#functions/core/catalogue/document/check-recipe.ts";
-import type { CatalogueFiles } from "./catalogue-files.ts";
-import { mealPlanFaults, recipeVideoFaults } from "./check-recipes.ts";
-import type { Fault } from "./fault.ts";
-import type { Sourced } from "./source-file.ts";
+import { challengeFaults, savingFaults, trainingFaults } from "../document/check-product.ts";
+import { recipeFaults } from "../document/check-recipe.ts";
+import type { Checked, Path } from "../document/problems.ts";
+import type { CatalogueDocuments } from "./catalogue-documents.ts";
+import { mealPlanFaults, recipeVideoFaults } from "./cross-recipes.ts";
+
+/** What is wrong with a protected file that a document names, in Croatian; undefined where nothing is. */
+export type FileCheck = (file: { readonly id: string; readonly file: string }) => string | undefined;
 
 /** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */
-export function crossCheck(catalogue: CatalogueFiles): Fault[] {
+export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileCheck): F[] {
   const { plans, challenges, trainings, ebooks, recipes, mealplans, partners } = catalogue;
   const challengeVideos = challenges.flatMap((challenge) => rows(challenge, "video_id"));
   return [
     ...repeated(plans.map((plan) => at(plan, ["subscription_type"], plan.value.subscription_type))),
     ...[challenges, trainings, ebooks, recipes, mealplans, partners].flatMap((list) =>
-      repeated<number>(list.map((product) => at<number>(product, ["id"], product.value.id))),
+      repeated<number, F>(list.map((product) => at<number, F>(product, ["id"], product.value.id))),
     ),
     ...repeated(challenges.flatMap((challenge) => rows(challenge, "id"))),
     ...repeated(trainings.flatMap(exerciseIds)),
     ...repeated(challengeVideos),
     ...trainings.flatMap((training) => repeated(exerciseVideos(training), challengeVideos)),
-    ...[...challenges, ...trainings, ...ebooks].flatMap((product) => fileFaults(product, catalogue.files)),
+    ...[...challenges, ...trainings, ...ebooks].flatMap((product) => fileFaults(product, checkFile)),
     ...repeated([...challenges, ...trainings, ...ebooks].flatMap(fileIds)),
     ...[...challenges, ...trainings, ...ebooks].flatMap(savingFaults),
     ...challenges.flatMap(challengeFaults),
@@ -31,63 +33,56 @@ export function crossCheck(catalogue: CatalogueFiles): Fault[] {
   ];
 }
 
-interface Use<V> {
+interface Use<V, F> {
   readonly value: V;
-  fault(message: string): Fault;
+  readonly name: string;
+  fault(message: string): F;
 }
 
-type Path = readonly (string | number)[];
-type WithFiles = Sourced<{ files?: readonly { id: string; file: string }[] | undefined }>;
+type WithFiles<F> = Checked<{ readonly files?: readonly { id: string; file: string }[] | undefined }, F>;
 
-function at<V>(source: Sourced<unknown>, path: Path, value: V): Use<V> {
-  return { value, fault: (message) => source.fault(path, message) };
+function at<V, F>(source: Checked<unknown, F>, path: Path, value: V): Use<V, F> {
+  return { value, name: source.name, fault: (message) => source.fault(path, message) };
 }
 
-function repeated<V extends string | number>(uses: readonly Use<V>[], taken: readonly Use<V>[] = []): Fault[] {
+function repeated<V extends string | number, F>(uses: readonly Use<V, F>[], taken: readonly Use<V, F>[] = []): F[] {
   const first = new Map(taken.map((use) => [use.value, use]));
   return uses.flatMap((use) => {
     const earlier = first.get(use.value);
     first.set(use.value, earlier ?? use);
-    if (!earlier) return [];
-    const { file, line } = earlier.fault("");
-    return [use.fault(`${use.value} je već zauzeto (${file}:${line})`)];
+    return earlier ? [use.fault(`${use.value} je već zauzeto (${earlier.name})`)] : [];
   });
 }
 
-function rows<F extends "id" | "video_id">(challenge: Sourced<ChallengeFile>, field: F) {
+function rows<K extends "id" | "video_id", F>(challenge: Checked<ChallengeFile, F>, field: K) {
   return challenge.value.videos.map((video, index) => at(challenge, ["videos", index, field], video[field]));
 }
 
-function exerciseIds(training: Sourced<TrainingFile>): Use<number>[] {
+function exerciseIds<F>(training: Checked<TrainingFile, F>): Use<number, F>[] {
   return Object.entries(training.value.exercises).map(([name, { id }]) => at(training, ["exercises", name, "id"], id));
 }
 
 /** Two trainings may show the same video; within one, each exercise has its own. */
-function exerciseVideos(training: Sourced<TrainingFile>): Use<string>[] {
+function exerciseVideos<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
   return Object.entries(training.value.exercises).map(([name, { video_id }]) =>
     at(training, ["exercises", name, "video_id"], video_id),
   );
 }
 
 /** A movement joins the exercises of different trainings; within one it would mix two. */
-function movements(training: Sourced<TrainingFile>): Use<string>[] {
+function movements<F>(training: Checked<TrainingFile, F>): Use<string, F>[] {
   return Object.entries(training.value.exercises).flatMap(([name, { movement }]) =>
     movement === undefined ? [] : [at(training, ["exercises", name, "movement"], movement)],
   );
 }
 
-function fileIds(product: WithFiles): Use<string>[] {
+function fileIds<F>(product: WithFiles<F>): Use<string, F>[] {
   return (product.value.files ?? []).map(({ id }, index) => at(product, ["files", index, "id"], id));
 }
 
-function fileFaults(product: WithFiles, files: ReadonlyMap<string, Buffer>): Fault[] {
-  return (product.value.files ?? []).flatMap(({ file }, index) => {
-    const bytes = files.get(file);
-    const path = ["files", index, "file"];
-    if (!bytes) return [product.fault(path, `datoteke files/${file} nema`)];
-    if (file.endsWith(".pdf") && !bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
-      return [product.fault(path, `files/${file} nije PDF`)];
-    }
-    return [];
+function fileFaults<F>(product: WithFiles<F>, checkFile: FileCheck): F[] {
+  return (product.value.files ?? []).flatMap((file, index) => {
+    const message = checkFile(file);
+    return message === undefined ? [] : [product.fault(["files", index, "file"], message)];
   });
 }

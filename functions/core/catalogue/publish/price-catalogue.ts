@@ -1,11 +1,11 @@
 import type { PlanFile } from "#contract/catalogue-file.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
-import type { Catalogue, CatalogueItem } from "#functions/core/catalogue/catalogue-items.ts";
-import { cents } from "#functions/core/catalogue/document/build-product.ts";
-import { newPriceLines, type PriceLine, provenOldPrice } from "#functions/core/catalogue/price-log.ts";
-import { keys } from "#functions/data/keys.ts";
-import { DAY_MS } from "#functions/kernel/time.ts";
-import type { CatalogueFiles } from "./catalogue-files.ts";
+import { keys } from "../../../data/keys.ts";
+import { DAY_MS } from "../../../kernel/time.ts";
+import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
+import { cents } from "../document/build-product.ts";
+import { newPriceLines, type PriceLine, provenOldPrice } from "../price-log.ts";
+import type { CatalogueDocuments } from "./catalogue-documents.ts";
 
 /** Today's price of one product or plan, and what its file says of earlier ones. */
 export interface Priced {
@@ -27,7 +27,7 @@ export interface PricedCatalogue {
 export type ReadLog = (category: ProductCategory, id: number | string) => readonly PriceLine[];
 
 /** All products and plans with their prices; relative dates count from `now`. */
-export function pricesOf(source: CatalogueFiles, now: Date): Priced[] {
+export function pricesOf(source: CatalogueDocuments<unknown>, now: Date): Priced[] {
   const content = (category: ProductCategory, list: readonly { value: PricedFile & { id: number } }[]) =>
     list.map(({ value }) => priced(category, value.id, value, now));
   return [

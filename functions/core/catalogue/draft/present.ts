@@ -1,0 +1,31 @@
+import type { DocumentProblem, DraftDetail, DraftSummary } from "#contract/catalogue-draft.ts";
+import { documentProblems, type Place } from "./check-document.ts";
+import type { Draft, DraftHead } from "./draft.ts";
+
+/** A document as lists show it. */
+export function presentHead({
+  kind,
+  id,
+  title,
+  version,
+  published,
+  retired,
+  changed_at,
+  changed_by,
+}: DraftHead): DraftSummary {
+  const state = published === null ? "draft" : published !== version ? "changed" : retired ? "retired" : "published";
+  return { kind, id, title, state, version, changed_at, changed_by };
+}
+
+/** A document with what keeps it from being published, and its history. */
+export function presentDraft(draft: Draft): DraftDetail {
+  const document: unknown = JSON.parse(draft.document);
+  const problems = documentProblems(draft.kind, draft.id, document).map(presentProblem);
+  return { ...presentHead(draft), document, problems, history: [...(draft.history ?? [])] };
+}
+
+/** A problem as its field and a sentence; one of another document names it. */
+export function presentProblem({ path, message }: Place): DocumentProblem {
+  const field = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  return { field: field.replace(/^\./, ""), message };
+}

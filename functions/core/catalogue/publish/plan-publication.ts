@@ -1,0 +1,68 @@
+import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
+import type { Place } from "../draft/check-document.ts";
+import type { Draft } from "../draft/draft.ts";
+import { publishedDocuments } from "../draft/draft-store.ts";
+import { presentProblem } from "../draft/present.ts";
+import { catalogueOf } from "./catalogue-documents.ts";
+import { crossCheck } from "./cross-check.ts";
+import { filesOf } from "./document-files.ts";
+import { documentSet } from "./document-set.ts";
+import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
+import { missingNames } from "./stale-items.ts";
+import { nameOf, type ProductName, storedPriceLog } from "./stored-catalogue.ts";
+
+/** A document that is to stand on sale, with its draft as it was read and as it shall be. */
+export interface Publication {
+  readonly before: Draft;
+  readonly after: Draft;
+  readonly document: DocumentOf<DocumentKind>;
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** What a publication makes of the catalogue. */
+export interface Planned {
+  readonly catalogue: Catalogue;
+  readonly lines: readonly CatalogueItem[];
+  /** What is sold by the document; undefined for what nobody buys. */
+  readonly product: ProductName | undefined;
+}
+
+/** The whole catalogue with the document in it, priced; throws what keeps it from that. */
+export async function planned({ before: draft, document, at }: Publication): Promise<Planned> {
+  const others = (await publishedDocuments()).filter(({ kind, id }) => kind !== draft.kind || id !== draft.id);
+  const set = documentSet([...others, { kind: draft.kind, id: draft.id, document: JSON.stringify(document) }]);
+  const files = await filesOf(document);
+  const faults = crossCheck(set, files.check);
+  if (faults.length > 0) throw refusal(faults.map((fault) => ofOther(fault, draft)));
+  const prices = pricesOf(set, at);
+  const built = catalogueOf(set, files.keyOf, at);
+  const unknown = await missingNames(prices, built);
+  if (unknown.length > 0)
+    throw refusal([{ name: "", path: [], message: `Katalog najprije učitaj naredbom: ${unknown.join(", ")}.` }]);
+  const product = prices.find((price) => isOf(price, draft));
+  const asked = prices.filter((price) => price === product || price.old_price_cents !== null);
+  const logs = new Map(
+    await Promise.all(asked.map(async (price) => [nameOf(price), await storedPriceLog(price)] as const)),
+  );
+  const priced = priceCatalogue(built, asked, (category, id) => logs.get(nameOf({ category, id })) ?? [], at);
+  return { catalogue: priced.catalogue, lines: priced.lines, product };
+}
+
+function isOf({ category, id }: Priced, { kind, id: name }: Draft): boolean {
+  return String(id) === name && category === (kind === "plan" ? "subscription" : kind);
+}
+
+/** What another document has against it is said with that one's name. */
+function ofOther(fault: Place, { kind, id }: Draft): Place {
+  if (fault.name === `${kind} ${id}`) return fault;
+  return { ...fault, path: [], message: `${fault.name}: ${fault.message}` };
+}
+
+/** The refusal of what can't be published as it is. */
+export function refusal(faults: readonly Place[]): Problem {
+  return new Problem("not_publishable", { data: { problems: faults.map(presentProblem) } });
+}

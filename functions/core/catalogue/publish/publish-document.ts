@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from "node:util";
+import { productCategory } from "#contract/primitives.ts";
+import { type Key, keyOf, keys } from "../../../data/keys.ts";
+import type { Item } from "../../../data/table.ts";
+import { put, refusalOf, remove, removeAll, type TransactItem, untilWritten } from "../../../data/transaction.ts";
+import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
+import { type Draft, draftWrites, versionWrite } from "../draft/draft.ts";
+import { changedMeanwhile } from "../draft/draft-store.ts";
+import { alone } from "./document-set.ts";
+import { type Publication, planned, refusal } from "./plan-publication.ts";
+import { staleItems } from "./stale-items.ts";
+import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
+import { writeIndex } from "./write-index.ts";
+
+const TRIES = 5;
+/** What DynamoDB writes in one transaction. */
+const MOST_WRITES = 100;
+
+/**
+ * Publishes a document: product with all below it, price log, lists, draft and version in one transaction, so that nothing shows
+ * early; where its videos and files lead is written before and cleared after. Of two who publish the same version one wins. 409
+ * `not_publishable` with the problems, 409 `draft_changed`.
+ */
+export async function publishDocument(publication: Publication): Promise<Draft> {
+  return untilWritten("The catalogue's lists", TRIES, () => tryPublish(publication));
+}
+
+async function tryPublish(publication: Publication): Promise<Draft | undefined> {
+  const { before: draft, after, at, document } = publication;
+  const listed = await storedLists();
+  const { catalogue, lines, product } = await planned(publication);
+  const mine = alone(draft, catalogue);
+  const [items, index, lists] = [productItems(mine), indexItems(mine), snapshotItems(catalogue)];
+  const stored = new Map([...(await itemsAt([...items, ...index])), ...listed]);
+  const differs = (item: CatalogueItem) => !isDeepStrictEqual(stored.get(placeOf(item)), item);
+  const wanted = new Set([...items, ...index].map(placeOf));
+  const stale = product ? await staleItems([product], wanted) : [];
+  const [below, leading] = [stale.filter(isBelow(product)), stale.filter((key) => !isBelow(product)(key))];
+  const publicationOf = { version: publication.version, at: at.toISOString(), by: publication.by };
+  const writes = [
+    ...draftWrites(after, draft),
+    versionWrite(draft, publicationOf, JSON.stringify(document)),
+    ...[...items.filter(differs), ...lines].map((item) => put(item)),
+    ...below.map((item) => remove(keyOf(item))),
+    ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
+  ];
+  if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: "Previše je promjena odjednom." }]);
+  await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
+  const refused = await refusalOf(writes);
+  if (refused?.refused.includes(0)) throw changedMeanwhile(draft);
+  if (refused) return undefined;
+  await removeAll(leading);
+  return after;
+}
+
+/** The lists, read before the documents: a publication between the two is noticed by their ETags. */
+function storedLists(): Promise<Map<string, Item>> {
+  return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner"].map(keys.snapshot));
+}
+
+function isBelow(product: ProductName | undefined) {
+  const partition = product && keys.product(product.category, product.id).pk;
+  return ({ pk }: Key) => pk === partition;
+}
+
+/** A list as it was read: whoever publishes something else meanwhile is not written over. */
+function listWrite(list: CatalogueItem, stored: Item | undefined): TransactItem {
+  if (!stored) return put(list, { condition: "attribute_not_exists(pk)" });
+  return put(list, { condition: "etag = :etag", values: { ":etag": stored.etag } });
+}

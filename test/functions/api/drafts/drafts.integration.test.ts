@@ -1,0 +1,280 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { schemas } from "#contract/schemas.ts";
+import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { NOON } from "#test/steps/given/records.ts";
+
+const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
+const BEGUN = new Date("2026-11-01T10:00:00Z");
+const folder = mkdtempSync(join(tmpdir(), "drafts-"));
+const claims = { "cognito:groups": ["admin"] };
+const shop = await aShop({ keepsTable: true });
+const editor = await shop.person({
+  claims,
+  profile: { role: "admin", duties: ["editor"], first_name: "Iva", last_name: "Ivić" },
+});
+const accountant = await shop.person({ claims, profile: { role: "admin", duties: ["accountant"] } });
+const buyer = await shop.person({ entitlements: [{ product_id: 16 }] });
+const newcomer = await shop.person();
+
+beforeAll(async () => {
+  for (const name of [
+    "plans.yaml",
+    "partners.yaml",
+    "files",
+    "challenges/prvi-sklek.yaml",
+    "challenges/jaka-ledja.yaml",
+  ])
+    cpSync(join(DEMO, name), join(folder, name), { recursive: true });
+  for (const name of [
+    "trainings/snaga-gornjeg-tijela.yaml",
+    "ebooks/prirucnik-za-girju.yaml",
+    "recipes/humus-s-mrkvom.yaml",
+  ])
+    cpSync(join(DEMO, name), join(folder, name));
+  await loadCatalogue({ from: folder, now: BEGUN, upload: async () => {}, retireMissing: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CHALLENGE = "admin/catalogue/challenge/16";
+
+async function read(path = CHALLENGE) {
+  return (await editor.get(path)).body.data.draft;
+}
+
+function save(path: string, json: unknown, token = editor.token) {
+  return shop.call("PATCH", path, { token, json });
+}
+
+/** The challenge with some fields changed, saved as its next draft. */
+async function changed(fields: object, path = CHALLENGE) {
+  const { version, document } = await read(path);
+  const answer = await save(path, { version, document: { ...document, ...fields } });
+  return { ...answer, draft: answer.body.data?.draft };
+}
+
+describe("an editor writes a document", () => {
+  it("sees all of them with state, and each with its history", async () => {
+    const { body } = await accountant.get("admin/catalogue");
+    expect(z.parse(schemas.listDrafts.reply, body)).toEqual(body);
+    expect(body.data.drafts.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(["challenge", "ebook", "partner", "plan", "recipe", "training"]),
+    );
+    const answer = await accountant.get(CHALLENGE);
+    expect(z.parse(schemas.readDraft.reply, answer.body)).toEqual(answer.body);
+    expect(answer.body.data.draft).toMatchObject({
+      state: "published",
+      version: 1,
+      problems: [],
+      history: [{ version: 1, at: BEGUN.toISOString(), by: "Uvoz" }],
+    });
+  });
+
+  it("saves what nobody sees yet: neither page nor list nor search, and is told what is missing", async () => {
+    const before = await Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
+    const { status, draft } = await changed({ title: "Novi naslov", price: 19.999 });
+    expect(status).toBe(200);
+    expect(draft).toMatchObject({ state: "changed", version: 2, changed_by: "Iva Ivić", title: "Novi naslov" });
+    expect(draft.problems).toEqual([{ field: "price", message: "najviše dvije decimale, npr. 39.90" }]);
+    const after = await Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text));
+    const refused = await editor.post(`${CHALLENGE}/publish`, { version: 2 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: "not_publishable", data: { problems: draft.problems } },
+    });
+  });
+
+  it("never writes over a colleague: 409 with who was faster, and nothing is written", async () => {
+    const { version, document } = await read();
+    const both = await Promise.all([
+      save(CHALLENGE, { version, document: { ...document, title: "Prvi" } }),
+      save(CHALLENGE, { version, document: { ...document, title: "Drugi" } }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = both.find(({ status }) => status === 409);
+    expect(late?.body).toMatchObject({ code: "draft_changed", data: { version: version + 1, changed_by: "Iva Ivić" } });
+    for (const stale of [1, version + 7])
+      expect((await save(CHALLENGE, { version: stale, document })).status).toBe(409);
+    expect((await read()).version).toBe(version + 1);
+  });
+
+  it("begins a document of its own, which is in no list until it is published", async () => {
+    const { document } = await read("admin/catalogue/ebook/1");
+    const path = "admin/catalogue/ebook/77";
+    const begun = await save(path, { version: 0, document: { id: 77, title: "Nova knjiga" } });
+    expect(begun.body.data.draft).toMatchObject({ state: "draft", version: 1, history: [] });
+    expect(begun.body.data.draft.problems).toContainEqual({ field: "price", message: "nedostaje" });
+    expect((await shop.visit("ebooks/77")).status).toBe(404);
+    expect((await editor.post(`${path}/retire`, { version: 1, retired: true })).status).toBe(404);
+    const { files: _files, ...whole } = document;
+    await save(path, { version: 1, document: { ...whole, id: 77, title: "Nova knjiga" } });
+    expect((await editor.post(`${path}/publish`, { version: 2 })).status).toBe(200);
+    expect((await shop.visit("ebooks/77")).body.data.ebook).toMatchObject({ title: "Nova knjiga", price: 12.9 });
+    expect((await shop.visit("ebooks")).text).toContain("Nova knjiga");
+  });
+});
+
+describe("an editor publishes", () => {
+  it("product, list, search and price log at once; what was there before stays a version", async () => {
+    const { version, document } = await read("admin/catalogue/challenge/17");
+    const path = "admin/catalogue/challenge/17";
+    const [first, ...others] = document.videos;
+    const videos = [{ ...first, title: "Novi uvod" }, ...others.slice(0, -1)];
+    const next = { ...document, price: document.price - 5, premium_save: 0, video_count: videos.length, videos };
+    await save(path, { version, document: next });
+    const { status, body } = await editor.post(`${path}/publish`, { version: version + 1 });
+    expect(status).toBe(200);
+    expect(z.parse(schemas.publishDraft.reply, body)).toEqual(body);
+    expect(body.data.draft).toMatchObject({
+      state: "published",
+      history: [{ by: "Iva Ivić", at: NOON.toISOString() }, { by: "Uvoz" }],
+    });
+    const page = (await shop.visit("challenges/17")).body.data.challenge;
+    expect(page).toMatchObject({ price: next.price, video_count: videos.length });
+    expect(page.videos).toHaveLength(videos.length);
+    expect((await shop.visit("challenges")).text).toContain(`"price":${next.price}`);
+    expect((await shop.visit("search")).text).toContain("Novi uvod");
+    const log = [...(await shop.dump()).values()].filter(({ pk }) => pk === "PRODUCT#challenge#17");
+    const prices = log.filter(({ sk }) => String(sk).startsWith("PRICE#"));
+    expect(prices.at(-1)).toMatchObject({ from: NOON.toISOString(), price_cents: Math.round(next.price * 100) });
+    const gone = others.at(-1);
+    expect((await newcomer.get(`challenges/video/${gone.id}`)).status).toBe(404);
+    const old = await editor.get(`${path}/versions/${version}`);
+    expect(z.parse(schemas.readVersion.reply, old.body)).toEqual(old.body);
+    expect(old.body.data.version.document).toEqual(document);
+  });
+
+  it("only once: the same again changes nothing, of two at once both see it published", async () => {
+    const path = "admin/catalogue/recipe/14";
+    const recipe = (await editor.get("admin/catalogue")).body.data.drafts.find(
+      ({ kind }: { kind: string }) => kind === "recipe",
+    );
+    const place = path.replace("14", recipe.id);
+    const { draft } = await changed({ title: "Humus s mrkvom i limunom" }, place);
+    const twice = await Promise.all([1, 2].map(() => editor.post(`${place}/publish`, { version: draft.version })));
+    expect(twice.map(({ status }) => status)).toContain(200);
+    const before = await shop.dump();
+    expect((await editor.post(`${place}/publish`, { version: draft.version })).status).toBe(200);
+    expect(await shop.dump()).toEqual(before);
+    expect((await shop.visit("recipes")).text).toContain("Humus s mrkvom i limunom");
+  });
+
+  it("brings an old version back as a draft", async () => {
+    const path = "admin/catalogue/challenge/17";
+    const { version, history } = await read(path);
+    const first = history.at(-1).version;
+    const { status, body } = await save(path, { version, restore: first });
+    expect(status).toBe(200);
+    expect(body.data.draft).toMatchObject({ state: "changed", version: version + 1 });
+    expect((await save(path, { version: version + 1, restore: 99 })).status).toBe(404);
+  });
+
+  it("never what is taken by another product, or a file that is not there", async () => {
+    const { document: other } = await read("admin/catalogue/challenge/17");
+    const { document } = await read();
+    const [row, ...rows] = document.videos;
+    const videos = [{ ...row, id: other.videos[0].id }, ...rows];
+    const files = [{ id: "nema", title: "Nema", file: "nema.pdf" }];
+    const { draft } = await changed({ price: 24.9, premium_save: 5, videos, files });
+    expect(draft.problems).toEqual([]);
+    const before = await shop.dump();
+    const { status, body } = await editor.post(`${CHALLENGE}/publish`, { version: draft.version });
+    expect(status).toBe(409);
+    expect(body.data.problems).toEqual(
+      expect.arrayContaining([
+        { field: "files[0].file", message: "datoteka nema.pdf još nije učitana" },
+        expect.objectContaining({ message: expect.stringMatching(/je već zauzeto/) }),
+      ]),
+    );
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("an editor retires", () => {
+  it("a product that its buyers go on using, keeps the changes that were not published, and brings it back", async () => {
+    const { version } = await read();
+    const off = await editor.post(`${CHALLENGE}/retire`, { version, retired: true });
+    expect(off.body.data.draft).toMatchObject({ state: "changed", version: version + 2 });
+    expect((await shop.visit("challenges/16")).status).toBe(404);
+    expect((await shop.visit("challenges")).text).not.toContain('"id":16,');
+    const kept = (await buyer.get("challenges/16")).body.data;
+    expect(kept).toMatchObject({ challenge: { retired: true }, access: { granted: true } });
+    const [video] = kept.challenge.videos;
+    expect((await buyer.get(`challenges/video/${video.id}`)).status).toBe(200);
+    const order = { product_category: "challenge", product_id: 16, total: kept.challenge.price };
+    expect((await newcomer.post("orders", order)).status).toBe(404);
+    const on = await editor.post(`${CHALLENGE}/retire`, { version: version + 2, retired: false });
+    expect(on.status).toBe(200);
+    expect((await shop.visit("challenges/16")).status).toBe(200);
+    expect((await shop.visit("challenges")).text).toContain('"id":16,');
+  });
+});
+
+describe("a document that is no document", () => {
+  const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
+  it.each([
+    ["an unknown field", { titel: "x" }, 400],
+    ["a prototype", { sample: JSON.parse('{"__proto__":{"price":1}}') }, 400],
+    ["nine levels", { dots: deep(8) }, 400],
+    ["another id", { id: 17 }, 400],
+    ["more than 256 KB", { description: "x".repeat(258 * 1024) }, 413],
+    ["a body beyond that", { description: "x".repeat(300 * 1024) }, 413],
+  ])("is refused with %s, and nothing is written", async (_name, fields, status) => {
+    const { version, document } = await read();
+    const before = await shop.dump();
+    expect((await save(CHALLENGE, { version, document: { ...document, ...fields } })).status).toBe(status);
+    expect(await shop.dump()).toEqual(before);
+  });
+
+  it.each([
+    ["price", [0.001, -1, 10_001, "9"]],
+    ["premium_save", [1000]],
+    ["vat_rate", [400]],
+    ["image_url", ["javascript:alert(1)", "data:image/png;base64,x"]],
+    ["title", ["", "Tekst\u202e obrnut", "\ud800", "x".repeat(201)]],
+    ["videos", [[], Array.from({ length: 500 }, () => ({}))]],
+    ["end_date", ["31.12.2026.", "9999"]],
+  ])("may be kept but not published with such a %s", async (field, values) => {
+    for (const value of values) {
+      const { draft } = await changed({ [field]: value });
+      const places = draft.problems.map((problem: { field: string }) => problem.field);
+      expect(
+        places.some((place: string) => place.startsWith(field)),
+        `${field} ${JSON.stringify(value)?.slice(0, 30)}`,
+      ).toBe(true);
+      expect((await editor.post(`${CHALLENGE}/publish`, { version: draft.version })).status).toBe(409);
+      await save(CHALLENGE, { version: draft.version, restore: 1 });
+    }
+  });
+
+  it("is plain text: what looks like markup is kept as it was written", async () => {
+    const { draft } = await changed({ description: "<script>alert(1)</script>" });
+    expect(draft.problems).toEqual([]);
+    expect(draft.document.description).toBe("<script>alert(1)</script>");
+  });
+
+  it.each([
+    ["admin/catalogue/letter/1", 400],
+    ["admin/catalogue/challenge/999", 404],
+    ["admin/catalogue/challenge/16%23DOC", 400],
+    ["admin/catalogue/challenge/16/versions/0", 400],
+    ["admin/catalogue/challenge/16/versions/9999", 404],
+  ])("%s is %i", async (path, status) => {
+    expect((await editor.get(path)).status).toBe(status);
+  });
+
+  it.each([
+    {},
+    { version: 1 },
+    { version: -1, document: {} },
+    { version: 1, document: {}, restore: 1 },
+    { version: 1, document: [] },
+  ])("is 400 as %j", async (json) => {
+    expect((await save(CHALLENGE, json)).status).toBe(400);
+  });
+});
