@@ -18,7 +18,7 @@ export function presentHead({
 }
 
 /** A document with what keeps it from being published, and its history. */
-export function presentDraft(draft: Draft): DraftDetail {
+function presentDraft(draft: Draft): DraftDetail {
   const document: unknown = JSON.parse(draft.document);
   const problems = documentProblems(draft.kind, draft.id, document).map(presentProblem);
   return { ...presentHead(draft), document, problems, history: [...(draft.history ?? [])] };
@@ -28,4 +28,9 @@ export function presentDraft(draft: Draft): DraftDetail {
 export function presentProblem({ path, message }: Place): DocumentProblem {
   const field = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
   return { field: field.replace(/^\./, ""), message };
+}
+
+/** The answer of a call that reads or changes a document. */
+export function draftAnswer(draft: Draft) {
+  return { status: "success" as const, data: { draft: presentDraft(draft) } };
 }

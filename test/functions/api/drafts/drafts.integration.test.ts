@@ -107,6 +107,7 @@ describe("an editor writes a document", () => {
     const { document } = await read("admin/catalogue/ebook/1");
     const path = "admin/catalogue/ebook/77";
     const begun = await save(path, { version: 0, document: { id: 77, title: "Nova knjiga" } });
+    expect(z.parse(schemas.saveDraft.reply, begun.body)).toEqual(begun.body);
     expect(begun.body.data.draft).toMatchObject({ state: "draft", version: 1, history: [] });
     expect(begun.body.data.draft.problems).toContainEqual({ field: "price", message: "nedostaje" });
     expect((await shop.visit("ebooks/77")).status).toBe(404);
@@ -199,6 +200,7 @@ describe("an editor retires", () => {
   it("a product that its buyers go on using, keeps the changes that were not published, and brings it back", async () => {
     const { version } = await read();
     const off = await editor.post(`${CHALLENGE}/retire`, { version, retired: true });
+    expect(z.parse(schemas.retireProduct.reply, off.body)).toEqual(off.body);
     expect(off.body.data.draft).toMatchObject({ state: "changed", version: version + 2 });
     expect((await shop.visit("challenges/16")).status).toBe(404);
     expect((await shop.visit("challenges")).text).not.toContain('"id":16,');
