@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import { addChallengeComment } from "#contract/comment.ts";
 import { canAccess } from "#functions/core/access/can-access.ts";
 import { offerOf } from "#functions/core/access/product-access.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { commentEntries } from "#functions/core/comment/comment-store.ts";
 import { makeComments } from "#infra/local/demo/comments.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");

@@ -11,12 +11,12 @@ import { streakOf } from "#contract/training/streak.ts";
 import { workoutsOf } from "#contract/training/workouts.ts";
 import { canAccess } from "#functions/core/access/can-access.ts";
 import { offerOf } from "#functions/core/access/product-access.ts";
+import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { demoDiaries } from "#infra/local/demo/diary/diaries.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
-import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
 const source = readCatalogue(join(import.meta.dirname, "../../../../../infra/local/demo/catalogue"));
