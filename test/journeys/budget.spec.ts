@@ -62,6 +62,20 @@ for (const [role, routes] of Object.entries(limits)) {
   });
 }
 
+test("the staff's app is 130 kB at most, and no other page fetches any of it, not even the staff's own", async ({
+  page,
+}) => {
+  await signIn(page, await demoPerson(page.request, "admin"));
+  const scripts = collectScripts(page);
+  const ofStaff = () => [...scripts].filter((script) => script.includes("/assets/admin/"));
+  for (const path of ["/app", "/app/tabelone"]) await page.goto(path, { waitUntil: "networkidle" });
+  expect(ofStaff()).toEqual([]);
+  scripts.clear();
+  await page.goto("/admin", { waitUntil: "networkidle" });
+  expect(ofStaff().length).toBeGreaterThan(0);
+  expect(await sentBytes(page.request, scripts)).toBeLessThanOrEqual(130_000);
+});
+
 test("the service worker is at most 2 kB", async ({ request }) => {
   const worker = await (await request.get("/sw.js")).body();
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(2000);
