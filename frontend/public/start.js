@@ -1,4 +1,5 @@
-// Before the first paint: the chosen theme, and a signed-in person past the pages that are for visitors only.
+// Before the first paint: the chosen theme, and a signed-in person past the pages that are for visitors only. What is tapped before
+// the page's code has come is kept for it.
 (() => {
   try {
     const theme = localStorage.getItem("themeMode");
@@ -8,4 +9,9 @@
   } catch {
     // Storage can be closed to us; then the page is light and signed out.
   }
+  const keep = ({ target }) => {
+    window.earlyTap.button = target.closest("button");
+  };
+  window.earlyTap = { button: null, keep };
+  addEventListener("click", keep, true);
 })();
