@@ -19,7 +19,7 @@ export const staffRoutes = {
   refundOrder: staff(
     "POST",
     "admin/orders/{order_number}/refunds",
-    ["owner", "support"],
+    ["owner"],
     "refunds",
     "Give money of a paid order back",
   ),

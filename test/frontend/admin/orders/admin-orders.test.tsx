@@ -22,7 +22,7 @@ const order = {
   refundable: 40,
 };
 const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
-const admin = staffWith("support");
+const admin = staffWith("owner");
 const SEARCH = "GET /admin/orders?query=ana%40example.com";
 
 async function search() {
@@ -144,6 +144,13 @@ describe("an admin", () => {
     await userEvent.type(await screen.findByLabelText("Kod iz aplikacije"), "123456{Enter}");
     expect(await screen.findByRole("button", { name: /Booty Program/ })).toBeDefined();
     expect(bodiesOf(sent, "POST /session/mfa")).toEqual([{ code: "123456" }]);
+  });
+
+  it("who only answers members notes a chargeback and gives no money back", async () => {
+    stubApi({ ...staffWith("support"), [`GET /admin/orders/${ORDER}`]: success(detail) });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    expect(await screen.findByRole("button", { name: "Zabilježi osporavanje" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Vrati novac" })).toBeNull();
   });
 
   it("who only keeps the accounts reads an order and is offered nothing to do with it", async () => {

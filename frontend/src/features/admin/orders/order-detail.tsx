@@ -98,7 +98,8 @@ function Actions({
 }) {
   const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
   const client = useQueryClient();
-  const mayAct = hasDuty(useMe().data, "owner", "support");
+  const me = useMe().data;
+  const mayAct = hasDuty(me, "owner", "support");
   const changed = (after: AdminOrderDetail) => {
     client.setQueryData(orderQuery(order.id).queryKey, after);
     setOpen(undefined);
@@ -125,9 +126,11 @@ function Actions({
         )}
         {mayAct && order.refundable > 0 && (
           <>
-            <Button kind="ink" onClick={() => setOpen("refund")}>
-              Vrati novac
-            </Button>
+            {hasDuty(me, "owner") && (
+              <Button kind="ink" onClick={() => setOpen("refund")}>
+                Vrati novac
+              </Button>
+            )}
             <Button kind="outline" onClick={() => setOpen("dispute")}>
               Zabilježi osporavanje
             </Button>
