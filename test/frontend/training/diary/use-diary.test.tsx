@@ -25,11 +25,11 @@ describe("a diary on this device", () => {
     render(<Log />);
     await settled();
 
-    expect(screen.getByText(`0 sets, 0 waiting, offline, device`)).toBeTruthy();
+    expect(await screen.findByText(`0 sets, 0 waiting, offline, device`)).toBeTruthy();
     fireEvent.click(screen.getByText("log"));
     await settled();
 
-    expect(screen.getByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
+    expect(await screen.findByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
   });
 
   it("is still there after the page was closed", async () => {
@@ -44,7 +44,7 @@ describe("a diary on this device", () => {
     render(<Log />);
     await settled();
 
-    expect(screen.getByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
+    expect(await screen.findByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
   });
 
   it("lives in memory where the browser shuts its database", async () => {
@@ -56,7 +56,7 @@ describe("a diary on this device", () => {
     fireEvent.click(screen.getByText("log"));
     await settled();
 
-    expect(screen.getByText(`1 sets, 1 waiting, offline, memory`)).toBeTruthy();
+    expect(await screen.findByText(`1 sets, 1 waiting, offline, memory`)).toBeTruthy();
   });
 
   it("keeps facts of the device apart", async () => {
@@ -64,11 +64,11 @@ describe("a diary on this device", () => {
     await givenDiary({ device: { "rest.until": 5 } });
     render(<Rest />);
     await settled();
-    expect(screen.getByText("until 5")).toBeTruthy();
+    expect(await screen.findByText("until 5")).toBeTruthy();
     fireEvent.click(screen.getByText("skip"));
     await settled();
 
-    expect(screen.getByText("until nothing")).toBeTruthy();
+    expect(await screen.findByText("until nothing")).toBeTruthy();
   });
 });
 
@@ -84,7 +84,7 @@ describe("a diary with the server", () => {
     fireEvent.click(screen.getByText("send"));
     await settled();
 
-    expect(screen.getByText(`1 sets, 0 waiting, synced, device`)).toBeTruthy();
+    expect(await screen.findByText(`1 sets, 0 waiting, synced, device`)).toBeTruthy();
     expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toEqual(SET);
   });
 });
@@ -102,7 +102,7 @@ describe("a plan", () => {
     showPage(<Plan />, { answers: { "trainings/2": 503 } });
     await settled();
 
-    expect(screen.getByText("ready Booty Program")).toBeTruthy();
+    expect(await screen.findByText("ready Booty Program")).toBeTruthy();
   });
 
   it.each(["left", "done"])("goes from the device once its run is %s", async (state) => {
@@ -116,8 +116,7 @@ describe("a plan", () => {
   it("is locked and gone from the device once the server says that access is over", async () => {
     await givenDiary({ head: enrolled("active"), plans: { 2: PLAN } });
     showPage(<Plan />, { answers: { "trainings/2": { ...PLAN, access: { granted: false, until: null } } } });
-    await settled();
-    expect(screen.getByText("locked")).toBeTruthy();
+    expect(await screen.findByText("locked")).toBeTruthy();
     cleanup();
     closeDiary();
     showPage(<Plan />, { answers: { "trainings/2": 503 } });
@@ -129,9 +128,8 @@ describe("a plan", () => {
   it("says so where the server knows none", async () => {
     await givenDiary({});
     showPage(<Plan />, { answers: { "trainings/2": 404 } });
-    await settled();
 
-    expect(screen.getByText("failed")).toBeTruthy();
+    expect(await screen.findByText("failed")).toBeTruthy();
   });
 });
 
