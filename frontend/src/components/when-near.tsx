@@ -6,14 +6,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows its children once the reader has scrolled near them; until then their code is not fetched. */
+/** Shows its children once the reader is within a screen of them; until then their code is not fetched. */
 export function WhenNear({ before, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: "200px",
+      rootMargin: "100% 0px",
     });
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -43,7 +43,11 @@ export function CommentList({ thread, me, onGone }: Props) {
           </CommentEntry>
         ))}
       </ul>
-      {query.isPending && <Skeleton shape="row" count={3} />}
+      {query.isPending && (
+        <div className={styles.waiting}>
+          <Skeleton shape="row" count={3} />
+        </div>
+      )}
       {query.isSuccess && comments.length + sending.length === 0 && (
         <EmptyState text="Još nema komentara. Napiši prvi." />
       )}
