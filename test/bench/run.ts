@@ -5,6 +5,7 @@ import { startLimitPage } from "./limit-page.ts";
 import { median } from "./median.ts";
 import { measureOfflineLoads } from "./offline-load.ts";
 import { measureLoad, openBrowser, type PageLoad } from "./page-load.ts";
+import { measureShifts } from "./page-shifts.ts";
 import { dataFolder, startShop } from "./running-shop.ts";
 
 /** What the product costs to load and to start. Figures for people to read; nothing here fails. */
@@ -25,6 +26,7 @@ if (browser) {
     loads.push({ landing: await measureLoad(browser, `${shop.url}/`), limit: await measureLoad(browser, limit.url) });
   }
   limit.stop();
+  const shifts = await measureShifts(browser, shop.url);
   await browser.close();
   const middle = (of: (load: { landing: PageLoad; limit: PageLoad }) => number) => median(loads.map(of));
   say("landing, cold: requests", String(middle(({ landing }) => landing.requests)));
@@ -34,6 +36,7 @@ if (browser) {
   say("the least page possible: largest paint", ms(middle((load) => load.limit.largestPaint)));
   say("ratio of the two, per round", middle((load) => load.landing.largestPaint / load.limit.largestPaint).toFixed(2));
   say("landing: layout shift", middle(({ landing }) => landing.shift).toFixed(4));
+  for (const [page, shift] of shifts) say(`read to its end on a slow line: layout shift of ${page}`, shift.toFixed(4));
 } else {
   console.info("No Chromium here: the pages were not measured.");
 }

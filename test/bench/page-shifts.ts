@@ -1,10 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { demoPerson, signIn } from "./people.ts";
+import type { Browser, Page } from "@playwright/test";
+import { demoPerson, signIn } from "../journeys/people.ts";
 
 /** A phone of the middle class on a slow line. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const SLOWER = 4;
-const MOST = 0.01;
 /** A reader goes on where a picture does not come for so long. */
 const PATIENCE_MS = 3000;
 
@@ -21,21 +20,24 @@ const visits = [
   },
 ] as const;
 
-for (const { role, size, paths } of visits) {
-  test(`nothing moves on a ${role}'s pages at ${size.width} px while they arrive slowly and are read on`, async ({
-    page,
-  }) => {
+/** How far the parts of each page move by themselves while it arrives slowly and is read to its end (layout shift; 0 is none), by size and path. */
+export async function measureShifts(browser: Browser, url: string): Promise<Map<string, number>> {
+  const shifts = new Map<string, number>();
+  for (const { role, size, paths } of visits) {
+    const context = await browser.newContext({ baseURL: url, viewport: size, serviceWorkers: "block" });
+    const page = await context.newPage();
     if (role !== "visitor") await signIn(page, await demoPerson(page.request, role));
-    await page.setViewportSize(size);
     await page.addInitScript(watchShifts);
     await slowDown(page);
     for (const path of paths) {
       await page.goto(path, { waitUntil: "networkidle" });
       await readOn(page);
       await page.waitForLoadState("networkidle");
-      expect.soft(await page.evaluate(() => window.movedBy), path).toBeLessThanOrEqual(MOST);
+      shifts.set(`${path} at ${size.width} px`, await page.evaluate(() => window.movedBy));
     }
-  });
+    await context.close();
+  }
+  return shifts;
 }
 
 declare global {
