@@ -41,7 +41,6 @@ const limits = {
     "/app/progress/hip-thrust-sipka": 122,
     "/app/diary": 123,
     "/app/checkout/challenge/18": 115,
-    "/app/player/1012/-": 125,
     "/app/workout/none": 140,
   },
 } as const;

@@ -41,7 +41,7 @@ test("a visitor becomes a Premium member, watches a protected training, signs ou
     .locator("video")
     .evaluate((video: HTMLVideoElement) => video.play().then(() => video.pause()));
   await recorded;
-  await page.getByRole("button", { name: "Natrag" }).click();
+  await page.goBack();
   await expect(page.getByText("POGLEDANO")).toHaveCount(1);
 
   await page.getByRole("button", { name: "Korisnički izbornik" }).click();
