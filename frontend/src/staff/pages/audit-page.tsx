@@ -5,6 +5,7 @@ import { hasDuty, useMe } from "../../features/account/queries.ts";
 import styles from "../../features/admin/audit/audit.module.css";
 import { AuditList } from "../../features/admin/audit/audit-list.tsx";
 import { AuditProof } from "../../features/admin/audit/audit-proof.tsx";
+import { MonthField } from "../../features/admin/audit/month-field.tsx";
 import type { Wanted } from "../../features/admin/audit/queries.ts";
 import desk from "../../features/admin/desk/desk.module.css";
 import { zagrebDay } from "../../lib/format.ts";
@@ -31,21 +32,13 @@ export function AuditPage() {
             </Button>
           ) : (
             <>
-              <label>
-                Mjesec
-                <input
-                  type="month"
-                  value={month}
-                  min="2026-01"
-                  onChange={({ target }) => choose({ month: target.value })}
-                />
-              </label>
+              <MonthField month={month} onChoose={(next) => choose({ month: next })} />
               <AuditProof key={month} month={month} />
             </>
           )}
         </div>
       )}
-      <AuditList wanted={wanted} onWanted={choose} />
+      <AuditList wanted={wanted} onWanted={all ? choose : undefined} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
@@ -62,5 +62,22 @@ describe("the record of the staff", () => {
     expect(screen.queryByRole("button", { name: "Provjeri lanac" })).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "Stariji zapisi" }));
     expect(await screen.findByText(/^6\. ·/)).toBeDefined();
+  });
+
+  it("stays at the month that is shown while somebody clears the field", async () => {
+    const sent = stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [line], next: null }) });
+    openStaffAt("/admin/audit?month=2026-11");
+    await entry();
+    const asked = sent.length;
+    fireEvent.change(screen.getByLabelText("Mjesec"), { target: { value: "" } });
+    expect((await entry()).getByText("Povrat novca")).toBeDefined();
+    expect(sent.length).toBe(asked);
+  });
+
+  it("names who and what to support without leading to lines of others", async () => {
+    stubApi({ ...staffWith("support"), [MONTH]: success({ lines: [line], next: null }) });
+    openStaffAt("/admin/audit?month=2026-11");
+    expect((await entry()).getByText("Marta Šimić")).toBeDefined();
+    expect((await entry()).queryByRole("button")).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ const order = {
 };
 const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
 const admin = staffWith("owner");
+const needed = refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.");
 const SEARCH = "GET /admin/orders?query=ana%40example.com";
 
 async function search() {
@@ -134,7 +135,6 @@ describe("an admin", () => {
   });
 
   it("without the second factor shows it in place, and the search goes on", async () => {
-    const needed = refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.");
     const sent = stubApi({
       ...admin,
       [SEARCH]: [needed, success({ orders: [order] })],
@@ -144,6 +144,17 @@ describe("an admin", () => {
     await userEvent.type(await screen.findByLabelText("Kod iz aplikacije"), "123456{Enter}");
     expect(await screen.findByRole("button", { name: /Booty Program/ })).toBeDefined();
     expect(bodiesOf(sent, "POST /session/mfa")).toEqual([{ code: "123456" }]);
+  });
+
+  it("without the second factor shows it where a link led straight to an order, and the order opens", async () => {
+    stubApi({
+      ...admin,
+      [`GET /admin/orders/${ORDER}`]: [needed, success(detail)],
+      "POST /session/mfa": success({}),
+    });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    await userEvent.type(await screen.findByLabelText("Kod iz aplikacije"), "123456{Enter}");
+    expect(await screen.findByText("Plaćena")).toBeDefined();
   });
 
   it("who only answers members notes a chargeback and gives no money back", async () => {

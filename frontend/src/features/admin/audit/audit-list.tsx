@@ -3,14 +3,15 @@ import type { AuditLine } from "#contract/audit.ts";
 import { Button } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { momentOf } from "../../../lib/format.ts";
-import { Refused } from "../orders/refused.tsx";
+import { Refused } from "../desk/refused.tsx";
 import styles from "./audit.module.css";
 import { auditQuery, type Wanted } from "./queries.ts";
 import { actOf, changesOf, subjectOf } from "./words.ts";
 
 interface Props {
   readonly wanted: Wanted;
-  readonly onWanted: (wanted: Partial<Wanted>) => void;
+  /** For whoever reads everybody's lines. */
+  readonly onWanted: ((wanted: Partial<Wanted>) => void) | undefined;
 }
 
 /** Lines of the record, newest first; who and what lead to all their lines. */
@@ -42,15 +43,20 @@ function Line({ line, onWanted }: { readonly line: AuditLine } & Pick<Props, "on
       <b>{actOf(line)}</b>
       <span className={styles.quiet}>{`${line.seq}. · ${momentOf(new Date(line.at))}`}</span>
       <span className={styles.ways}>
-        <button type="button" onClick={() => onWanted({ by: line.by })}>
-          {line.name}
-        </button>
-        <button type="button" onClick={() => onWanted({ subject: line.subject })}>
-          {subjectOf(line)}
-        </button>
+        <Way label={line.name} onGo={onWanted && (() => onWanted({ by: line.by }))} />
+        <Way label={subjectOf(line)} onGo={onWanted && (() => onWanted({ subject: line.subject }))} />
       </span>
       <span>{changesOf(line).join(" · ")}</span>
       {line.reason && <span className={styles.quiet}>{`„${line.reason}”`}</span>}
     </li>
+  );
+}
+
+function Way({ label, onGo }: { readonly label: string; readonly onGo: (() => void) | undefined }) {
+  if (!onGo) return <span>{label}</span>;
+  return (
+    <button type="button" onClick={onGo}>
+      {label}
+    </button>
   );
 }

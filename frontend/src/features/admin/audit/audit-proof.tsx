@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
-import { Refused } from "../orders/refused.tsx";
+import { Refused } from "../desk/refused.tsx";
 import styles from "./audit.module.css";
 import { proofQuery } from "./queries.ts";
 

@@ -4,7 +4,7 @@ import { counted } from "#contract/counted.ts";
 import { LoadingText, Skeleton } from "../../../components/states.tsx";
 import { dayOf, money } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
-import { Refused } from "../orders/refused.tsx";
+import { Refused } from "../desk/refused.tsx";
 import { DayColumns } from "./day-columns.tsx";
 import { HandList } from "./hand-list.tsx";
 import { morningQuery } from "./queries.ts";

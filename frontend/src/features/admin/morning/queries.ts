@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Morning } from "#contract/analytics.ts";
 import { call } from "../../../lib/api.ts";
-
-type Matter = Morning["matters"]["listed"][number];
+import type { Matter } from "./matter-words.ts";
 
 /** What needs a hand, and the figures of the day; asked for anew whenever somebody comes back to it. */
 export const morningQuery = queryOptions({

@@ -4,9 +4,10 @@ import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
-import { ErrorState, LoadingText } from "../../../components/states.tsx";
+import { LoadingText } from "../../../components/states.tsx";
 import { momentOf, money } from "../../../lib/format.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
+import { Refused } from "../desk/refused.tsx";
 import styles from "./admin-orders.module.css";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
@@ -24,7 +25,7 @@ interface Props {
 export function OrderDetail({ number, onClose }: Props) {
   const detail = useQuery(orderQuery(number));
   if (detail.isPending) return <LoadingText />;
-  if (detail.isError) return <ErrorState error={detail.error} onRetry={() => detail.refetch()} />;
+  if (detail.isError) return <Refused error={detail.error} onRetry={() => detail.refetch()} />;
   return <Detail detail={detail.data} onClose={onClose} />;
 }
 

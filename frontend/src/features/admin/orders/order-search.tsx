@@ -4,11 +4,11 @@ import { useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { Refused } from "../desk/refused.tsx";
 import styles from "./admin-orders.module.css";
 import { FoundOrders } from "./found-orders.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { foundOrdersQuery } from "./queries.ts";
-import { Refused } from "./refused.tsx";
 import { ReviewList } from "./review-list.tsx";
 
 /** What waits for a person, and orders by number or e-mail; one of them is shown with all that happened to it. */

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { LoadingText } from "../../../components/states.tsx";
 import { momentOf, money } from "../../../lib/format.ts";
+import { Refused } from "../desk/refused.tsx";
 import styles from "./admin-orders.module.css";
 import { reasonOf } from "./decisions.ts";
 import { reviewsQuery } from "./queries.ts";
-import { Refused } from "./refused.tsx";
 
 /** 'Za provjeru': orders and refunds that wait for a person, the longest waiting first. */
 export function ReviewList({ onChoose }: { readonly onChoose: (number: string) => void }) {
