@@ -24,6 +24,11 @@ export function enrolment(changes: Partial<Enrolment> = {}): Enrolment {
   };
 }
 
+/** A programme of four sessions, two a week: Mondays and Thursdays from a day on. */
+export function shortRun(day: string, changes: Partial<Enrolment> = {}): Enrolment {
+  return enrolment({ count: 4, week: 2, anchors: [{ session: 1, day, weekdays: [1, 4] }], ...changes });
+}
+
 const DAYS = ["Kukovi", "Leđa", "Kukovi i trup", "Cijelo tijelo"];
 const target = { kind: "reps" as const, min: 12, g: 20_000 };
 const exercise = { id: 202, title: "Hip thrust", sets: 3, reps: "12", weight: "20 kg", order: 1, rest: 90, target };

@@ -25,6 +25,19 @@ export function person(changes: Partial<Me> = {}): Me {
   return { user, subscription: null, premium: false, purchases: [], last_video: null, next_video: null, ...changes };
 }
 
+type Purchase = Me["purchases"][number];
+
+/** A program that somebody bought. */
+export function bought(changes: Partial<Purchase> = {}): Purchase {
+  return {
+    order_number: "S1",
+    product_category: "training",
+    product_id: 2,
+    date_paid: "2026-01-05T10:00:00Z",
+    ...changes,
+  };
+}
+
 export function membership(changes: Partial<Subscription> = {}): Subscription {
   return {
     id: "subscription-1",

@@ -6,7 +6,7 @@ import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { readOn } from "../../steps/read-on.ts";
-import { challenge, dayFromNow, ebook, membership, partner, person, program } from "../../steps/records.ts";
+import { bought, challenge, dayFromNow, ebook, membership, partner, person, program } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
 
 const premium = person({ subscription: membership(), premium: true });
@@ -130,12 +130,7 @@ describe("the Booty Program card", () => {
   });
 
   it("leads somebody who bought it to the program", async () => {
-    const purchase = {
-      order_number: "S1",
-      product_category: "training" as const,
-      product_id: 2,
-      date_paid: "2026-01-05T10:00:00Z",
-    };
+    const purchase = bought();
     home({ me: person({ purchases: [purchase] }) });
     const see = await screen.findByRole("link", { name: "Vidi odmah" });
     expect(see.getAttribute("href")).toBe("/app/trainings/2");

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProfilePage } from "../../../../frontend/src/app/pages/profile-page.tsx";
 import { setThemeMode } from "../../../../frontend/src/lib/theme.ts";
-import { dayFromNow, ebook, membership, person, program } from "../../steps/records.ts";
+import { bought, dayFromNow, ebook, membership, person, program } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 const monthly = { subscription_type: "monthly", title: "Mjesečno", price: 24.99, duration: 1, period_days: 30 };
@@ -61,24 +61,14 @@ it("says until when a cancelled membership gives access", async () => {
 });
 
 it("lists purchases with their date and a link", async () => {
-  const purchase = {
-    order_number: "S1",
-    product_category: "training" as const,
-    product_id: 2,
-    date_paid: "2026-01-05T23:30:00Z",
-  };
+  const purchase = bought({ date_paid: "2026-01-05T23:30:00Z" });
   profile(person({ purchases: [purchase] }));
   expect((await screen.findByRole("link", { name: "Booty Program" })).getAttribute("href")).toBe("/app/trainings/2");
   expect(screen.getByText("06.01.2026.")).toBeDefined();
 });
 
 it("names a purchase that is no longer sold, and leads to it", async () => {
-  const purchase = {
-    order_number: "S1",
-    product_category: "ebook" as const,
-    product_id: 5,
-    date_paid: "2026-01-05T23:30:00Z",
-  };
+  const purchase = bought({ product_category: "ebook", product_id: 5, date_paid: "2026-01-05T23:30:00Z" });
   const kept = { ebook: ebook({ id: 5, title: "Stari vodič", retired: true }), access: { granted: true, until: null } };
   const { asked } = profile(person({ purchases: [purchase] }), [], { "ebooks/5": kept });
   expect((await screen.findByRole("link", { name: "Stari vodič" })).getAttribute("href")).toBe("/app/ebooks/5");

@@ -15,7 +15,7 @@ import { TrainingSettings } from "../../../../frontend/src/features/training/pro
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { doneWorkouts, enrolment, MORNING, ON_TIME, planAnswer, RUN, TODAY } from "../../steps/programme-records.ts";
-import { challenge, membership, person, program } from "../../steps/records.ts";
+import { bought, challenge, membership, person, program } from "../../steps/records.ts";
 import { refusedWith, showPage } from "../../steps/signed-in-page.tsx";
 
 const CLAIMS =
@@ -26,12 +26,7 @@ const NEVER = new Promise(() => undefined);
 
 const girja = challenge({ id: 10, title: "Zamah girjom", with_subscription: true, end_date: later(TODAY, 200) });
 const run10 = enrolment({ category: "challenge", product: 10, title: "Zamah girjom", count: 12 });
-const purchase = {
-  order_number: "S1",
-  product_category: "training" as const,
-  product_id: 2,
-  date_paid: "2026-11-01T10:00:00Z",
-};
+const purchase = bought();
 
 /** At the server: two programmes that run and six workouts. */
 function runningServer(): DiaryServer {

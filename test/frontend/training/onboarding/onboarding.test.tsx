@@ -7,7 +7,7 @@ import { StartPage } from "../../../../frontend/src/app/pages/start-page.tsx";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { type GivenDiary, givenDiary, settled } from "../../steps/given-diary.ts";
 import { enrolment, MORNING, planAnswer, TODAY } from "../../steps/programme-records.ts";
-import { challenge, membership, person, program } from "../../steps/records.ts";
+import { bought, challenge, membership, person, program } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 const open = { with_subscription: true };
@@ -126,13 +126,8 @@ describe("a new member", () => {
 
 describe("who is not asked", () => {
   it("bought one challenge alone: it is what to begin", async () => {
-    const bought = {
-      order_number: "S1",
-      product_category: "challenge" as const,
-      product_id: 10,
-      date_paid: "2026-11-01T10:00:00Z",
-    };
-    await start({ at: "/app", me: person({ purchases: [bought] }) });
+    const purchase = bought({ product_category: "challenge", product_id: 10 });
+    await start({ at: "/app", me: person({ purchases: [purchase] }) });
     expect(proposed()).toBe("Zamah girjom");
   });
 

@@ -5,7 +5,7 @@ import { candidatesOf } from "../../../../frontend/src/features/training/onboard
 import { proposalsFor } from "../../../../frontend/src/features/training/onboarding/proposals.ts";
 import { equipmentAmong, goalsAmong } from "../../../../frontend/src/features/training/onboarding/questions.ts";
 import { TODAY } from "../../steps/programme-records.ts";
-import { challenge, membership, person, program } from "../../steps/records.ts";
+import { bought, challenge, membership, person, program } from "../../steps/records.ts";
 
 const open = { with_subscription: true };
 const home = { ...open, place: "home" as const };
@@ -58,8 +58,7 @@ describe("what is proposed to a new member", () => {
   it("never costs extra, unless it was bought, and never has ended", () => {
     expect(titles({ goal: "Snaga" })).not.toContain("Uz doplatu");
     expect(titles({ goal: "Snaga" })).not.toContain("Prošli");
-    const purchases = [{ order_number: "S1", product_category: "training" as const, product_id: 2, date_paid: "" }];
-    const own = candidatesOf(trainings, challenges, person({ purchases }));
+    const own = candidatesOf(trainings, challenges, person({ purchases: [bought()] }));
     expect(own.map(({ course, isBought }) => [course.title, isBought])).toEqual([["Uz doplatu", true]]);
   });
 

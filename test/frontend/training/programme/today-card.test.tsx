@@ -15,7 +15,7 @@ import {
   RUN,
   TODAY,
 } from "../../steps/programme-records.ts";
-import { challenge, person, program } from "../../steps/records.ts";
+import { bought, challenge, person, program } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
 interface Given {
@@ -29,12 +29,7 @@ interface Given {
 
 /** After this long, what was changed has been sent. */
 const SENT_MS = 2500;
-const purchase = {
-  order_number: "S1",
-  product_category: "training" as const,
-  product_id: 2,
-  date_paid: "2026-11-01T10:00:00Z",
-};
+const purchase = bought();
 const owner = person({ purchases: [purchase] });
 
 /** The home page of a member with a programme on this device. */

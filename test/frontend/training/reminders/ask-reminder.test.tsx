@@ -4,20 +4,11 @@ import { describe, expect, it } from "vitest";
 import { AskReminder } from "../../../../frontend/src/features/training/reminders/ask-reminder.tsx";
 import { type GivenDiary, givenDiary, settled } from "../../steps/given-diary.ts";
 import { givenPush } from "../../steps/given-push.ts";
+import { shortRun } from "../../steps/programme-records.ts";
 import { person } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
-const ENROLMENT = {
-  category: "training",
-  product: 2,
-  title: "Booty Program",
-  count: 4,
-  week: 2,
-  state: "active",
-  anchors: [{ session: 1, day: "2026-03-10", weekdays: [1, 4] }],
-  moves: [],
-  skipped: [],
-};
+const ENROLMENT = shortRun("2026-03-10");
 const QUESTION = { name: "Podsjetnik za sljedeći trening?" };
 
 const FINISHED = { "20260310-paaaaaa-1": { day: "2026-03-10", started: 1, ended: 2 } };

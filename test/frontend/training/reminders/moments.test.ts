@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { Enrolment } from "#contract/diary-values.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import type { DiaryView } from "../../../../frontend/src/features/training/diary/diary-view.ts";
 import { newReminders, titlesByDay } from "../../../../frontend/src/features/training/reminders/moments.ts";
+import { shortRun } from "../../steps/programme-records.ts";
 
 const ZONE = "Europe/Zagreb";
 const NOW = new Date("2026-11-21T11:00:00Z");
-const enrolment = (changes: object = {}) => ({
-  category: "training",
-  product: 2,
-  title: "Booty Program",
-  count: 4,
-  week: 2,
-  state: "active",
-  anchors: [{ session: 1, day: "2026-11-23", weekdays: [1, 4] }],
-  moves: [],
-  skipped: [],
-  ...changes,
-});
+const enrolment = (changes?: Partial<Enrolment>) => shortRun("2026-11-23", changes);
 const REMIND = { channel: "push", hour: 17 };
 
 function view(head: Record<string, unknown>, history: readonly object[] = []): DiaryView {

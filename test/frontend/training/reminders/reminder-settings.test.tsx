@@ -5,20 +5,11 @@ import { ReminderSettings } from "../../../../frontend/src/features/training/rem
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { givenIphone, givenPush } from "../../steps/given-push.ts";
+import { shortRun } from "../../steps/programme-records.ts";
 import { person, SERVER_TIME } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
-const ENROLMENT = {
-  category: "training",
-  product: 2,
-  title: "Booty Program",
-  count: 4,
-  week: 2,
-  state: "active",
-  anchors: [{ session: 1, day: "2026-03-12", weekdays: [1, 4] }],
-  moves: [],
-  skipped: [],
-};
+const ENROLMENT = shortRun("2026-03-12");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function open({

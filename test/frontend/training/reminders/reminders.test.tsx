@@ -6,20 +6,11 @@ import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { givenPush, PUSH_KEY } from "../../steps/given-push.ts";
 import { holdTime, pass } from "../../steps/open-page.tsx";
+import { shortRun } from "../../steps/programme-records.ts";
 import { SERVER_TIME } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
-const ENROLMENT = {
-  category: "training",
-  product: 2,
-  title: "Booty Program",
-  count: 4,
-  week: 2,
-  state: "active",
-  anchors: [{ session: 1, day: "2026-03-12", weekdays: [1, 4] }],
-  moves: [],
-  skipped: [],
-};
+const ENROLMENT = shortRun("2026-03-12");
 const PUSH = { channel: "push", hour: 17 };
 const SUBSCRIBED = { endpoint: "https://push.example/1", key: PUSH_KEY, checked: Date.now() };
 
