@@ -1,5 +1,5 @@
+import { measureText } from "#contract/measure-words.ts";
 import type { Recipe } from "#contract/recipe.ts";
-import { measureText } from "#contract/recipes/measures.ts";
 import type { Shop } from "#contract/shop.ts";
 import { absolute } from "./site-url.ts";
 

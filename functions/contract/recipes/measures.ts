@@ -1,5 +1,3 @@
-import { nounFor } from "../counted.ts";
-
 /** The units of a recipe, each with the form after 1, after 2 to 4 and after 5 and more. */
 export const unitForms = {
   g: ["g", "g", "g"],
@@ -59,24 +57,7 @@ export function asSold(amount: number, unit: Unit): { amount: number; unit: Unit
   return { amount: amount / 1000, unit: unit === "g" ? "kg" : "l" };
 }
 
-/** An amount as a person reads it: `1½ žlice`, `5½ žlica`, `250 g`, `1,25 kg`. */
-export function measureText(amount: number, unit: Unit): string {
-  return `${bases[unit] ? decimal(amount) : withHalf(amount)} ${unitText(amount, unit)}`;
-}
-
-function unitText(amount: number, unit: Unit): string {
-  const [one, few, many] = unitForms[unit];
-  return Number.isInteger(amount)
-    ? nounFor(amount, one, few, many)
-    : nounFor(Math.floor(amount), few, few, amount < 1 ? few : many);
-}
-
-function decimal(amount: number): string {
-  return String(Math.round(amount * 1000) / 1000).replace(".", ",");
-}
-
-function withHalf(amount: number): string {
-  const whole = Math.floor(amount);
-  if (amount - whole !== 0.5) return decimal(amount);
-  return whole === 0 ? "½" : `${whole}½`;
+/** Whether a unit is weighed or poured; the others are counted, in halves too. */
+export function isWeighed(unit: Unit): boolean {
+  return bases[unit] !== undefined;
 }

@@ -9,7 +9,9 @@ export const houses: readonly House[] = [
   {
     root: "functions",
     floors: [
+      ["contract/recipes"],
       ["contract"],
+      ["contract/training"],
       ["kernel"],
       ["data"],
       ["core/limit"],

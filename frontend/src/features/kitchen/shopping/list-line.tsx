@@ -1,5 +1,5 @@
+import { measureText } from "#contract/measure-words.ts";
 import type { Unit } from "#contract/recipes/measures.ts";
-import { measureText } from "#contract/recipes/measures.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import styles from "./list-line.module.css";

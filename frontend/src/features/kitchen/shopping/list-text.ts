@@ -1,4 +1,4 @@
-import { measureText } from "#contract/recipes/measures.ts";
+import { measureText } from "#contract/measure-words.ts";
 import type { listOf } from "../own/shown-week.ts";
 
 /** What is still to be bought, as a text that any messenger takes: an aisle in capitals, below it its lines. Pure. */

@@ -1,5 +1,6 @@
+import { measureText } from "#contract/measure-words.ts";
 import type { Recipe } from "#contract/recipe.ts";
-import { asSold, measureText, scaled } from "#contract/recipes/measures.ts";
+import { asSold, scaled } from "#contract/recipes/measures.ts";
 import styles from "./ingredient-list.module.css";
 
 type Group = Recipe["ingredients"][number];
