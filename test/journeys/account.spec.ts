@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { specified } from "#test/steps/then/specification.ts";
-import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { becomePremium } from "./gateway.ts";
 import { newcomer, register, registerByHand, signIn, signInByHand } from "./people.ts";
 
 const json = { headers: { accept: "application/json" } };
@@ -69,10 +69,7 @@ test("a new member verifies the e-mail by the link of the welcome mail", async (
 
 test("a member cancels the membership in the menu, and takes it back", async ({ page }) => {
   await register(page);
-  await page.goto("/app/checkout/subscription/monthly");
-  await toTheGateway(page);
-  await atTheGateway(page, "approve");
-  await expect(page).toHaveURL("/app");
+  await becomePremium(page);
 
   await (await menu(page)).getByRole("menuitem", { name: specified("2 Menu", "Otkaži pretplatu") }).click();
   const dialog = page.getByRole("dialog");

@@ -13,3 +13,11 @@ export async function toTheGateway(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Nastavi na plaćanje Narudžba s obvezom plaćanja" }).click();
   await expect(page).toHaveURL(/\/local\/corvuspay\/checkout/);
 }
+
+/** Buys Premium by the month, for whoever is signed in. */
+export async function becomePremium(page: Page): Promise<void> {
+  await page.goto("/app/checkout/subscription/monthly");
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page).toHaveURL("/app");
+}
