@@ -9,9 +9,9 @@
   } catch {
     // Storage can be closed to us; then the page is light and signed out.
   }
-  const keep = ({ target }) => {
-    window.earlyTap.button = target.closest("button");
+  const keep = (tap) => {
+    window.earlyTap.tap = tap;
   };
-  window.earlyTap = { button: null, keep };
+  window.earlyTap = { keep };
   addEventListener("click", keep, true);
 })();

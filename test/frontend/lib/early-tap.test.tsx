@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { Page } from "../../../frontend/src/components/page.tsx";
 
@@ -37,4 +39,23 @@ it("a tap beside every button, or on one that is gone, is nobody's", () => {
   gone.remove();
   render(<Page title="Naslovna">...</Page>);
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it("a tap that the page's code itself answers, while it takes the page over, is answered once", () => {
+  new Function(START)();
+  const toggle = vi.fn();
+  const page = (
+    <Page title="Naslovna">
+      <button type="button" onClick={toggle}>
+        Tema
+      </button>
+    </Page>
+  );
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+  const taken = hydrateRoot(root, page);
+  screen.getByRole("button", { name: "Tema" }).click();
+  expect(toggle).toHaveBeenCalledTimes(1);
+  taken.unmount();
 });

@@ -26,7 +26,7 @@ const VIDEOS = [
   [21, 12, 2],
   [20, 15, 3],
   [12, 12, 3],
-  [1, 15, 4],
+  [2, 15, 4],
 ] as const;
 /** The one that she has begun and left after so many seconds, the evening before: days ago, challenge, which of its list. */
 const BEGUN = { days: 1, challenge: 12, position: 4, hour: 20, stoppedAt: 503 };
