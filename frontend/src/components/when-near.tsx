@@ -12,9 +12,8 @@ export function WhenNear({ before, children }: Props) {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: "100% 0px",
-    });
+    const look: IntersectionObserverCallback = (seen) => seen.some((entry) => entry.isIntersecting) && setNear(true);
+    const observer = new IntersectionObserver(look, { rootMargin: "100% 0px" });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
