@@ -2,12 +2,17 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { problems } from "#contract/problems.ts";
 import type { LimitGroup } from "#contract/route-rows.ts";
-import { routes } from "#contract/routes.ts";
+import { type Operation, routes } from "#contract/routes.ts";
+import { type OperationSchemas, schemas } from "#contract/schemas.ts";
 import { operations } from "../definitions/entries.ts";
 import { limits } from "../definitions/limits.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 
+const COMMON_RULES = "AWSManagedRulesCommonRuleSet";
+/** AWS's rule against bodies above 8 KB, and the label that it leaves on one. */
+const BODY_SIZE = "SizeRestrictions_BODY";
+const LARGE_BODY = "awswaf:managed:aws:core-rule-set:SizeRestrictions_Body";
 const TOO_MANY = "tooMany";
 const tooManyBody = {
   contentType: "APPLICATION_JSON",
@@ -15,17 +20,13 @@ const tooManyBody = {
 };
 
 /**
- * The firewall of the distribution: AWS's managed rules, then one limit per address and group of routes. Lives in
- * us-east-1.
+ * The firewall of the distribution: AWS's managed rules, whose limit of 8 KB for bodies does not hold for the calls that
+ * name one of their own, then one limit per address and group of routes. Lives in us-east-1.
  */
 export function makeFirewall(scope: Construct): CfnWebACL {
-  const managed = [
-    "AWSManagedRulesAmazonIpReputationList",
-    "AWSManagedRulesKnownBadInputsRuleSet",
-    "AWSManagedRulesCommonRuleSet",
-  ];
+  const managed = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet", COMMON_RULES];
   const groups = Object.keys(limits) as LimitGroup[];
-  const rules = [...managed.map(managedRule), ...groups.map(addressLimit)];
+  const rules = [...managed.map(managedRule), bodySize(), ...groups.map(addressLimit)];
   return new CfnWebACL(scope, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
@@ -37,7 +38,10 @@ export function makeFirewall(scope: Construct): CfnWebACL {
 
 /** The paths of a group as one expression, such as `^/api/v1/(orders|files/[^/]+)/?$`. */
 export function groupPaths(group: LimitGroup): string {
-  const members = operations.filter((operation) => routes[operation].limit === group);
+  return pathsOf(operations.filter((operation) => routes[operation].limit === group));
+}
+
+function pathsOf(members: readonly Operation[]): string {
   const paths = members.map((operation) =>
     routes[operation].path
       .slice("/api/v1/".length)
@@ -52,8 +56,28 @@ function managedRule(name: string): Rule {
     name,
     priority: 0,
     overrideAction: { none: {} },
-    statement: { managedRuleGroupStatement: { vendorName: "AWS", name } },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: "AWS",
+        name,
+        ...(name === COMMON_RULES && { ruleActionOverrides: [{ name: BODY_SIZE, actionToUse: { count: {} } }] }),
+      },
+    },
     visibilityConfig: visibility(name),
+  };
+}
+
+/** Blocks what AWS's rule only labelled, but for the calls that take more and hold that limit themselves. */
+function bodySize(): Rule {
+  const larger = operations.filter((operation) => (schemas[operation] as OperationSchemas).bytes);
+  const label = { labelMatchStatement: { scope: "LABEL", key: LARGE_BODY } };
+  const other = { notStatement: { statement: pathMatches(pathsOf(larger)) } };
+  return {
+    name: "body-size",
+    priority: 0,
+    action: { block: {} },
+    statement: { andStatement: { statements: [label, other] } },
+    visibilityConfig: visibility("body-size"),
   };
 }
 

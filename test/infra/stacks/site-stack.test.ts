@@ -15,11 +15,15 @@ const { DistributionConfig: distribution } = only(site, "AWS::CloudFront::Distri
 const behaviours = new Map<string, Record<string, unknown>>(
   distribution.CacheBehaviors.map((behaviour: { PathPattern: string }) => [behaviour.PathPattern, behaviour]),
 );
-const rules: { Name: string; Statement: Record<string, unknown> }[] = only(edge, "AWS::WAFv2::WebACL").Properties.Rules;
+const rules: { Name: string; Action?: unknown; Statement: Record<string, unknown> }[] = only(edge, "AWS::WAFv2::WebACL")
+  .Properties.Rules;
 const policies = resources(site, "AWS::CloudFront::ResponseHeadersPolicy").map(
   ([, { Properties }]) => Properties.ResponseHeadersPolicyConfig,
 );
 const cachedPaths = cachedLists().map(({ path }) => path);
+const both = z.object({ AndStatement: z.object({ Statements: z.array(z.unknown()) }) });
+const regex = z.object({ RegexMatchStatement: z.object({ RegexString: z.string() }) });
+const passing = z.object({ NotStatement: z.object({ Statement: regex }) });
 const pattern = (path: string) => path.replaceAll(/\{[^}]+\}/g, "*");
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
@@ -221,6 +225,25 @@ describe("the firewall", () => {
 
   it("holds AWS's lists of bad addresses, bad inputs and common attacks", () => {
     expect(rules.filter(({ Statement }) => "ManagedRuleGroupStatement" in Statement)).toHaveLength(3);
+  });
+
+  it("blocks bodies above 8 KB, but for the calls of the staff, whose documents are larger", () => {
+    const [common, size] = rules.slice(2);
+    expect(common?.Statement).toMatchObject({
+      ManagedRuleGroupStatement: {
+        Name: "AWSManagedRulesCommonRuleSet",
+        RuleActionOverrides: [{ Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } }],
+      },
+    });
+    expect(size).toMatchObject({ Name: "body-size", Action: { Block: {} } });
+    const { Statements } = z.parse(both, size?.Statement).AndStatement;
+    expect(Statements[0]).toEqual({
+      LabelMatchStatement: { Scope: "LABEL", Key: "awswaf:managed:aws:core-rule-set:SizeRestrictions_Body" },
+    });
+    const passes = new RegExp(z.parse(passing, Statements[1]).NotStatement.Statement.RegexMatchStatement.RegexString);
+    expect(operations.filter((operation) => passes.test(example(routes[operation].path)))).toContain("saveDraft");
+    const shop = operations.filter((operation) => routes[operation].surface === "shop");
+    expect(shop.filter((operation) => passes.test(example(routes[operation].path)))).toEqual([]);
   });
 });
 
