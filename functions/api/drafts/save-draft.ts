@@ -2,10 +2,12 @@ import { saveDraft } from "#contract/catalogue-draft.ts";
 import { draftAnswer } from "../../core/catalogue/draft/present.ts";
 import { restoreVersion, saveDraft as save } from "../../core/catalogue/draft/save-draft.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { recordedChange } from "./recorded-change.ts";
 
 /** Any shape-safe document is kept, on the version that was read alone. */
-export const handler = adminEndpoint("saveDraft", saveDraft, async ({ params, body, staff, now }) => {
-  const change = { version: body.version, by: staff.name, at: now() };
+export const handler = adminEndpoint("saveDraft", saveDraft, async (request) => {
+  const { params, body } = request;
+  const change = recordedChange("saveDraft", request);
   if (body.document) return draftAnswer(await save(params, body.document, change));
   return draftAnswer(await restoreVersion(params, body.restore ?? 0, change));
 });

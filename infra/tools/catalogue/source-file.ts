@@ -1,6 +1,12 @@
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import * as z from "zod/mini";
-import { type Checked, type Path, placesOf, sentenceOf } from "#functions/core/catalogue/document/problems.ts";
+import {
+  type Checked,
+  fieldName,
+  type Path,
+  placesOf,
+  sentenceOf,
+} from "#functions/core/catalogue/document/problems.ts";
 import type { Fault } from "./fault.ts";
 
 /** A part of a file that its schema has read, and how to point at a field of it. */
@@ -42,11 +48,4 @@ function offsetOf(document: Document, path: Path): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
-}
-
-function fieldName(path: Path): string {
-  return path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-    .join("")
-    .replace(/^\./, "");
 }

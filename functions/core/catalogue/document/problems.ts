@@ -41,6 +41,14 @@ export function placesOf(issue: z.core.$ZodIssue): { readonly path: Path; readon
   return issue.keys.map((key) => ({ path: [...issue.path, key], message: "ovo polje ovdje ne postoji" }));
 }
 
+/** A field's name as people read it, such as `videos[2].title`; empty for the document itself. */
+export function fieldName(path: Path): string {
+  return path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
+    .join("")
+    .replace(/^\./, "");
+}
+
 function leastOf(origin: string, least: number): string {
   if (origin === "string") return least === 1 ? "ne smije biti prazno" : `najmanje ${letters(least)}`;
   if (origin === "array") return least === 1 ? "ne smije biti prazno" : `najmanje ${least}`;

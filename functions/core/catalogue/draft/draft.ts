@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type DocumentKind, type DocumentOf, documentKind } from "#contract/catalogue-document.ts";
 import { instant } from "#contract/primitives.ts";
 import { keys } from "../../../data/keys.ts";
-import { put, type TransactItem } from "../../../data/transaction.ts";
+import { put, putNew, type TransactItem } from "../../../data/transaction.ts";
 
 /** What lists show of a document. */
 const head = {
@@ -80,11 +80,11 @@ export function draftWrites(draft: Draft, before: Pick<Draft, "version"> | undef
   ];
 }
 
-/** The write that keeps a published version for good; `document` is JSON. */
+/** The write that keeps a published version for good, and refuses to publish it twice; `document` is JSON. */
 export function versionWrite(
   { kind, id }: DraftHead,
   { version, at, by }: Publication,
   document: string,
 ): TransactItem {
-  return put({ ...keys.draftVersion(kind, id, version), version, at, by, document });
+  return putNew({ ...keys.draftVersion(kind, id, version), version, at, by, document });
 }

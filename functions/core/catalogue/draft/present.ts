@@ -1,4 +1,5 @@
 import type { DocumentProblem, DraftDetail, DraftSummary } from "#contract/catalogue-draft.ts";
+import { fieldName } from "../document/problems.ts";
 import { documentProblems, type Place } from "./check-document.ts";
 import type { Draft, DraftHead } from "./draft.ts";
 
@@ -26,8 +27,7 @@ function presentDraft(draft: Draft): DraftDetail {
 
 /** A problem as its field and a sentence; one of another document names it. */
 export function presentProblem({ path, message }: Place): DocumentProblem {
-  const field = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-  return { field: field.replace(/^\./, ""), message };
+  return { field: fieldName(path), message };
 }
 
 /** The answer of a call that reads or changes a document. */

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
-import { tryTransact } from "../../../data/transaction.ts";
+import { type TransactItem, tryTransact } from "../../../data/transaction.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { type Draft, draftWrites } from "./draft.ts";
 import { changedMeanwhile, type DraftName, findDraft, requireDraft, requireVersion } from "./draft-store.ts";
 import { shapedText } from "./shape.ts";
+
+/** What a change of a document made of it, as the staff's record names it. */
+type Made = Readonly<Record<string, number | boolean | null>>;
 
 /** Who changes a document, and when. */
 export interface Change {
@@ -11,13 +14,16 @@ export interface Change {
   readonly version: number;
   readonly by: string;
   readonly at: Date;
+  /** Gives `work` the writes of the change's line in the staff's record; false where it was refused. */
+  record(before: Made, after: Made, work: (line: TransactItem[]) => Promise<boolean>): Promise<boolean>;
 }
 
 type Written = Readonly<Record<string, unknown>>;
 const written = z.record(z.string(), z.unknown());
 
 /** Saves a document as it is being written; the same text again changes nothing. 409 `draft_changed` on another version. */
-export async function saveDraft(name: DraftName, document: Written, { version, by, at }: Change): Promise<Draft> {
+export async function saveDraft(name: DraftName, document: Written, change: Change): Promise<Draft> {
+  const { version, by, at } = change;
   const text = shapedText(name.kind, name.id, document);
   const before = await findDraft(name);
   if (!before && version > 0) throw new Problem("not_found");
@@ -33,7 +39,10 @@ export async function saveDraft(name: DraftName, document: Written, { version, b
     changed_by: by,
     document: text,
   };
-  if (!(await tryTransact(draftWrites(after, before)))) throw changedMeanwhile(await requireDraft(name));
+  const isSaved = await change.record({ version }, { version: after.version }, (line) =>
+    tryTransact([...draftWrites(after, before), ...line]),
+  );
+  if (!isSaved) throw changedMeanwhile(await requireDraft(name));
   return after;
 }
 

@@ -11,12 +11,16 @@ const DEEPEST = 8;
  * saved under. Whether it may be published is asked elsewhere. Throws 400 `invalid_input` with the fields, or 413.
  */
 export function shapedText(kind: DocumentKind, id: string, document: Readonly<Record<string, unknown>>): string {
+  if (isDeeper(document, DEEPEST)) throw refused(["document"]);
   const text = JSON.stringify(document);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Problem("body_too_large");
-  const fields =
-    depthOf(document) > DEEPEST ? ["document"] : [...unknownFields(kind, document), ...otherId(kind, id, document)];
-  if (fields.length > 0) throw new Problem("invalid_input", { data: { fields } });
+  const fields = [...unknownFields(kind, document), ...otherId(kind, id, document)];
+  if (fields.length > 0) throw refused(fields);
   return text;
+}
+
+function refused(fields: readonly string[]): Problem {
+  return new Problem("invalid_input", { data: { fields } });
 }
 
 function unknownFields(kind: DocumentKind, document: object): string[] {
@@ -29,7 +33,8 @@ function unknownFields(kind: DocumentKind, document: object): string[] {
 
 function otherId(kind: DocumentKind, id: string, document: Readonly<Record<string, unknown>>): string[] {
   const field = kind === "plan" ? "subscription_type" : "id";
-  return String(document[field]) === id ? [] : [field];
+  const own = document[field];
+  return (typeof own === "string" || typeof own === "number") && String(own) === id ? [] : [field];
 }
 
 function hasPrototype(value: unknown): boolean {
@@ -37,7 +42,7 @@ function hasPrototype(value: unknown): boolean {
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(hasPrototype);
 }
 
-function depthOf(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }

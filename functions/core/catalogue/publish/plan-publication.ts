@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import type { TransactItem } from "../../../data/transaction.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Place } from "../draft/check-document.ts";
@@ -21,6 +22,8 @@ export interface Publication {
   readonly version: number;
   readonly at: Date;
   readonly by: string;
+  /** Gives `work` the writes of the publication's line in the staff's record; false where it was refused. */
+  record(work: (line: TransactItem[]) => Promise<boolean>): Promise<boolean>;
 }
 
 /** What a publication makes of the catalogue. */

@@ -2,30 +2,24 @@ import { isDeepStrictEqual } from "node:util";
 import { productCategory } from "#contract/primitives.ts";
 import { type Key, keyOf, keys } from "../../../data/keys.ts";
 import type { Item } from "../../../data/table.ts";
-import { put, refusalOf, remove, removeAll, type TransactItem, untilWritten } from "../../../data/transaction.ts";
+import { put, remove, removeAll, type TransactItem, tryTransact } from "../../../data/transaction.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
 import { type Draft, draftWrites, versionWrite } from "../draft/draft.ts";
-import { changedMeanwhile } from "../draft/draft-store.ts";
 import { alone } from "./document-set.ts";
 import { type Publication, planned, refusal } from "./plan-publication.ts";
 import { staleItems } from "./stale-items.ts";
 import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
 import { writeIndex } from "./write-index.ts";
 
-const TRIES = 5;
-/** What DynamoDB writes in one transaction. */
-const MOST_WRITES = 100;
+/** What DynamoDB writes in one transaction, without the line in the staff's record. */
+const MOST_WRITES = 98;
 
 /**
- * Publishes a document: product with all below it, price log, lists, draft and version in one transaction, so that nothing shows
- * early; where its videos and files lead is written before and cleared after. Of two who publish the same version one wins. 409
- * `not_publishable` with the problems, 409 `draft_changed`.
+ * Publishes a document: product with all below it, price log, lists, draft, version and the line in the record in one transaction,
+ * so that nothing shows early; where its videos and files lead is written before and cleared after. Undefined where somebody
+ * changed the draft or published anything meanwhile. 409 `not_publishable` with the problems.
  */
-export async function publishDocument(publication: Publication): Promise<Draft> {
-  return untilWritten("The catalogue's lists", TRIES, () => tryPublish(publication));
-}
-
-async function tryPublish(publication: Publication): Promise<Draft | undefined> {
+export async function publishDocument(publication: Publication): Promise<Draft | undefined> {
   const { before: draft, after, at, document } = publication;
   const listed = await storedLists();
   const { catalogue, lines, product } = await planned(publication);
@@ -46,9 +40,7 @@ async function tryPublish(publication: Publication): Promise<Draft | undefined> 
   ];
   if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: "Previše je promjena odjednom." }]);
   await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
-  const refused = await refusalOf(writes);
-  if (refused?.refused.includes(0)) throw changedMeanwhile(draft);
-  if (refused) return undefined;
+  if (!(await publication.record((line) => tryTransact([...writes, ...line])))) return undefined;
   await removeAll(leading);
   return after;
 }

@@ -36,6 +36,24 @@ describe("the record of the staff", () => {
     expect(sent.at(-1)?.call).toContain("subject=ORDER");
   });
 
+  it.each([
+    ["DOCUMENT#training#5", "Program 5"],
+    ["DOCUMENT#plan#monthly", "Članstvo monthly"],
+    ["COMMENT#c1", "Komentar"],
+  ])("names %s as %s", async (subject, name) => {
+    const shown = {
+      ...line,
+      operation: "retireProduct",
+      subject,
+      before: { retired: false },
+      after: { retired: true },
+    };
+    stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [shown], next: null }) });
+    openStaffAt("/admin/audit?month=2026-11");
+    expect((await entry()).getByText("povučeno: ne → da")).toBeDefined();
+    expect((await entry()).getByRole("button", { name })).toBeDefined();
+  });
+
   it("is proved whole on demand, and names the line where it is not", async () => {
     stubApi({
       ...staffWith("accountant"),

@@ -19,6 +19,7 @@ const editor = await shop.person({
 });
 const accountant = await shop.person({ claims, profile: { role: "admin", duties: ["accountant"] } });
 const buyer = await shop.person({ entitlements: [{ product_id: 16 }] });
+const owner = await shop.person({ claims, profile: { role: "admin", duties: ["owner"] } });
 const newcomer = await shop.person();
 
 beforeAll(async () => {
@@ -57,6 +58,15 @@ async function changed(fields: object, path = CHALLENGE) {
   return { ...answer, draft: answer.body.data?.draft };
 }
 
+let seen = 0;
+/** What the staff's record holds of documents since it was asked last, newest first. */
+async function acts() {
+  const { lines } = (await owner.get("admin/audit")).body.data;
+  const fresh = lines.filter(({ seq }: { seq: number }) => seq > seen);
+  seen = lines[0]?.seq ?? 0;
+  return fresh;
+}
+
 describe("an editor writes a document", () => {
   it("sees all of them with state, and each with its history", async () => {
     const { body } = await accountant.get("admin/catalogue");
@@ -91,11 +101,15 @@ describe("an editor writes a document", () => {
 
   it("never writes over a colleague: 409 with who was faster, and nothing is written", async () => {
     const { version, document } = await read();
+    await acts();
     const both = await Promise.all([
       save(CHALLENGE, { version, document: { ...document, title: "Prvi" } }),
       save(CHALLENGE, { version, document: { ...document, title: "Drugi" } }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await acts()).toMatchObject([
+      { operation: "saveDraft", before: { version }, after: { version: version + 1 } },
+    ]);
     const late = both.find(({ status }) => status === 409);
     expect(late?.body).toMatchObject({ code: "draft_changed", data: { version: version + 1, changed_by: "Iva Ivić" } });
     for (const stale of [1, version + 7])
@@ -157,11 +171,24 @@ describe("an editor publishes", () => {
     );
     const place = path.replace("14", recipe.id);
     const { draft } = await changed({ title: "Humus s mrkvom i limunom" }, place);
+    await acts();
     const twice = await Promise.all([1, 2].map(() => editor.post(`${place}/publish`, { version: draft.version })));
-    expect(twice.map(({ status }) => status)).toContain(200);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await acts()).toMatchObject([
+      {
+        operation: "publishDraft",
+        subject: `DOCUMENT#recipe#${recipe.id}`,
+        by: editor.id,
+        before: { published: 1 },
+        after: { published: draft.version },
+      },
+    ]);
     const before = await shop.dump();
     expect((await editor.post(`${place}/publish`, { version: draft.version })).status).toBe(200);
     expect(await shop.dump()).toEqual(before);
+    const { draft: unlisted } = await changed({ steps: draft.document.steps.slice(1) }, place);
+    await Promise.all([1, 2].map(() => editor.post(`${place}/publish`, { version: unlisted.version })));
+    expect(await acts()).toMatchObject([{ operation: "publishDraft" }, { operation: "saveDraft" }]);
     expect((await shop.visit("recipes")).text).toContain("Humus s mrkvom i limunom");
   });
 
@@ -199,7 +226,19 @@ describe("an editor publishes", () => {
 describe("an editor retires", () => {
   it("a product that its buyers go on using, keeps the changes that were not published, and brings it back", async () => {
     const { version } = await read();
-    const off = await editor.post(`${CHALLENGE}/retire`, { version, retired: true });
+    await acts();
+    const retire = () => editor.post(`${CHALLENGE}/retire`, { version, retired: true });
+    const [one, other] = await Promise.all([retire(), retire()]);
+    const [off, late] = one.status === 200 ? [one, other] : [other, one];
+    expect(late).toMatchObject({ status: 409, body: { code: "draft_changed", data: { version: version + 2 } } });
+    expect(await acts()).toMatchObject([
+      {
+        operation: "retireProduct",
+        subject: "DOCUMENT#challenge#16",
+        before: { retired: false },
+        after: { retired: true },
+      },
+    ]);
     expect(z.parse(schemas.retireProduct.reply, off.body)).toEqual(off.body);
     expect(off.body.data.draft).toMatchObject({ state: "changed", version: version + 2 });
     expect((await shop.visit("challenges/16")).status).toBe(404);
@@ -224,6 +263,7 @@ describe("a document that is no document", () => {
     ["a prototype", { sample: JSON.parse('{"__proto__":{"price":1}}') }, 400],
     ["nine levels", { dots: deep(8) }, 400],
     ["another id", { id: 17 }, 400],
+    ["an id that is no text", { id: { toString: 1, valueOf: 1 } }, 400],
     ["more than 256 KB", { description: "x".repeat(258 * 1024) }, 413],
     ["a body beyond that", { description: "x".repeat(300 * 1024) }, 413],
   ])("is refused with %s, and nothing is written", async (_name, fields, status) => {
@@ -252,6 +292,13 @@ describe("a document that is no document", () => {
       expect((await editor.post(`${CHALLENGE}/publish`, { version: draft.version })).status).toBe(409);
       await save(CHALLENGE, { version: draft.version, restore: 1 });
     }
+  });
+
+  it("is refused with a hundred thousand levels", async () => {
+    const { version } = await read();
+    const deepest = "[".repeat(100_000) + "]".repeat(100_000);
+    const { status } = await save(CHALLENGE, `{"version":${version},"document":{"id":16,"dots":${deepest}}}`);
+    expect(status).toBe(400);
   });
 
   it("is plain text: what looks like markup is kept as it was written", async () => {

@@ -1,4 +1,5 @@
 import type { AuditLine } from "#contract/audit.ts";
+import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { orderReference } from "#contract/order-words.ts";
 
 const acts: Readonly<Record<string, string>> = {
@@ -7,6 +8,9 @@ const acts: Readonly<Record<string, string>> = {
   resolveDispute: "Kraj osporavanja",
   decideReview: "Odluka o provjeri",
   deleteComment: "Obrisan komentar",
+  saveDraft: "Spremljen nacrt",
+  publishDraft: "Objava",
+  retireProduct: "Povlačenje ili povratak u ponudu",
 };
 
 const names: Readonly<Record<string, string>> = {
@@ -18,6 +22,19 @@ const names: Readonly<Record<string, string>> = {
   amount: "iznos",
   author: "autor",
   written: "napisano",
+  version: "verzija",
+  published: "objavljena verzija",
+  retired: "povučeno",
+};
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  challenge: "Izazov",
+  training: "Program",
+  ebook: "Ebook",
+  recipe: "Recept",
+  mealplan: "Plan prehrane",
+  plan: "Članstvo",
+  partner: "Partner",
 };
 
 /** What was done, in a few words. */
@@ -27,8 +44,9 @@ export function actOf({ operation }: AuditLine): string {
 
 /** To what it was done, as people call it. */
 export function subjectOf({ subject }: AuditLine): string {
-  const [kind, id = ""] = subject.split("#", 2);
+  const [kind, id = "", number = ""] = subject.split("#");
   if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
+  if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
   return kind === "COMMENT" ? "Komentar" : subject;
 }
 
