@@ -66,6 +66,7 @@ export const screens = {
     "/admin",
     "/admin/orders",
     "/admin/audit",
+    "/admin/catalogue",
   ],
 } as const;
 export type Visitor = keyof typeof screens;

@@ -4,9 +4,8 @@ import { Checkbox } from "../components/checkbox.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Facts } from "../components/facts.tsx";
 import type { Area } from "../features/admin/desk/areas.ts";
-import { storage } from "../lib/storage.ts";
+import { isForField, shortcutSwitch } from "../features/admin/desk/keys.ts";
 
-const SWITCH = "staffShortcuts";
 /** Milliseconds within which a letter still follows `g`. */
 const TOGETHER = 1500;
 
@@ -14,12 +13,12 @@ const TOGETHER = 1500;
 export function Shortcuts({ areas }: { readonly areas: readonly Area[] }) {
   const navigate = useNavigate();
   const [listed, setListed] = useState(false);
-  const [isOn, setOn] = useState(() => storage.read(SWITCH) !== "off");
+  const [isOn, setOn] = useState(shortcutSwitch.isOn);
   const begun = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const open = ({ path, inShop }: Area) => (inShop ? window.location.assign(path) : navigate(path));
     const press = (event: KeyboardEvent) => {
-      if (isBusy(event)) return;
+      if (isForField(event)) return;
       setListed(event.key === "?");
       const isSecond = isOn && event.timeStamp - begun.current < TOGETHER;
       begun.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
@@ -30,24 +29,21 @@ export function Shortcuts({ areas }: { readonly areas: readonly Area[] }) {
     return () => document.removeEventListener("keydown", press);
   }, [areas, isOn, navigate]);
   const turn = (next: boolean) => {
-    storage.write(SWITCH, next ? "on" : "off");
+    shortcutSwitch.turn(next);
     setOn(next);
   };
   return (
     <Dialog open={listed} onClose={() => setListed(false)} title="Prečaci na tipkovnici">
-      <Facts rows={[...areas.map(({ letter, label }) => [label, `g ${letter}`] as const), ["Ovaj popis", "?"]]} />
+      <Facts
+        rows={[
+          ...areas.map(({ letter, label }) => [label, `g ${letter}`] as const),
+          ["Popis: dalje, natrag", "j k"],
+          ["Ovaj popis", "?"],
+        ]}
+      />
       <Checkbox name="shortcuts" checked={isOn} onChange={turn}>
         Prečaci su uključeni
       </Checkbox>
     </Dialog>
-  );
-}
-
-/** Whoever types, or holds another key, means something else. */
-function isBusy({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
-  return (
-    target instanceof Element &&
-    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]") !== null
   );
 }

@@ -10,6 +10,7 @@ import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { StaffOnly } from "./staff-only.tsx";
 
 const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page.tsx")).AuditPage }));
+const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 
 /** The staff's whole app: its pages below one guard, each with the duties that open it. */
@@ -23,6 +24,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
             <Route element={<StaffOnly />}>
               <Route path={paths.admin} element={<MorningPage />} />
               <Route path={paths.adminOrders} element={<OrdersPage />} />
+              <Route path={paths.adminCatalogue} element={<CataloguePage />} />
               <Route path={paths.adminAudit} element={<AuditPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>

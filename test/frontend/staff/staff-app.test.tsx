@@ -14,10 +14,10 @@ const here = async () => (await navigation()).getByRole("link", { current: "page
 
 describe("the staff's app", () => {
   it.each<[Duty, string[]]>([
-    ["owner", ["Jutro", "Narudžbe", "Brojke", "Zapisnik"]],
-    ["accountant", ["Jutro", "Narudžbe", "Brojke", "Zapisnik"]],
-    ["support", ["Jutro", "Narudžbe", "Zapisnik"]],
-    ["editor", ["Jutro"]],
+    ["owner", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik"]],
+    ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik"]],
+    ["support", ["Jutro", "Katalog", "Narudžbe", "Zapisnik"]],
+    ["editor", ["Jutro", "Katalog"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));
     openStaffAt("/admin");

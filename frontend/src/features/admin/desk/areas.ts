@@ -20,6 +20,7 @@ const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
 /** Every part, in the order of the navigation; on a phone the first ones are tabs. */
 const areas: readonly Area[] = [
   { path: paths.admin, label: "Jutro", icon: "home", letter: "j", duties: all },
+  { path: paths.adminCatalogue, label: "Katalog", icon: "book", letter: "k", duties: all },
   {
     path: paths.adminOrders,
     label: "Narudžbe",

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import type { DraftSummary } from "#contract/catalogue-draft.ts";
+import { Skeleton } from "../../../components/states.tsx";
+import { TextField } from "../../../components/text-field.tsx";
+import { Refused } from "../desk/refused.tsx";
+import { DraftList } from "./draft-list.tsx";
+import { KindTabs } from "./kind-tabs.tsx";
+import { draftsQuery } from "./queries.ts";
+import { kindOf, kindWords } from "./words.ts";
+
+/** All documents by kind; kind and words that are looked for stand in the address. */
+export function Catalogue() {
+  const [address, setAddress] = useSearchParams();
+  const found = useQuery(draftsQuery);
+  const kind = kindOf(address.get("kind")) ?? "challenge";
+  const words = address.get("q") ?? "";
+  const matching = (found.data ?? []).filter((draft) => isMeant(draft, words));
+  const shown = matching.filter((draft) => draft.kind === kind);
+  const look = (next: { kind?: DocumentKind; q?: string }) => {
+    const wanted = { kind, q: words, ...next };
+    setAddress({ kind: wanted.kind, ...(wanted.q && { q: wanted.q }) }, { replace: true });
+  };
+  return (
+    <>
+      <KindTabs chosen={kind} counts={countsOf(matching)} onChoose={(next) => look({ kind: next })} />
+      <search>
+        <TextField
+          label="Traži po naslovu ili broju"
+          name="q"
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => look({ q: target.value })}
+        />
+      </search>
+      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isPending && <Skeleton shape="row" count={6} />}
+      {found.isSuccess && shown.length === 0 && <p role="status">{emptyText(kind, words)}</p>}
+      {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
+    </>
+  );
+}
+
+function emptyText(kind: DocumentKind, words: string): string {
+  return words ? `Nijedan naslov ovdje ne sadrži „${words}”.` : `Još nema ${kindWords[kind].none}.`;
+}
+
+function isMeant({ title, id }: DraftSummary, words: string): boolean {
+  const wanted = folded(words.trim());
+  return folded(title).includes(wanted) || id === wanted;
+}
+
+/** Small letters without marks, so that č is found as c. */
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll("đ", "d").normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+function countsOf(drafts: readonly DraftSummary[]): Partial<Record<DocumentKind, number>> {
+  const counts: Partial<Record<DocumentKind, number>> = {};
+  for (const { kind } of drafts) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,42 @@
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import type { DraftSummary } from "#contract/catalogue-draft.ts";
+import { dayOf, momentOf, zagrebDay } from "../../../lib/format.ts";
+
+interface KindWords {
+  readonly one: string;
+  readonly many: string;
+  /** "Još nema …" */
+  readonly none: string;
+}
+
+/** What each kind of document is called, in the order in which it is offered. */
+export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
+  challenge: { one: "Izazov", many: "Izazovi", none: "izazova" },
+  training: { one: "Program", many: "Programi", none: "programa" },
+  ebook: { one: "Ebook", many: "Ebookovi", none: "ebookova" },
+  recipe: { one: "Recept", many: "Recepti", none: "recepata" },
+  mealplan: { one: "Plan prehrane", many: "Planovi prehrane", none: "planova prehrane" },
+  plan: { one: "Članstvo", many: "Članstva", none: "članstava" },
+  partner: { one: "Partner", many: "Partneri", none: "partnera" },
+};
+export const kinds = Object.keys(kindWords) as readonly DocumentKind[];
+
+/** A kind as an address names it. */
+export function kindOf(text: string | null | undefined): DocumentKind | undefined {
+  return kinds.find((kind) => kind === text);
+}
+
+/** What a document's state is called. */
+export const stateWords: Readonly<Record<DraftSummary["state"], string>> = {
+  draft: "Nacrt",
+  published: "Objavljeno",
+  changed: "Promijenjeno",
+  retired: "Povučeno",
+};
+
+/** A moment as somebody says it today: its time, and for another day its date. */
+export function whenOf(instant: string, now: Date = new Date()): string {
+  const moment = new Date(instant);
+  const time = momentOf(moment).slice(-8, -3);
+  return zagrebDay(moment) === zagrebDay(now) ? time : `${dayOf(zagrebDay(moment))} u ${time}`;
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from "react";
+import { storage } from "../../../lib/storage.ts";
+
+const SWITCH = "staffShortcuts";
+
+/** Whether the staff's keys work on this device. */
+export const shortcutSwitch = {
+  isOn: () => storage.read(SWITCH) !== "off",
+  turn: (next: boolean) => storage.write(SWITCH, next ? "on" : "off"),
+};
+
+/** Whoever types, or holds another key, means something else than a shortcut. */
+export function isForField({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], [role=dialog], [role=menu]") !== null
+  );
+}
+
+/** `j` and `k` move the focus over the links of a list, which Enter opens. */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
+      if (step === 0 || isForField(event) || !shortcutSwitch.isOn()) return;
+      const links = [...(list.current?.querySelectorAll("a") ?? [])];
+      const here = links.indexOf(document.activeElement as HTMLAnchorElement);
+      const next = here === -1 ? 0 : here + step;
+      links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [list]);
+}

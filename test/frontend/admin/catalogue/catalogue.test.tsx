@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { DraftSummary } from "#contract/catalogue-draft.ts";
+import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { stubApi, success } from "../../steps/stub-api.ts";
+
+const changed = { changed_at: "2026-11-20T09:42:00.000Z", changed_by: "Marta Vuk", version: 3 };
+const drafts: DraftSummary[] = [
+  { kind: "challenge", id: "10", title: "Zamah girjom", state: "published", ...changed },
+  { kind: "challenge", id: "11", title: "Čvrsta jezgra", state: "changed", ...changed },
+  { kind: "challenge", id: "12", title: "", state: "draft", ...changed },
+  { kind: "training", id: "2", title: "Booty Program", state: "retired", ...changed },
+];
+const openCatalogue = (address = "/admin/catalogue") => {
+  stubApi({ ...staffWith("editor"), "GET /admin/catalogue": success({ drafts }) });
+  openStaffAt(address);
+};
+const rows = async (label = "Izazovi") => within(await screen.findByRole("list", { name: label })).getAllByRole("link");
+
+describe("the catalogue's list", () => {
+  it("shows documents of a kind with state, last change and who", async () => {
+    openCatalogue();
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      "Zamah girjomObjavljeno20.11.2026. u 10:42 · Marta Vuk",
+      "Čvrsta jezgraPromijenjeno20.11.2026. u 10:42 · Marta Vuk",
+      "Bez naslovaNacrt20.11.2026. u 10:42 · Marta Vuk",
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Programi 1" }));
+    expect((await rows("Programi"))[0]?.textContent).toContain("Povučeno");
+  });
+
+  it("finds by title without marks, and by number; each kind says how many", async () => {
+    openCatalogue();
+    await rows();
+    await userEvent.type(screen.getByRole("searchbox"), "cvrsta");
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Izazovi 1" })).toBeDefined();
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.type(screen.getByRole("searchbox"), "2");
+    expect(screen.getByText("Nijedan naslov ovdje ne sadrži „2”.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Programi 1" })).toBeDefined();
+  });
+
+  it("says where there is nothing yet", async () => {
+    openCatalogue("/admin/catalogue?kind=ebook");
+    expect(await screen.findByText("Još nema ebookova.")).toBeDefined();
+  });
+
+  it("is gone through with j and k, which stop at both ends and mean nothing in a field", async () => {
+    openCatalogue();
+    const links = await rows();
+    await userEvent.keyboard("jj");
+    expect(document.activeElement).toBe(links[1]);
+    await userEvent.keyboard("jjj");
+    expect(document.activeElement).toBe(links[2]);
+    await userEvent.keyboard("kkkk");
+    expect(document.activeElement).toBe(links[0]);
+    expect(links[0]?.getAttribute("href")).toBe("/admin/catalogue/challenge/10");
+    await userEvent.type(screen.getByRole("searchbox"), "j");
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  });
+});
