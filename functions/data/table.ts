@@ -16,6 +16,7 @@ import type { INDEXES, Key, Range } from "./keys.ts";
 /** An item as the table holds it, before its schema has read it. */
 export type Item = Record<string, unknown>;
 type Schema = z.core.$ZodType;
+type IndexName = keyof typeof INDEXES;
 
 const LIMITS = { milliseconds: 3000, attempts: 3 };
 let client: DynamoDBDocumentClient | undefined;
@@ -90,60 +91,43 @@ export async function queryRange(range: Range, consistent = false): Promise<Item
 }
 
 /** The items of a partition that stand before a sort key, last first, `limit` at most: one page of what grows without end. */
-export async function queryBackwards(place: { pk: string; before: string }, limit: number): Promise<Item[]> {
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: "pk = :pk AND sk < :before",
-      ExpressionAttributeValues: { ":pk": place.pk, ":before": place.before },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  return Items ?? [];
+export function queryBackwards({ pk, before }: { pk: string; before: string }, limit: number): Promise<Item[]> {
+  return queryOnce({
+    KeyConditionExpression: "pk = :pk AND sk < :before",
+    ExpressionAttributeValues: { ":pk": pk, ":before": before },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
 }
 
 /** The same of an index partition: the items before its sort key, last first. */
-export async function queryIndexBackwards(
-  index: keyof typeof INDEXES,
+export function queryIndexBackwards(
+  index: IndexName,
   partition: string,
   before: string,
   limit: number,
 ): Promise<Item[]> {
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index,
-      KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
-      ExpressionAttributeValues: { ":pk": partition, ":before": before },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  return Items ?? [];
+  return queryOnce({
+    IndexName: index,
+    KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
+    ExpressionAttributeValues: { ":pk": partition, ":before": before },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
 }
 
 /** Items of an index partition whose sort key is at most `upTo`, oldest first, `limit` at most. */
-export async function queryDue(
-  index: keyof typeof INDEXES,
-  partition: string,
-  upTo: string,
-  limit: number,
-): Promise<Item[]> {
-  const { Items } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index,
-      KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :upTo`,
-      ExpressionAttributeValues: { ":pk": partition, ":upTo": upTo },
-      Limit: limit,
-    }),
-  );
-  return Items ?? [];
+export function queryDue(index: IndexName, partition: string, upTo: string, limit: number): Promise<Item[]> {
+  return queryOnce({
+    IndexName: index,
+    KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :upTo`,
+    ExpressionAttributeValues: { ":pk": partition, ":upTo": upTo },
+    Limit: limit,
+  });
 }
 
 /** All items of an index partition, in order. Follows pages: for collections that stay small. */
-export async function queryIndex(index: keyof typeof INDEXES, partition: string): Promise<Item[]> {
+export async function queryIndex(index: IndexName, partition: string): Promise<Item[]> {
   return queryAll({
     IndexName: index,
     KeyConditionExpression: `${index}pk = :pk`,
@@ -153,7 +137,7 @@ export async function queryIndex(index: keyof typeof INDEXES, partition: string)
 
 /** At most `limit` items of an index partition, in order, after the item with this key; `last` where more may follow. */
 export async function queryPage(
-  index: keyof typeof INDEXES,
+  index: IndexName,
   partition: string,
   limit: number,
   after?: Item,
@@ -172,6 +156,11 @@ export async function queryPage(
 }
 
 type QueryInput = Omit<ConstructorParameters<typeof QueryCommand>[0], "TableName">;
+
+async function queryOnce(input: QueryInput): Promise<Item[]> {
+  const { Items } = await documents().send(new QueryCommand({ TableName: tableName(), ...input }));
+  return Items ?? [];
+}
 
 async function queryAll(input: QueryInput): Promise<Item[]> {
   const items: Item[] = [];
