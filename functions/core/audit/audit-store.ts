@@ -54,10 +54,16 @@ function lineWrites({ staff, request, at }: Actor, act: Act, head: AuditHead): W
     prev: head.hash,
     prev_month: head.month,
   };
-  const month = zagrebDay(at).slice(0, 7);
+  const month = monthAfter(head, at);
   const key = keys.auditLine(month, line.seq);
   const indexed = { gsi1pk: indexKeys.auditOf(line.subject), gsi2pk: indexKeys.auditBy(line.by) };
   return [putNew({ ...key, ...indexed, gsi1sk: key.sk, gsi2sk: key.sk, ...line }), moveHead(head, month, line)];
+}
+
+/** The line's month; never one before the last line's, where an act that began before midnight is written after another. */
+function monthAfter({ month }: AuditHead, at: Date): string {
+  const now = zagrebDay(at).slice(0, 7);
+  return month && month > now ? month : now;
 }
 
 function moveHead(before: AuditHead, month: string, line: AuditItem): Writes[number] {
@@ -84,16 +90,16 @@ function itemsOf(wanted: Wanted, before: string) {
 
 /**
  * Proves a month: each line's hash stands in the next one, the first follows the last line of the month before it, and where the
- * record ends in this month, its end is as it was written.
+ * record ended in this month when it was asked for, that line is as it was written.
  */
 export async function proveMonth(month: string): Promise<{ lines: number; broken: number[] }> {
-  const [items, head] = await Promise.all([queryRange(keys.auditRange(month), true), readHead()]);
-  const lines = items.map((item) => read(auditItem, item));
+  const head = await readHead();
+  const lines = (await queryRange(keys.auditRange(month), true)).map((item) => read(auditItem, item));
   const [first] = lines;
   const earlier = first?.prev_month ? await lastOf(first.prev_month) : undefined;
-  const end = lines.at(-1);
-  const isEnd = head.month === month && (end?.seq !== head.seq || hashOfLine(end) !== head.hash);
-  return { lines: lines.length, broken: [...breaksIn(lines, earlier), ...(isEnd ? [head.seq] : [])] };
+  const end = lines.find(({ seq }) => seq === head.seq);
+  const isEndBroken = head.month === month && (!end || hashOfLine(end) !== head.hash);
+  return { lines: lines.length, broken: [...breaksIn(lines, earlier), ...(isEndBroken ? [head.seq] : [])] };
 }
 
 async function lastOf(month: string): Promise<AuditItem | undefined> {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
+import { keys } from "#functions/data/keys.ts";
+import { documents } from "#functions/data/table.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -98,5 +100,39 @@ describe("the record of the staff (listAudit, proveAudit)", () => {
     const [november] = await shop.itemsAt("AUDIT#2026-11");
     await shop.put({ ...november, name: "Netko Drugi" });
     expect((await proof("2026-12")).broken).toEqual([2]);
+  });
+
+  it("is whole where an act that began before midnight is written after one of the new month", async () => {
+    const orders = [];
+    for (const amount of [1, 2, 3]) orders.push({ amount, id: await bought(shop, await shop.person()) });
+    for (const [place, at] of ["2026-12-01T00:00:01", "2026-11-30T23:59:59", "2026-12-01T00:00:02"].entries()) {
+      const { amount, id } = orders[place] ?? { amount: 0, id: "" };
+      shop.clock.now = new Date(`${at}+01:00`);
+      const body = { amount, expected_remaining: 40 - amount, reason: "Oko ponoći" };
+      expect((await owner.post(`admin/orders/${id}/refunds`, body)).status).toBe(200);
+    }
+    expect([await proof("2026-11"), await proof("2026-12")]).toEqual([
+      { lines: 0, whole: true, broken: [] },
+      { lines: 3, whole: true, broken: [] },
+    ]);
+  });
+
+  it("is proved while somebody acts: a line that comes meanwhile is no break", async () => {
+    await giveBack(1);
+    let waits = true;
+    documents().middlewareStack.add(
+      (next) => async (args) => {
+        const { Key } = args.input as { Key?: { sk?: string } };
+        if (waits && Key?.sk === keys.auditHead.sk) {
+          waits = false;
+          await giveBack(2);
+        }
+        return next(args);
+      },
+      { step: "initialize", name: "actsMeanwhile" },
+    );
+    expect(await proof()).toMatchObject({ whole: true, broken: [] });
+    documents().middlewareStack.remove("actsMeanwhile");
+    expect(waits).toBe(false);
   });
 });
