@@ -69,13 +69,14 @@ export function refundsOfCharge({ refunds }: Pick<Books, "refunds">, reference: 
   return [...refunds.values()].filter((refund) => refund.reference === reference);
 }
 
-/** Of each buyer the first charge that was kept. */
-export function firstPurchases(lines: readonly LedgerEntry[], orders: Books["orders"]): LedgerEntry[] {
-  const first = new Map<string, LedgerEntry>();
+/** Of each buyer the first charge among these that was kept. */
+export function firstPurchases(lines: readonly LedgerEntry[], orders: Books["orders"]) {
+  const first = new Map<string, Pick<OrderRecord, "user_id"> & Pick<LedgerEntry, "at">>();
   for (const line of lines) {
     const order = orders.get(line.order_number);
     const isKept = line.kind === "charge" && order?.date_paid === line.at && keeps(order, line);
-    if (order && isKept && !first.has(order.user_id)) first.set(order.user_id, line);
+    const { user_id } = order ?? {};
+    if (user_id && isKept && !first.has(user_id)) first.set(user_id, { user_id, at: line.at });
   }
   return [...first.values()];
 }

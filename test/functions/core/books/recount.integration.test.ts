@@ -1,9 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { correct } from "#functions/core/books/correct-counters.ts";
 import { recount } from "#functions/core/books/recount.ts";
+import { keys } from "#functions/data/keys.ts";
+import { documents } from "#functions/data/table.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
-import { MINUTE } from "#test/steps/given/records.ts";
+import { DAY, MINUTE } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import { MONTHLY } from "#test/steps/when/checkout.ts";
 
@@ -62,6 +64,38 @@ it("a recount of a shop from before there were counters makes them all; what a d
   );
   expect(counted).toEqual(known.filter((item) => Object.keys(item).length > 2));
   expect(await recount(DAYS)).toEqual([]);
+});
+
+it("a buyer of earlier days is no first buyer of the days that are counted anew", async () => {
+  shop.travel(2 * DAY);
+  await buys(shop, await shop.person());
+  const again = await shop.person();
+  await buys(shop, again);
+  shop.travel(2 * DAY);
+  await buys(shop, again, { ...MONTHLY, consents: { start_now: true } });
+  await buys(shop, await shop.person());
+  expect(await shop.itemsAt("DAYS 2026-11-25")).toMatchObject([{ charges: 2, first_buyers: 1 }]);
+  expect(await recount(["2026-11-25", "2026-11-25"])).toEqual([]);
+});
+
+it("a membership that is bought while a recount reads is in its counters and not undone by it", async () => {
+  const buyer = await shop.person();
+  let waits = true;
+  documents().middlewareStack.add(
+    (next) => async (args) => {
+      const { ExpressionAttributeValues: asked } = args.input as { ExpressionAttributeValues?: { ":pk"?: string } };
+      const isCounter = asked?.[":pk"] === keys.membersNow.pk;
+      if (waits && isCounter) {
+        waits = false;
+        await buys(shop, buyer, MONTHLY);
+      }
+      return next(args);
+    },
+    { step: "initialize", name: "buysMeanwhile" },
+  );
+  for (const correction of await recount(DAYS)) await correct(correction);
+  documents().middlewareStack.remove("buysMeanwhile");
+  expect(await shop.itemsAt("MEMBERS NOW")).toMatchObject([{ renewing: 1, mrr_cents: 2499 }]);
 });
 
 it("a correction is left alone where a fact moved its counters meanwhile, and the next recount is right", async () => {
