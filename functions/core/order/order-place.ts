@@ -47,3 +47,8 @@ export function waitEnds({ status, order_number }: Pick<OrderRecord, "status" | 
   if (status === "review") return closeMatters("order_review", [order_number]);
   return status === "disputed" ? closeMatters("dispute_open", [order_number]) : [];
 }
+
+/** Where nothing is left of an order's money, its buyer's withdrawal needs no hand either. */
+export function withdrawalEnds({ order_number }: Pick<OrderRecord, "order_number">, left: { remaining_cents: number }) {
+  return left.remaining_cents === 0 ? closeMatters("withdrawal_person", [order_number]) : [];
+}

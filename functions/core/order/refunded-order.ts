@@ -2,7 +2,7 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { nextStatus, type OrderRecord, statusesThatAre } from "./order.ts";
-import { disputeOpens, placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
+import { disputeOpens, placeOfCheck, placeUpdate, reviewOpens, waitEnds, withdrawalEnds } from "./order-place.ts";
 
 type Status = OrderRecord["status"];
 
@@ -35,7 +35,7 @@ interface GivenBack {
 /** A refund that the order owed is confirmed. */
 export function confirmRefund(order: OrderRecord, refund: GivenBack) {
   const from = listed("owing");
-  return update(
+  const write = update(
     keys.order(order.order_number),
     "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside",
     {
@@ -44,6 +44,7 @@ export function confirmRefund(order: OrderRecord, refund: GivenBack) {
       values: { ...from.values, ...givenBack(order, refund) },
     },
   );
+  return [write, ...withdrawalEnds(order, refund)];
 }
 
 /** A refund that was not asked for here is found, or told: booked at once. Refused where the order has moved since it was read. */
@@ -62,6 +63,7 @@ export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
       },
     }),
     ...waitEnds(order),
+    ...withdrawalEnds(order, refund),
   ];
 }
 

@@ -27,7 +27,7 @@ export function claimRefund(due: Due<RefundRecord>): Promise<boolean> {
   return claim(due, now(), BACK_OFF);
 }
 
-/** The refund is confirmed, in the amount that it says now, and needs no hand; where nothing is left, neither does a withdrawal. Refused where it was before. */
+/** The refund is confirmed, in the amount that it says now, and needs no hand. Refused where it was before. */
 export function refundDone(refund: RefundRecord, at: string) {
   const { order_number, id, cents, remaining_cents, outside = false } = refund;
   return [
@@ -37,7 +37,6 @@ export function refundDone(refund: RefundRecord, at: string) {
       found: OPEN,
     }),
     ...(refund.status === "review" ? reviewEnds(refund) : []),
-    ...(remaining_cents === 0 ? closeMatters("withdrawal_person", [order_number]) : []),
   ];
 }
 

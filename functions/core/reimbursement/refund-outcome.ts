@@ -13,7 +13,7 @@ export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string)
   const mail = refundMail("refund_sent", order, { id, cents, reason, at });
   return [
     ...refundDone(refund, at),
-    ...(ofKeptPayment(refund, order) ? [confirmRefund(order, refund)] : []),
+    ...(ofKeptPayment(refund, order) ? confirmRefund(order, refund) : []),
     ...bookRefund(refund, order, at),
     ...(mail ? [put(mail)] : []),
     orderAudit(order_number, at, `refund_sent-${id}`, { cents, reason }),

@@ -9,6 +9,7 @@ import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, order } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { openMatters } from "#test/steps/then/matters.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
@@ -100,6 +101,18 @@ describe("somebody signed in (listWithdrawals, withdraw)", () => {
     expect((await declare(buyer, [id, 0])).body.data.withdrawals).toMatchObject([{ outcome: "closed" }]);
     expect(await shop.itemsAt(`ORDER#${id} WITHDRAWAL`)).toMatchObject([{ declared_at: NOON.toISOString() }]);
     expect(log.events()).toContain("withdrawal_needs_person");
+  });
+
+  it("needs no hand any more once a person noted that all of it was transferred", async () => {
+    const id = await bought(shop, buyer);
+    const order = (await moneyOf(shop, id)).order;
+    await shop.put({ ...order, status: "review", review: { at: NOON.toISOString(), reason: "gateway_differs" } });
+    await declare(buyer, [id, 0]);
+    expect(await openMatters(shop, "withdrawal_person")).toEqual([id]);
+    const owner = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
+    const body = { decision: "transferred", amount: null, reason: "Vraćeno na račun" };
+    expect((await owner.post(`admin/orders/${id}/review`, body)).status).toBe(200);
+    expect(await openMatters(shop, "withdrawal_person")).toEqual([]);
   });
 
   it("cannot withdraw from another's order, one that is none, or by another shape", async () => {
