@@ -5,8 +5,9 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { type Item, queryDue, read } from "../../data/table.ts";
 
-/** How many matters one look shows. */
+/** How many matters one look shows, and how many it goes through: most may be of kinds that are not asked for. */
 const LISTED = 20;
+const LOOKED_AT = 200;
 const END_OF_TIME = "9999-12-31T00:00:00Z";
 
 const matterItem = z.object({
@@ -38,9 +39,10 @@ export function countsOf(kinds: readonly MatterKind[], items: readonly (Item | u
 
 /** What needs a hand first, of these kinds; one Query. */
 export async function firstMatters(kinds: readonly MatterKind[]) {
-  const items = await queryDue("gsi2", indexKeys.hand, END_OF_TIME, LISTED);
+  const items = await queryDue("gsi2", indexKeys.hand, END_OF_TIME, LOOKED_AT);
   return items
     .map((item) => read(matterItem, item))
     .filter(({ kind }) => kinds.includes(kind))
+    .slice(0, LISTED)
     .map(({ gsi2sk: deadline, ...matter }) => ({ ...matter, deadline }));
 }
