@@ -26,7 +26,7 @@ export const auditLine = z.object({
 export type AuditLine = z.infer<typeof auditLine>;
 
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
-const subject = z.string().check(z.regex(/^[A-Z]+#[\w.#-]{1,120}$/));
+const subject = z.string().check(z.regex(/^[A-Z]+#[\w.:#-]{1,220}$/));
 const person = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** The newest first: of a month, of one subject, or of one person. `before` is the number that the page before ended with. */

@@ -213,8 +213,6 @@ export const keys = {
   /** A day's four sums, as they were last looked at. */
   truth: (day: string): Key => ({ pk: "TRUTH", sk: day }),
   truthRange: (from: string, to: string) => ({ pk: "TRUTH", from, to }),
-  /** Who did what of a matter by hand, and why. */
-  matterDone: (at: string, kind: string, id: string): Key => ({ pk: "ATTENTION#DONE", sk: `${at}#${kind}#${id}` }),
   /** What needs a hand, by the fact that opened it, and the ids of what is open of a kind. */
   matter: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),
   openMatters: (kind: string): Key => ({ pk: "ATTENTION", sk: `COUNTS#${kind}` }),

@@ -1,6 +1,6 @@
 import { deleteComment } from "#contract/comment.ts";
 import { recorded } from "../../core/audit/audit-store.ts";
-import { readForAuthor, removalOf, removeComment } from "../../core/comment/comment-store.ts";
+import { readForAuthor, removalOf } from "../../core/comment/comment-store.ts";
 import { admitStaff } from "../../core/member/admission.ts";
 import { tryTransact } from "../../data/transaction.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -11,8 +11,8 @@ export const handler = endpoint("deleteComment", deleteComment, async ({ params,
   const { profile, comment } = await readForAuthor(caller, params);
   const own = comment?.user_id === profile.user_id;
   if (!comment || (!own && !caller.isAdmin)) throw new Problem("not_found");
-  if (own) await removeComment(comment);
-  else {
+  let removal = tryTransact;
+  if (!own) {
     const staff = await admitStaff(caller, ["owner", "support"]);
     log("info", "admin_call");
     const act = {
@@ -22,9 +22,9 @@ export const handler = endpoint("deleteComment", deleteComment, async ({ params,
       after: {},
       reason: null,
     };
-    const writes = removalOf(comment);
-    await recorded({ staff, request: id, at: now() }, act, (line) => tryTransact([...writes, ...line]));
+    removal = (writes) => recorded({ staff, request: id, at: now() }, act, (line) => tryTransact([...writes, ...line]));
   }
+  if (!(await removal(removalOf(comment)))) throw new Problem("not_found");
   log("info", "comment_deleted", { comment: comment.id, own });
   return { status: "success" as const };
 });

@@ -1,6 +1,8 @@
 import { settleAttention } from "#contract/analytics.ts";
 import { postponeMatter, settleMatter } from "../../core/attention/matter-store.ts";
 import { kindsOf } from "../../core/attention/read-matters.ts";
+import { type Act, recorded } from "../../core/audit/audit-store.ts";
+import { tryTransact } from "../../data/transaction.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { dayAfter } from "../../kernel/days.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -11,19 +13,28 @@ const MOST_DAYS = 7;
 const MORNING_HOUR = 8;
 
 /** A matter is done, with a note, or comes again on a day within a week; the fact behind it stays what it is. */
-export const handler = adminEndpoint("settleAttention", settleAttention, async ({ params, body, staff, now, log }) => {
+export const handler = adminEndpoint("settleAttention", settleAttention, async (request) => {
+  const { params, body, staff, id: asked, now, log } = request;
   const { kind, id } = params;
   if (!kindsOf(staff.duties).includes(kind)) throw new Problem("duty_needed");
-  const today = zagrebDay(now());
-  const { note, later } = body;
+  const at = now();
+  const today = zagrebDay(at);
+  const { note = null, later } = body;
   if (later !== undefined && (later <= today || later > dayAfter(today, MOST_DAYS)))
     throw new Problem("invalid_input", { data: { fields: ["later"] } });
-  const matter = { kind, id, by: staff.id, at: now().toISOString() };
-  const isDone =
+  const writes =
     later === undefined
-      ? await settleMatter(matter, note ?? "")
-      : await postponeMatter(matter, zagrebHour(later, MORNING_HOUR).toISOString());
-  if (!isDone) throw new Problem("not_found");
+      ? settleMatter(kind, id)
+      : postponeMatter(kind, id, zagrebHour(later, MORNING_HOUR).toISOString());
+  const act: Act = {
+    operation: "settleAttention",
+    subject: `ATTENTION#${kind}#${id}`,
+    before: {},
+    after: later === undefined ? { closed: true } : { later },
+    reason: note,
+  };
+  if (!(await recorded({ staff, request: asked, at }, act, (line) => tryTransact([...writes, ...line]))))
+    throw new Problem("not_found");
   log("info", "matter_settled", { kind });
   return { status: "success" as const, data: { kind, id } };
 });

@@ -1,6 +1,8 @@
 import type { MatterAbout, MatterKind } from "#contract/matters.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { putNew, remove, tryTransact, update } from "../../data/transaction.ts";
+import { remove, update } from "../../data/transaction.ts";
+
+const OPEN = { condition: "attribute_exists(pk)" };
 
 /** What needs a hand from a moment on, and by when (UTC ISO 8601); the id is its fact's, so the same fact is one matter. */
 interface Opened {
@@ -38,36 +40,19 @@ export function openMatter({ kind, id, at, deadline, about }: Opened) {
 /** The writes that close what is open of these facts; nothing for one that is not, or was never known. */
 export function closeMatters(kind: MatterKind, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return [
-    ...ids.map((id) => remove(keys.matter(kind, id))),
-    update(keys.openMatters(kind), "DELETE ids :ids", { values: { ":ids": new Set(ids) } }),
-  ];
+  return [...ids.map((id) => remove(keys.matter(kind, id))), uncount(kind, ids)];
 }
 
-/** What somebody of the staff made of a matter by hand: `note` where it is done, `until` (UTC ISO 8601) where it comes again. */
-interface ByHand {
-  readonly kind: MatterKind;
-  readonly id: string;
-  readonly by: string;
-  readonly at: string;
+/** The writes by which somebody closes a matter; refused where it is not open. The fact itself stays what it is. */
+export function settleMatter(kind: MatterKind, id: string) {
+  return [remove(keys.matter(kind, id), OPEN), uncount(kind, [id])];
 }
 
-/** A matter is done, and by whom and why is kept; false where it is not open. The fact itself stays what it is. */
-export function settleMatter({ kind, id, by, at }: ByHand, note: string): Promise<boolean> {
-  return tryTransact([
-    remove(keys.matter(kind, id), { condition: "attribute_exists(pk)" }),
-    update(keys.openMatters(kind), "DELETE ids :ids", { values: { ":ids": new Set([id]) } }),
-    putNew({ ...keys.matterDone(at, kind, id), kind, id, by, at, note }),
-  ]);
+/** The write by which a matter comes again at a moment (UTC ISO 8601); refused where it is not open. */
+export function postponeMatter(kind: MatterKind, id: string, until: string) {
+  return [update(keys.matter(kind, id), "SET gsi2sk = :until", { ...OPEN, values: { ":until": until } })];
 }
 
-/** A matter comes again at a moment (UTC ISO 8601); false where it is not open. */
-export function postponeMatter({ kind, id, by, at }: ByHand, until: string): Promise<boolean> {
-  return tryTransact([
-    update(keys.matter(kind, id), "SET gsi2sk = :until", {
-      condition: "attribute_exists(pk)",
-      values: { ":until": until },
-    }),
-    putNew({ ...keys.matterDone(at, kind, id), kind, id, by, at, until }),
-  ]);
+function uncount(kind: MatterKind, ids: readonly string[]) {
+  return update(keys.openMatters(kind), "DELETE ids :ids", { values: { ":ids": new Set(ids) } });
 }

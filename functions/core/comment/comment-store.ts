@@ -84,14 +84,14 @@ async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
   return first;
 }
 
-/** Takes a comment away, below its author too. */
-export async function removeComment(comment: CommentRecord): Promise<void> {
-  await transact(removalOf(comment));
-}
-
-/** The writes of that, which close its reports too. */
+/** The writes that take a comment away, below its author too, and close its reports; refused where it is gone already. */
 export function removalOf(comment: CommentRecord) {
-  return [...placesOf(comment).map((place) => remove(place)), ...closeMatters("comment_reported", [comment.id])];
+  const [first, ...others] = placesOf(comment);
+  return [
+    remove(first, { condition: "attribute_exists(pk)" }),
+    ...others.map((place) => remove(place)),
+    ...closeMatters("comment_reported", [comment.id]),
+  ];
 }
 
 /** Where a comment stands: below its product, below its author, and for a minute as what was just written. */

@@ -21,6 +21,21 @@ const MONTH = "GET /admin/audit?month=2026-11";
 const entry = async () => within((await screen.findAllByRole("listitem"))[0] as HTMLElement);
 
 describe("the record of the staff", () => {
+  it("says which matter was settled by hand, and why", async () => {
+    const settled = {
+      ...line,
+      operation: "settleAttention",
+      subject: "ATTENTION#mail_failed#m1",
+      before: {},
+      after: { closed: true },
+    };
+    stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [settled], next: null }) });
+    openStaffAt("/admin/audit?month=2026-11");
+    expect((await entry()).getByText("Riješeno ili odgođeno rukom")).toBeDefined();
+    expect((await entry()).getByRole("button", { name: "Poruka ne odlazi" })).toBeDefined();
+    expect((await entry()).getByText("riješeno: da")).toBeDefined();
+  });
+
   it("says who did what to which order, from what to what and why, and leads to all that was done to it", async () => {
     const sent = stubApi({
       ...staffWith("owner"),

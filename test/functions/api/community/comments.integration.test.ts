@@ -247,6 +247,14 @@ describe("deleteComment", () => {
     expect(texts(await list(author))).toEqual([]);
     expect(await shop.itemsAt(`USER#${author.id} COMMENT`)).toEqual([]);
   });
+
+  it("is one act and one line of the record where two of the staff do it at the same moment", async () => {
+    const id = idOf(await write(author, "Uvreda"));
+    const admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
+    const answers = await Promise.all([remove(admin, id), remove(admin, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await shop.itemsAt("AUDIT#")).toMatchObject([{ seq: 1, operation: "deleteComment" }]);
+  });
 });
 
 describe("reportComment", () => {

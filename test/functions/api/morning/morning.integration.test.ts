@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openMatter } from "#functions/core/attention/matter-store.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { registerDocuments } from "#functions/core/document/register-documents.ts";
 import { settle } from "#functions/core/settlement/settle.ts";
 import { keys } from "#functions/data/keys.ts";
+import { transact } from "#functions/data/transaction.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { needs } from "#infra/definitions/needs.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
@@ -134,6 +136,17 @@ describe("getMorning", () => {
     expect(await of("editor")).toEqual([[], 0, false]);
     expect((await buyer.get("admin/morning")).status).toBe(403);
   });
+
+  it("shows the accountant theirs behind many that are not", async () => {
+    const at = NOON.toISOString();
+    for (let count = 0; count < 30; count += 1) {
+      const mail = { kind: "mail_failed", id: `m${count}`, at, deadline: at, about: {} } as const;
+      await transact(openMatter(mail));
+    }
+    const id = await inReview();
+    expect((await morning(await staff(["accountant"]))).matters.listed).toMatchObject([{ id }]);
+    expect((await morning()).matters.listed).toHaveLength(20);
+  });
 });
 
 describe("what needs a hand (settleAttention)", () => {
@@ -162,10 +175,12 @@ describe("what needs a hand (settleAttention)", () => {
       data: { kind: "order_review", id },
     });
     expect(await openMatters(shop, "order_review")).toEqual([]);
-    expect(await shop.itemsAt("ATTENTION#DONE")).toMatchObject([
-      { kind: "order_review", id, by: owner.id, note: "Riješeno telefonom" },
+    const line = { operation: "settleAttention", subject: `ATTENTION#order_review#${id}`, after: { closed: true } };
+    expect((await owner.get("admin/audit")).body.data.lines).toMatchObject([
+      { ...line, by: owner.id, reason: "Riješeno telefonom" },
     ]);
     expect((await settles("order_review", id, { note: "Još jednom" })).status).toBe(404);
+    expect((await owner.get("admin/audit")).body.data.lines).toHaveLength(1);
     await owner.post(`admin/orders/${id}/review`, { decision: "accept", amount: 41, reason: "Dogovor s kupcem" });
     expect((await morning()).matters.counts).toEqual([]);
   });

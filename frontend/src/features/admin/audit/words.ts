@@ -1,6 +1,8 @@
 import type { AuditLine } from "#contract/audit.ts";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
+import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
+import { nameOf } from "../morning/matter-words.ts";
 
 const acts: Readonly<Record<string, string>> = {
   refundOrder: "Povrat novca",
@@ -11,6 +13,7 @@ const acts: Readonly<Record<string, string>> = {
   saveDraft: "Spremljen nacrt",
   publishDraft: "Objava",
   retireProduct: "Povlačenje ili povratak u ponudu",
+  settleAttention: "Riješeno ili odgođeno rukom",
 };
 
 const names: Readonly<Record<string, string>> = {
@@ -22,6 +25,8 @@ const names: Readonly<Record<string, string>> = {
   amount: "iznos",
   author: "autor",
   written: "napisano",
+  closed: "riješeno",
+  later: "odgođeno do",
   version: "verzija",
   published: "objavljena verzija",
   retired: "povučeno",
@@ -47,6 +52,7 @@ export function subjectOf({ subject }: AuditLine): string {
   const [kind, id = "", number = ""] = subject.split("#");
   if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
   if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
+  if (kind === "ATTENTION") return nameOf(id as MatterKind);
   return kind === "COMMENT" ? "Komentar" : subject;
 }
 
