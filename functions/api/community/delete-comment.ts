@@ -1,5 +1,5 @@
 import { deleteComment } from "#contract/comment.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
+import { recordedWrites } from "../../core/audit/audit-store.ts";
 import { readForAuthor, removalOf } from "../../core/comment/comment-store.ts";
 import { admitStaff } from "../../core/member/admission.ts";
 import { tryTransact } from "../../data/transaction.ts";
@@ -22,7 +22,7 @@ export const handler = endpoint("deleteComment", deleteComment, async ({ params,
       after: {},
       reason: null,
     };
-    removal = (writes) => recorded({ staff, request: id, at: now() }, act, (line) => tryTransact([...writes, ...line]));
+    removal = (writes) => recordedWrites({ staff, request: id, at: now() }, act, writes);
   }
   if (!(await removal(removalOf(comment)))) throw new Problem("not_found");
   log("info", "comment_deleted", { comment: comment.id, own });

@@ -1,8 +1,7 @@
 import { settleAttention } from "#contract/analytics.ts";
 import { postponeMatter, settleMatter } from "../../core/attention/matter-store.ts";
 import { kindsOf } from "../../core/attention/read-matters.ts";
-import { type Act, recorded } from "../../core/audit/audit-store.ts";
-import { tryTransact } from "../../data/transaction.ts";
+import { type Act, recordedWrites } from "../../core/audit/audit-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { dayAfter } from "../../kernel/days.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -33,8 +32,7 @@ export const handler = adminEndpoint("settleAttention", settleAttention, async (
     after: later === undefined ? { closed: true } : { later },
     reason: note,
   };
-  if (!(await recorded({ staff, request: asked, at }, act, (line) => tryTransact([...writes, ...line]))))
-    throw new Problem("not_found");
+  if (!(await recordedWrites({ staff, request: asked, at }, act, writes))) throw new Problem("not_found");
   log("info", "matter_settled", { kind });
   return { status: "success" as const, data: { kind, id } };
 });

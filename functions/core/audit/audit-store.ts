@@ -1,7 +1,7 @@
 import type { AuditLine } from "#contract/audit.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryBackwards, queryIndexBackwards, queryRange, read } from "../../data/table.ts";
-import { put, putNew, type transact } from "../../data/transaction.ts";
+import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { Staff } from "../member/admission.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
@@ -36,6 +36,11 @@ export async function recorded(actor: Actor, act: Act, work: (line: Writes) => P
     head = now;
   }
   return false;
+}
+
+/** Carries out an act that is nothing but these writes, with its line; false where they were refused. */
+export function recordedWrites(actor: Actor, act: Act, writes: Writes): Promise<boolean> {
+  return recorded(actor, act, (line) => tryTransact([...writes, ...line]));
 }
 
 async function readHead(): Promise<AuditHead> {
