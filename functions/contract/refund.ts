@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { order } from "./order.ts";
 import { euros, instant, orderNumber, success } from "./primitives.ts";
 
-/** An order as an admin sees it in a list. */
+/** An order as an admin sees it. */
 export const adminOrder = z.object({
   ...order.shape,
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
@@ -69,10 +69,39 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 const ofOrder = z.object({ order_number: orderNumber });
 const words = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
-/** By an order's or attempt's number, its reference, or the e-mail of an account. */
+/** The lists of orders: paid, not settled yet, ended without money, with money that went back, and those that need a hand. */
+export const orderTab = z.enum(["paid", "open", "ended", "back", "hand"]);
+export type OrderTab = z.infer<typeof orderTab>;
+
+/** A row of a list of orders; the address is there for those alone who answer members. */
+export const listedOrder = z.pick(adminOrder, {
+  id: true,
+  user_id: true,
+  status: true,
+  product_category: true,
+  product_id: true,
+  title: true,
+  total: true,
+  refunded: true,
+  date_created: true,
+  date_paid: true,
+  buyer: true,
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+const orderCursor = z.string().check(z.regex(/^20\d\d-[\d:.TZ-]{16,21}#S[0-9a-f]{32}$/));
+
+/**
+ * A list, newest first, fifty a page (`cursor`: where the page before ended), or what a query finds: by an order's or attempt's
+ * number, its reference, a receipt's number, a payment's reference, or the e-mail of an account.
+ */
 export const searchOrders = {
-  query: z.object({ query: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }),
-  reply: success(z.object({ orders: z.array(adminOrder) })),
+  query: z.object({
+    query: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
+    tab: z.optional(z.enum([...orderTab.options, "all"])),
+    cursor: z.optional(orderCursor),
+  }),
+  reply: success(z.object({ orders: z.array(listedOrder), next: z.nullable(z.string()) })),
 };
 
 export const inspectOrder = { params: ofOrder, reply: success(adminOrderDetail) };

@@ -7,7 +7,7 @@ export const staffRoutes = {
     "admin/orders",
     ["owner", "support", "accountant"],
     "refunds",
-    "Orders by their number or by an account's e-mail",
+    "A list of orders, newest first, or those that a number or e-mail names",
   ),
   inspectOrder: staff(
     "GET",

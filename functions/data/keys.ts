@@ -5,6 +5,32 @@ export const TABLE_KEYS = { pk: "pk", sk: "sk" } as const;
 export const INDEXES = {
   gsi1: { name: "gsi1", pk: "gsi1pk", sk: "gsi1sk" },
   gsi2: { name: "gsi2", pk: "gsi2pk", sk: "gsi2sk" },
+  /** The staff's lists, with no more than what a row of a list shows. */
+  gsi3: {
+    name: "gsi3",
+    pk: "gsi3pk",
+    sk: "gsi3sk",
+    columns: [
+      "order_number",
+      "user_id",
+      "status",
+      "category",
+      "product_id",
+      "title",
+      "cents",
+      "refunded_cents",
+      "buyer",
+      "created_at",
+      "date_paid",
+      "first_name",
+      "last_name",
+      "email",
+      "email_verified",
+      "blocked",
+      "role",
+      "duties",
+    ],
+  },
 } as const;
 export const TTL_ATTRIBUTE = "expires_at";
 
@@ -258,4 +284,6 @@ export const indexKeys = {
   auditOf: (subject: string) => `AUDIT#${subject}`,
   auditBy: (userId: string) => `AUDIT#BY#${userId}`,
   renewals: (shard: number) => `RENEW#${shard}`,
+  /** Orders by the tab of the staff's list, in gsi3, by when they were made. */
+  ordersListed: (tab: string) => `ORDERS#${tab}`,
 } as const;

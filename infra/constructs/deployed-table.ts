@@ -23,7 +23,9 @@ export function makeTable(scope: Construct, { isProtected }: Stage): Table {
       indexName: index.name,
       partitionKey: text(index.pk),
       sortKey: text(index.sk),
-      projectionType: ProjectionType.ALL,
+      ...("columns" in index
+        ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.columns] }
+        : { projectionType: ProjectionType.ALL }),
     });
   }
   return table;

@@ -16,9 +16,14 @@ export function tableDefinition(name: string): CreateTableCommandInput {
     GlobalSecondaryIndexes: indexes.map((index) => ({
       IndexName: index.name,
       KeySchema: keySchema(index),
-      Projection: { ProjectionType: "ALL" },
+      Projection: projection(index),
     })),
   };
+}
+
+function projection(index: (typeof INDEXES)[keyof typeof INDEXES]) {
+  if (!("columns" in index)) return { ProjectionType: "ALL" as const };
+  return { ProjectionType: "INCLUDE" as const, NonKeyAttributes: [...index.columns] };
 }
 
 function keySchema({ pk, sk }: { pk: string; sk: string }): CreateTableCommandInput["KeySchema"] {

@@ -62,7 +62,7 @@ test("an admin gives a part of an order back after a second confirmation", async
   await office.getByRole("link", { name: "Narudžbe" }).click();
   await office.getByLabel("Broj narudžbe ili e-mail").fill(person.email);
   await office.getByRole("button", { name: "Traži" }).click();
-  await office.getByRole("button", { name: /Booty Program/ }).click();
+  await office.getByRole("link", { name: /Booty Program/ }).click();
   await office.getByRole("button", { name: "Vrati novac" }).click();
   await office.getByLabel(/Iznos u eurima/).fill("10");
   await office.getByLabel("Razlog").fill("Dogovor s kupcem");

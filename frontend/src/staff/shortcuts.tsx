@@ -38,6 +38,7 @@ export function Shortcuts({ areas }: { readonly areas: readonly Area[] }) {
         rows={[
           ...areas.map(({ letter, label }) => [label, `g ${letter}`] as const),
           ["Popis: dalje, natrag", "j k"],
+          ["Traži", "/"],
           ["Ovaj popis", "?"],
         ]}
       />

@@ -1,8 +1,10 @@
 import { inspectOrder } from "#contract/refund.ts";
+import { seenBy } from "../../core/reimbursement/admin-order-store.ts";
 import { readInspected } from "../../core/reimbursement/inspected-order.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
-export const handler = adminEndpoint("inspectOrder", inspectOrder, async ({ params, log }) => {
+export const handler = adminEndpoint("inspectOrder", inspectOrder, async ({ params, staff, log }) => {
   log("info", "admin_read", { order: params.order_number });
-  return { status: "success" as const, data: await readInspected(params.order_number) };
+  const detail = await readInspected(params.order_number);
+  return { status: "success" as const, data: { ...detail, order: seenBy(staff, detail.order) } };
 });

@@ -1,23 +1,14 @@
-import { readReference } from "#contract/order-words.ts";
 import { searchOrders } from "#contract/refund.ts";
-import { findByEmail } from "../../core/member/email-store.ts";
-import { type OrderRecord, orderOfAttempt } from "../../core/order/order.ts";
-import { findOrder, ordersNamed, ordersOf } from "../../core/order/order-store.ts";
-import { presentForAdmin } from "../../core/reimbursement/admin-order-store.ts";
+import { readsAddresses } from "../../core/member/admission.ts";
+import { listOrders, presentListed } from "../../core/order/order-list.ts";
+import { findOrders } from "../../core/reimbursement/find-orders.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
-/** The orders that an admin looks for: one by its number or reference, or an account's by its e-mail, newest first. */
-export const handler = adminEndpoint("searchOrders", searchOrders, async ({ query, log }) => {
-  const orders = await findOrders(query.query);
-  log("info", "admin_read", { orders: orders.length });
-  return { status: "success" as const, data: { orders: orders.map(presentForAdmin) } };
+/** Orders for the staff: a page of one of the lists, or what is found by a number, reference or e-mail. */
+export const handler = adminEndpoint("searchOrders", searchOrders, async ({ query, staff, now, log }) => {
+  const { query: words, tab = "paid", cursor } = query;
+  const { rows, next } = words ? { rows: await findOrders(words, now()), next: null } : await listOrders(tab, cursor);
+  log("info", "admin_read", { orders: rows.length });
+  const named = !readsAddresses(staff);
+  return { status: "success" as const, data: { orders: rows.map((order) => presentListed(order, named)), next } };
 });
-
-async function findOrders(query: string): Promise<OrderRecord[]> {
-  const number = orderOfAttempt(query);
-  if (number !== undefined) return [await findOrder(number)].filter((order) => order !== undefined);
-  const reference = readReference(query);
-  if (reference !== undefined) return ordersNamed(reference);
-  const owner = await findByEmail(query.toLowerCase());
-  return owner ? (await ordersOf(owner.user_id)).reverse() : [];
-}

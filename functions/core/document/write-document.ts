@@ -72,6 +72,7 @@ function amounts({ due: { kind, cents }, order: { vat_rate }, remaining_cents }:
   return { total_cents: total, rates: [{ rate: vat_rate, base_cents: total - tax, tax_cents: tax }] };
 }
 
-function yearOf(at: Date): string {
+/** The year (Zagreb) whose numbers a document of this moment has. */
+export function yearOf(at: Date): string {
   return zagrebDay(at).slice(0, 4);
 }

@@ -11,6 +11,11 @@ export interface Staff {
   readonly duties: readonly Duty[];
 }
 
+/** Whether somebody of the staff answers members, and so reads their addresses; who keeps the books reads names alone. */
+export function readsAddresses({ duties }: Pick<Staff, "duties">): boolean {
+  return duties.includes("owner") || duties.includes("support");
+}
+
 /**
  * Every call of the staff goes through it, in one request: whoever is an admin in the token and in the profile, has one of the
  * duties that open the call and, where `REQUIRE_ADMIN_MFA` is on, showed the second factor in this session within the hour.

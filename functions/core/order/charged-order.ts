@@ -2,6 +2,7 @@ import { keys } from "../../data/keys.ts";
 import { check, put, update } from "../../data/transaction.ts";
 import { nextPlannedCheck } from "./check-schedule.ts";
 import { type OrderRecord, statusesThatAre } from "./order.ts";
+import { intoStatus } from "./order-list.ts";
 import { placeOfCheck, placeUpdate, waitEnds } from "./order-place.ts";
 
 /** What an order keeps of the charge that settled it. */
@@ -21,17 +22,18 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
   const next = nextPlannedCheck(charged, new Date(charge.paid_at));
   const { set, remove, values } = placeUpdate(placeOfCheck(charged, next));
   const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
+  const into = intoStatus(status);
   const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
   const write = update(
     keys.order(order.order_number),
-    `SET #status = :charged, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${outside}` +
+    `SET ${into.set}, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${outside}` +
       `${set} REMOVE ${remove}, review`,
     {
       condition: `#status IN (${from.map((one) => `:${one}`).join(", ")}) AND cents = :ordered AND ${sameConsents(order)}`,
       names: { "#status": "status" },
       values: {
         ...Object.fromEntries(from.map((one) => [`:${one}`, one])),
-        ":charged": status,
+        ...into.values,
         ":at": charge.paid_at,
         ":reference": charge.reference,
         ":next": next,

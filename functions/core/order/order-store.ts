@@ -5,6 +5,7 @@ import { put, putNew, remove, tryTransact, update } from "../../data/transaction
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
 import { attemptNumber, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
+import { intoStatus, listedAt } from "./order-list.ts";
 import { placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
 
 /** Why a person must decide, where no better reason is known. */
@@ -92,9 +93,10 @@ export async function saveSignedAttempt(
 /** Only what signing changes is written: what else was changed meanwhile stays, a deleted buyer above all. */
 function signWrite(before: OrderRecord, signed: OrderRecord) {
   const { set, remove, values } = placeUpdate(placeOfCheck(signed, signed.next_check_at));
+  const into = intoStatus(nextStatus(before.status, signed.status));
   return update(
     keys.order(signed.order_number),
-    "SET #status = :signed, attempt = :number, sent_at = :sent, next_check_at = :next, cancel_hint_at = :hint, " +
+    `SET ${into.set}, attempt = :number, sent_at = :sent, next_check_at = :next, cancel_hint_at = :hint, ` +
       `absences = :absences${set} REMOVE ${remove}`,
     {
       condition: "#status = :status AND attempt = :attempt",
@@ -102,7 +104,7 @@ function signWrite(before: OrderRecord, signed: OrderRecord) {
       values: {
         ":status": before.status,
         ":attempt": before.attempt,
-        ":signed": nextStatus(before.status, signed.status),
+        ...into.values,
         ":number": signed.attempt,
         ":sent": signed.sent_at,
         ":next": signed.next_check_at,
@@ -159,16 +161,17 @@ function moveWrite(before: OrderRecord, change: OrderMove) {
   const { set, remove, values } = placeUpdate(
     review ? { partition: indexKeys.ordersInReview, at: review.at } : placeOfCheck(before, change.next_check_at),
   );
+  const into = intoStatus(nextStatus(before.status, change.status));
   return update(
     keys.order(before.order_number),
-    "SET #status = :to, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences" +
+    `SET ${into.set}, checks = :checks, checked_at = :checked, next_check_at = :next, absences = :absences` +
       `${review ? ", review = :review" : ""}${change.decline ? ", decline = :decline" : ""}${set} REMOVE ${remove}${review ? "" : ", review"}`,
     {
       condition: "#status = :from AND attempt = :attempt AND checks = :before AND sent_at = :sent",
       names: { "#status": "status" },
       values: {
         ":from": before.status,
-        ":to": nextStatus(before.status, change.status),
+        ...into.values,
         ":attempt": before.attempt,
         ":before": before.checks,
         ":sent": before.sent_at,
@@ -230,6 +233,7 @@ function indexes(order: OrderRecord) {
   return {
     gsi1pk: indexKeys.ordersOfUser(order.user_id),
     gsi1sk: `ORDER#${order.created_at}`,
+    ...listedAt(order),
     ...(order.next_check_at !== null && { gsi2pk: indexKeys.ordersToCheck, gsi2sk: order.next_check_at }),
   };
 }

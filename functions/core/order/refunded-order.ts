@@ -2,6 +2,7 @@ import { indexKeys, keys } from "../../data/keys.ts";
 import { update } from "../../data/transaction.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { nextStatus, type OrderRecord, statusesThatAre } from "./order.ts";
+import { intoStatus } from "./order-list.ts";
 import { disputeOpens, placeOfCheck, placeUpdate, reviewOpens, waitEnds, withdrawalEnds } from "./order-place.ts";
 
 type Status = OrderRecord["status"];
@@ -12,12 +13,13 @@ const UNCHANGED =
 
 /** The order owes money; refused where another refund or dispute was faster. `withdrawn`: its buyer wants out. */
 export function oweRefund(order: OrderRecord, endsAccess: boolean, withdrawn?: NonNullable<OrderRecord["withdrawn"]>) {
-  const changes = `SET #status = :due, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
+  const into = intoStatus(nextStatus(order.status, "refund_due"));
+  const changes = `SET ${into.set}, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
   return update(keys.order(order.order_number), changes, {
     condition: UNCHANGED,
     names,
     values: {
-      ":due": nextStatus(order.status, "refund_due"),
+      ...into.values,
       ":ended": endsAccess || Boolean(order.access_ended),
       ...seen(order),
       ...(withdrawn && { ":withdrawn": withdrawn }),
@@ -35,29 +37,26 @@ interface GivenBack {
 /** A refund that the order owed is confirmed. */
 export function confirmRefund(order: OrderRecord, refund: GivenBack) {
   const from = listed("owing");
-  const write = update(
-    keys.order(order.order_number),
-    "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside",
-    {
-      condition: `#status IN (${from.names})`,
-      names,
-      values: { ...from.values, ...givenBack(order, refund) },
-    },
-  );
+  const after = givenBack(order, refund);
+  const write = update(keys.order(order.order_number), `SET ${after.set}`, {
+    condition: `#status IN (${from.names})`,
+    names,
+    values: { ...from.values, ...after.values },
+  });
   return [write, ...withdrawalEnds(order, refund)];
 }
 
 /** A refund that was not asked for here is found, or told: booked at once. Refused where the order has moved since it was read. */
 export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, order.next_check_at));
-  const changes = "SET #status = :after, refunded_cents = :refunded, outside_cents = :outside, access_ended = :ended";
+  const after = givenBack(order, refund);
   return [
-    update(keys.order(order.order_number), `${changes}${set} REMOVE ${remove}, review`, {
+    update(keys.order(order.order_number), `SET ${after.set}, access_ended = :ended${set} REMOVE ${remove}, review`, {
       condition: UNCHANGED,
       names,
       values: {
         ...seen(order),
-        ...givenBack(order, refund),
+        ...after.values,
         ":ended": refund.remaining_cents === 0 || Boolean(order.access_ended),
         ...values,
       },
@@ -70,22 +69,24 @@ export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
 /** A refund that the order owes needs a person. */
 export function reviewRefund(number: string) {
   const from = listed("owing");
-  return update(keys.order(number), "SET #status = :review", {
+  const into = intoStatus("review");
+  return update(keys.order(number), `SET ${into.set}`, {
     condition: `#status IN (${from.names})`,
     names,
-    values: { ...from.values, ":review": "review" },
+    values: { ...from.values, ...into.values },
   });
 }
 
 /** The gateway shows a settled order otherwise than the books, in a way that only a person can read. */
 export function reviewSettled(order: OrderRecord, at: string, reason: string) {
   const { set, remove, values } = placeUpdate({ partition: indexKeys.ordersInReview, at });
+  const into = intoStatus(nextStatus(order.status, "review"));
   return [
-    update(keys.order(order.order_number), `SET #status = :review, review = :why${set} REMOVE ${remove}`, {
+    update(keys.order(order.order_number), `SET ${into.set}, review = :why${set} REMOVE ${remove}`, {
       condition: "#status = :seen",
       names,
       values: {
-        ":review": nextStatus(order.status, "review"),
+        ...into.values,
         ":why": { at, reason },
         ":seen": order.status,
         ...values,
@@ -98,16 +99,13 @@ export function reviewSettled(order: OrderRecord, at: string, reason: string) {
 /** A person has decided: the order goes on in a status and is checked next at a moment, or never. */
 export function leaveReview(order: OrderRecord, status: Status, next: string | null) {
   const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
+  const into = intoStatus(nextStatus("review", status));
   return [
-    update(
-      keys.order(order.order_number),
-      `SET #status = :after, next_check_at = :next${set} REMOVE ${remove}, review`,
-      {
-        condition: "#status = :review",
-        names,
-        values: { ":after": nextStatus("review", status), ":review": "review", ":next": next, ...values },
-      },
-    ),
+    update(keys.order(order.order_number), `SET ${into.set}, next_check_at = :next${set} REMOVE ${remove}, review`, {
+      condition: "#status = :review",
+      names,
+      values: { ...into.values, ":review": "review", ":next": next, ...values },
+    }),
     ...waitEnds({ ...order, status: "review" }),
   ];
 }
@@ -115,11 +113,12 @@ export function leaveReview(order: OrderRecord, status: Status, next: string | n
 /** The bank took the payment back: the order gives no access any more. */
 export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["disputed"]>) {
   const from = listed("settled");
+  const into = intoStatus("disputed");
   return [
-    update(keys.order(order.order_number), "SET #status = :disputed, access_ended = :yes, disputed = :taken", {
+    update(keys.order(order.order_number), `SET ${into.set}, access_ended = :yes, disputed = :taken`, {
       condition: `#status IN (${from.names})`,
       names,
-      values: { ...from.values, ":disputed": "disputed", ":yes": true, ":taken": taken },
+      values: { ...from.values, ...into.values, ":yes": true, ":taken": taken },
     }),
     ...disputeOpens(order, taken.at),
   ];
@@ -127,11 +126,12 @@ export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["
 
 /** A dispute is won: the order is paid as before; `closed`: it gave no access before the dispute either. */
 export function winDispute(order: OrderRecord, closed: boolean) {
+  const into = intoStatus(settledStatus(order));
   return [
-    update(keys.order(order.order_number), "SET #status = :after, access_ended = :closed REMOVE disputed", {
+    update(keys.order(order.order_number), `SET ${into.set}, access_ended = :closed REMOVE disputed`, {
       condition: "#status = :disputed",
       names,
-      values: { ":after": settledStatus(order), ":closed": closed, ":disputed": "disputed" },
+      values: { ...into.values, ":closed": closed, ":disputed": "disputed" },
     }),
     ...waitEnds(order),
   ];
@@ -150,10 +150,14 @@ export function settledStatus({ refunded_cents }: OrderRecord): "paid" | "partia
 }
 
 function givenBack(order: OrderRecord, { cents, remaining_cents, outside }: GivenBack) {
+  const into = intoStatus(remaining_cents === 0 ? "refunded" : "partially_refunded");
   return {
-    ":after": remaining_cents === 0 ? "refunded" : "partially_refunded",
-    ":refunded": order.cents - remaining_cents,
-    ":outside": (order.outside_cents ?? 0) + (outside ? cents : 0),
+    set: `${into.set}, refunded_cents = :refunded, outside_cents = :outside`,
+    values: {
+      ...into.values,
+      ":refunded": order.cents - remaining_cents,
+      ":outside": (order.outside_cents ?? 0) + (outside ? cents : 0),
+    },
   };
 }
 

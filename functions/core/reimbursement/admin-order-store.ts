@@ -4,6 +4,7 @@ import { getItems, type Item, queryRange, read } from "../../data/table.ts";
 import { toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { HOUR_MS } from "../../kernel/time.ts";
+import { readsAddresses } from "../member/admission.ts";
 import { isOrder, type OrderRecord, orderItem } from "../order/order.ts";
 import { presentOrder } from "../order/present.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
@@ -58,13 +59,18 @@ async function readPayments(order: OrderRecord, refunds: readonly RefundRecord[]
   return found.flatMap((item) => (item ? [read(paymentItem, item)] : []));
 }
 
-/** An order as an admin sees it in a list. */
+/** An order as an admin sees it. */
 export function presentForAdmin(order: OrderRecord): AdminOrder {
   return {
     ...presentOrder(order),
     buyer: order.buyer,
     refundable: isOrder("settled", order) ? toEuros(keptCents(order)) : 0,
   };
+}
+
+/** An order as somebody of the staff may read it: with the buyer's address only for those who answer members. */
+export function seenBy(staff: Parameters<typeof readsAddresses>[0], order: AdminOrder): AdminOrder {
+  return readsAddresses(staff) ? order : { ...order, buyer: { ...order.buyer, email: null } };
 }
 
 function presentPayment({ reference, attempt_number, cents, paid_at, card }: PaidPayment) {

@@ -5,6 +5,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { TTL_ATTRIBUTE } from "#functions/data/keys.ts";
@@ -22,7 +23,7 @@ export function localTable(endpoint: string): LocalTable {
   const credentials = { accessKeyId: LOCAL.accessKeyId, secretAccessKey: LOCAL.secretAccessKey };
   const client = new DynamoDBClient({ endpoint, region: LOCAL.region, credentials });
   const ensure = async () => {
-    if ((await status(client)) === "ACTIVE") return false;
+    if ((await status(client)) === "ACTIVE") return addIndexes(client);
     await create(client);
     return true;
   };
@@ -43,6 +44,22 @@ async function create(client: DynamoDBClient): Promise<void> {
   await until(client, "ACTIVE");
   const TimeToLiveSpecification = { AttributeName: TTL_ATTRIBUTE, Enabled: true };
   await client.send(new UpdateTimeToLiveCommand({ TableName: LOCAL.table, TimeToLiveSpecification }));
+}
+
+/** Gives a table of an earlier day the indexes that came since; their items are listed by `npm run lists`. */
+async function addIndexes(client: DynamoDBClient): Promise<false> {
+  const { tableDefinition } = await import("#infra/definitions/table.ts");
+  const { AttributeDefinitions, GlobalSecondaryIndexes = [] } = tableDefinition(LOCAL.table);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: LOCAL.table }));
+  const known = Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName) ?? [];
+  for (const index of GlobalSecondaryIndexes.filter(({ IndexName }) => !known.includes(IndexName))) {
+    const GlobalSecondaryIndexUpdates = [{ Create: index }];
+    await client.send(
+      new UpdateTableCommand({ TableName: LOCAL.table, AttributeDefinitions, GlobalSecondaryIndexUpdates }),
+    );
+    await until(client, "ACTIVE");
+  }
+  return false;
 }
 
 async function until(client: DynamoDBClient, wanted: string | undefined): Promise<void> {

@@ -32,6 +32,7 @@ export function staffWith(...duties: Duty[]) {
   return {
     "GET /me": success(person({ user: { ...person().user, role: "admin", duties } })),
     "GET /admin/reviews": success({ reviews: [] }),
+    "GET /admin/orders?tab=paid": success({ orders: [], next: null }),
     "GET /admin/morning": success({ morning: quietMorning }),
   };
 }

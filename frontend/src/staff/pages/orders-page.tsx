@@ -1,11 +1,17 @@
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { Page } from "../../components/page.tsx";
-import { OrderSearch } from "../../features/admin/orders/order-search.tsx";
+import { OrderDetail } from "../../features/admin/orders/order-detail.tsx";
+import { OrderList } from "../../features/admin/orders/order-list.tsx";
+import { paths } from "../../lib/paths.ts";
 
-/** 'Narudžbe': somebody of the staff finds an order, sees what happened to it, and gives money back. */
+/** 'Narudžbe': the lists of orders, or one of them with all that happened to it. */
 export function OrdersPage() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = address.get("order");
   return (
     <Page title="Narudžbe · Uprava">
-      <OrderSearch />
+      {chosen ? <OrderDetail number={chosen} onClose={() => navigate(paths.adminOrders)} /> : <OrderList />}
     </Page>
   );
 }

@@ -36,12 +36,12 @@ describe("an admin", () => {
     const after = { ...detail, order: { ...order, status: "refund_due", refundable: 0 } };
     const sent = stubApi({
       ...admin,
-      [SEARCH]: success({ orders: [order] }),
+      [SEARCH]: success({ orders: [order], next: null }),
       [`GET /admin/orders/${ORDER}`]: success(detail),
       [`POST /admin/orders/${ORDER}/refunds`]: success(after),
     });
     await search();
-    await userEvent.click(await screen.findByRole("button", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("link", { name: /Booty Program/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Vrati novac" }));
     const dialog = within(await screen.findByRole("dialog"));
     const amount = dialog.getByLabelText(/Iznos u eurima/);
@@ -69,12 +69,13 @@ describe("an admin", () => {
     const review = { since, reason: "mismatch", about: "charge", amount: 41, decisions };
     const sent = stubApi({
       ...admin,
+      "GET /admin/orders?tab=hand": success({ orders: [waiting], next: null }),
       "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
       [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
       [`POST /admin/orders/${ORDER}/review`]: success({ ...detail, order: { ...order, total: 41 } }),
     });
-    openStaffAt("/admin/orders");
-    await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
+    openStaffAt("/admin/orders?tab=hand");
+    await userEvent.click(await screen.findByRole("link", { name: /Naplaćen je drugi iznos od naručenog/ }));
     expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih €41.00/)).toBeDefined();
     for (const name of ["Vrati novac", "Vraćeno prijenosom"])
       expect(screen.getByRole("button", { name })).toBeDefined();
@@ -100,11 +101,12 @@ describe("an admin", () => {
     const review = { since, reason: "mismatch", about: "charge", amount: 41, decisions, renewal: true };
     stubApi({
       ...admin,
+      "GET /admin/orders?tab=hand": success({ orders: [waiting], next: null }),
       "GET /admin/reviews": success({ reviews: [{ order: waiting, since, reason: "mismatch" }] }),
       [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: waiting, review }),
     });
-    openStaffAt("/admin/orders");
-    await userEvent.click(await screen.findByRole("button", { name: /Naplaćen je drugi iznos od naručenog/ }));
+    openStaffAt("/admin/orders?tab=hand");
+    await userEvent.click(await screen.findByRole("link", { name: /Naplaćen je drugi iznos od naručenog/ }));
     await userEvent.click(await screen.findByRole("button", { name }));
     const dialog = within(await screen.findByRole("dialog"));
     const said = dialog.queryByText(
@@ -117,12 +119,12 @@ describe("an admin", () => {
     const disputed = { ...order, status: "disputed", refundable: 0 };
     const sent = stubApi({
       ...admin,
-      [SEARCH]: success({ orders: [disputed] }),
+      [SEARCH]: success({ orders: [disputed], next: null }),
       [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: disputed }),
       [`POST /admin/orders/${ORDER}/dispute/outcome`]: success(detail),
     });
     await search();
-    await userEvent.click(await screen.findByRole("button", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("link", { name: /Booty Program/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Osporavanje dobiveno" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Razlog"), "Banka");
@@ -137,12 +139,12 @@ describe("an admin", () => {
   it("without the second factor shows it in place, and the search goes on", async () => {
     const sent = stubApi({
       ...admin,
-      [SEARCH]: [needed, success({ orders: [order] })],
+      [SEARCH]: [needed, success({ orders: [order], next: null })],
       "POST /session/mfa": success({}),
     });
     await search();
     await userEvent.type(await screen.findByLabelText("Kod iz aplikacije"), "123456{Enter}");
-    expect(await screen.findByRole("button", { name: /Booty Program/ })).toBeDefined();
+    expect(await screen.findByRole("link", { name: /Booty Program/ })).toBeDefined();
     expect(bodiesOf(sent, "POST /session/mfa")).toEqual([{ code: "123456" }]);
   });
 
@@ -170,7 +172,43 @@ describe("an admin", () => {
     expect(await screen.findByText("Plaćena")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Vrati novac" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Natrag na popis" }));
-    expect(await screen.findByText("Ništa ne čeka provjeru.")).toBeDefined();
+    expect(await screen.findByText("Još nema plaćenih narudžbi.")).toBeDefined();
+  });
+});
+
+describe("the lists of orders", () => {
+  const other = { ...order, id: `S${"2".repeat(32)}`, title: "Power Program", total: 65.97 };
+  const page = "2026-11-21T11:00:00.000Z#" + ORDER;
+
+  it("are walked through by keys alone: a row down and up, Enter opens it, a slash leads to the search", async () => {
+    stubApi({
+      ...admin,
+      "GET /admin/orders?tab=paid": success({ orders: [other, order], next: null }),
+      [`GET /admin/orders/${ORDER}`]: success(detail),
+    });
+    openStaffAt("/admin/orders");
+    await screen.findByRole("link", { name: /Power Program/ });
+    await userEvent.keyboard("jjk");
+    expect(document.activeElement?.textContent).toContain("Power Program");
+    await userEvent.keyboard("/");
+    expect(document.activeElement).toBe(screen.getByLabelText("Broj narudžbe ili e-mail"));
+    await userEvent.tab();
+    await userEvent.keyboard("jj{Enter}");
+    expect(await screen.findByRole("heading", { name: "Booty Program" })).toBeDefined();
+  });
+
+  it("have a page of their own in the address, and a way back to the beginning", async () => {
+    stubApi({
+      ...admin,
+      "GET /admin/orders?tab=all": success({ orders: [other], next: page }),
+      [`GET /admin/orders?tab=all&cursor=${encodeURIComponent(page)}`]: success({ orders: [order], next: null }),
+    });
+    openStaffAt("/admin/orders?tab=all");
+    await userEvent.click(await screen.findByRole("link", { name: "Starije" }));
+    expect(await screen.findByRole("link", { name: /Booty Program/ })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Starije" })).toBeNull();
+    await userEvent.click(screen.getByRole("link", { name: "Na početak" }));
+    expect(await screen.findByRole("link", { name: /Power Program/ })).toBeDefined();
   });
 });
 

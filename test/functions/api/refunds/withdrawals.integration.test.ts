@@ -227,7 +227,7 @@ describe("an admin (searchOrders, inspectOrder, refundOrder, disputeOrder)", () 
     const reference = orderReference(id);
     for (const query of [id, `${id}-2`, reference, reference.toLowerCase().replace("-", " "), email.toUpperCase()]) {
       const { body } = await admin.get(`admin/orders?query=${encodeURIComponent(query)}`);
-      expect(body.data.orders).toMatchObject([{ id, status: "paid", refundable: 40, buyer: { email } }]);
+      expect(body.data.orders).toMatchObject([{ id, status: "paid", total: 40, buyer: { email } }]);
     }
     for (const query of ["nobody@example.com", "0000-0000"])
       expect((await admin.get(`admin/orders?query=${query}`)).body.data.orders).toEqual([]);

@@ -18,18 +18,27 @@ export function isForField({ target, ctrlKey, metaKey, altKey, defaultPrevented 
   );
 }
 
-/** `j` and `k` move the focus over the links of a list, which Enter opens. */
+/** `j` and `k` move the focus over the links of a list, which Enter opens; `/` leads to the page's search (`data-find`). */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
-      if (step === 0 || isForField(event) || !shortcutSwitch.isOn()) return;
-      const links = [...(list.current?.querySelectorAll("a") ?? [])];
-      const here = links.indexOf(document.activeElement as HTMLAnchorElement);
-      const next = here === -1 ? 0 : here + step;
-      links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
+      if (isForField(event) || !shortcutSwitch.isOn()) return;
+      const wanted = wantedBy(event.key, list.current);
+      if (!wanted) return;
+      event.preventDefault();
+      wanted.focus();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [list]);
+}
+
+function wantedBy(key: string, list: HTMLElement | null): HTMLElement | null | undefined {
+  if (key === "/") return document.querySelector<HTMLElement>("[data-find]");
+  const step = { j: 1, k: -1 }[key];
+  if (step === undefined) return undefined;
+  const links = [...(list?.querySelectorAll("a") ?? [])];
+  const here = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const next = here === -1 ? 0 : here + step;
+  return links[Math.max(0, Math.min(next, links.length - 1))];
 }

@@ -1,14 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminOrder, AdminOrderDetail, ReviewDecision } from "#contract/refund.ts";
+import type { AdminOrder, AdminOrderDetail, OrderTab, ReviewDecision } from "#contract/refund.ts";
 import { call } from "../../../lib/api.ts";
 import { stays } from "./refund-amount.ts";
 
-/** Orders by number or e-mail; what was typed is asked for once. */
-export function foundOrdersQuery(query: string) {
+/** What is asked for: what somebody searches, or a page of a list. */
+interface WantedOrders {
+  readonly query: string;
+  readonly tab: OrderTab | "all";
+  readonly cursor: string | undefined;
+}
+
+/** A page of orders, the newest first, or those that a search finds. */
+export function ordersQuery({ query, tab, cursor }: WantedOrders) {
+  const wanted = query ? { query } : { tab, ...(cursor && { cursor }) };
   return queryOptions({
-    queryKey: ["searchOrders", query],
-    queryFn: async () => (await call("searchOrders", { query: { query } })).data.orders,
-    enabled: query !== "",
+    queryKey: ["searchOrders", wanted],
+    queryFn: async () => (await call("searchOrders", { query: wanted })).data,
     staleTime: 0,
     retry: false,
   });

@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom";
+import { orderReference, soldName } from "#contract/order-words.ts";
+import type { ListedOrder } from "#contract/refund.ts";
+import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import list from "../desk/list.module.css";
+import { statusWords } from "./words.ts";
+
+interface Props {
+  readonly orders: readonly ListedOrder[];
+  /** What is said in a list that is empty. */
+  readonly empty: string;
+  /** Why an order waits for a person, by its number. */
+  readonly reasons?: ReadonlyMap<string, string>;
+}
+
+/** Orders, a row each, that lead to all that happened to them. */
+export function OrderRows({ orders, empty, reasons }: Props) {
+  if (orders.length === 0) return <p role="status">{empty}</p>;
+  return (
+    <ul className={list.rows}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link to={paths.adminOrder(order.id)} className={list.row}>
+            <b>{soldName(order.product_category, order.title)}</b>
+            <span className={list.quiet}>{`${order.buyer.first_name} ${order.buyer.last_name}`}</span>
+            <span className={reasons?.has(order.id) ? list.urgent : list.quiet}>
+              {reasons?.get(order.id) ?? statusWords[order.status]}
+            </span>
+            <span className={list.end}>{money(order.total)}</span>
+            <span className={`${list.quiet} ${list.end}`} title={orderReference(order.id)}>
+              {dayOf(zagrebDay(new Date(order.date_created)))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { keys } from "../../data/keys.ts";
+import { getItems, read } from "../../data/table.ts";
+import { type DocumentRecord, documentItem } from "./document.ts";
+import { issued } from "./document-store.ts";
+import { yearOf } from "./write-document.ts";
+
+const LABEL = /^(\d{1,7})\/([A-Z0-9]+)\/(\d{1,4})$/;
+/** Numbers begin anew each year: so many years are looked through, this one first. */
+const YEARS = 5;
+
+const numberItem = z.object({ id: z.string() });
+
+/** The documents that bear a number as it is printed (`12/INTERNET/1`), the youngest first; none where it is no such number. */
+export async function documentsLabelled(label: string, at: Date): Promise<DocumentRecord[]> {
+  const [, number, premises, device] = LABEL.exec(label.toUpperCase()) ?? [];
+  if (!number) return [];
+  const years = Array.from({ length: YEARS }, (_, back) => Number(yearOf(at)) - back);
+  const places = await getItems(
+    years.map((year) => keys.documentNumber(`${year}#${premises}#${device}`, Number(number))),
+  );
+  const ids = places.flatMap((place) => (place ? [read(numberItem, place).id] : []));
+  if (ids.length === 0) return [];
+  const found = await getItems(ids.map(keys.document));
+  return found.flatMap((item) => (item && issued(item) ? [read(documentItem, item)] : []));
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Duty } from "#contract/duties.ts";
+import type { OrderStatus } from "#contract/order.ts";
+import { issueDocuments } from "#functions/core/document/issue-documents.ts";
+import { listedAt } from "#functions/core/order/order-list.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { MINUTE } from "#test/steps/given/records.ts";
+import type { Person } from "#test/steps/given/shop.ts";
+import { bought } from "#test/steps/when/refunds.ts";
+
+const shop = await aShop();
+const staff = (...duties: Duty[]) =>
+  shop.person({ profile: { role: "admin", duties }, claims: { "cognito:groups": ["admin"] } });
+let owner: Person;
+
+beforeEach(async () => {
+  owner = await staff("owner");
+});
+
+const listed = async (query: string, person = owner) => (await person.get(`admin/orders?${query}`)).body.data;
+const idsOf = (page: { orders: { id: string }[] }) => page.orders.map(({ id }) => id);
+
+/** So many orders in a status, made a minute apart, the youngest last. */
+async function orders(count: number, status: OrderStatus, model: Record<string, unknown>) {
+  const items = Array.from({ length: count }, (_, place) => {
+    const order_number = `S${status.length.toString(16)}${String(place).padStart(31, "0")}`;
+    const created_at = new Date(shop.clock.now.getTime() + place * MINUTE).toISOString();
+    const order = { ...model, order_number, created_at, status };
+    return { ...order, pk: `ORDER#${order_number}`, ...listedAt(order as never) };
+  });
+  await shop.put(...items);
+  return items.map(({ order_number }) => order_number).reverse();
+}
+
+describe("lists of orders (searchOrders)", () => {
+  it("move with the order: paid, then among those that went back; disputed, then among those that need a hand", async () => {
+    const id = await bought(shop, await shop.person());
+    expect(await listed("")).toMatchObject({ orders: [{ id, status: "paid", total: 40 }], next: null });
+    expect((await listed("tab=back")).orders).toEqual([]);
+    await owner.post(`admin/orders/${id}/refunds`, { amount: 10, expected_remaining: 30, reason: "Dogovor s kupcem" });
+    expect(idsOf(await listed("tab=back"))).toEqual([id]);
+    expect(idsOf(await listed("tab=paid"))).toEqual([]);
+    const other = await bought(shop, await shop.person());
+    await owner.post(`admin/orders/${other}/dispute`, { reason: "Banka javlja osporavanje" });
+    expect(idsOf(await listed("tab=hand"))).toEqual([other]);
+    await owner.post(`admin/orders/${other}/dispute/outcome`, { outcome: "won", reason: "Banka je vratila" });
+    expect(idsOf(await listed("tab=hand"))).toEqual([]);
+    expect(idsOf(await listed("tab=all")).toSorted()).toEqual([id, other].toSorted());
+  });
+
+  it("have fifty a page, the newest first, and go on where the page ended; all of them are one list", async () => {
+    const id = await bought(shop, await shop.person());
+    const [model] = await shop.itemsAt(`ORDER#${id} ORDER`);
+    await shop.remove({ pk: `ORDER#${id}`, sk: "ORDER" });
+    const paid = await orders(60, "paid", model ?? {});
+    const expired = await orders(50, "expired", model ?? {});
+    const first = await listed("");
+    expect(idsOf(first)).toEqual(paid.slice(0, 50));
+    const second = await listed(`cursor=${encodeURIComponent(first.next)}`);
+    expect(second).toMatchObject({ next: null });
+    expect(idsOf(second)).toEqual(paid.slice(50));
+    expect(await listed("tab=ended")).toMatchObject({ next: null });
+    const pages = [await listed("tab=all")];
+    while (pages.at(-1).next) pages.push(await listed(`tab=all&cursor=${encodeURIComponent(pages.at(-1).next)}`));
+    expect(pages.flatMap(idsOf).toSorted()).toEqual([...paid, ...expired].toSorted());
+  });
+
+  it("are searched by a receipt's number and by the payment's reference too", async () => {
+    const id = await bought(shop, await shop.person());
+    await issueDocuments({ all: true });
+    const [{ payment_reference }] = (await shop.itemsAt(`ORDER#${id} ORDER`)) as [{ payment_reference: string }];
+    const [{ label }] = (await shop.itemsAt(`DOCUMENT#${payment_reference}`)) as [{ label: string }];
+    for (const query of [payment_reference, label, label.toLowerCase()])
+      expect(idsOf(await listed(`query=${encodeURIComponent(query)}`)), query).toEqual([id]);
+    for (const query of ["9999/INTERNET/1", "nothing of ours", "../..", "%25%5B%5D"])
+      expect(idsOf(await listed(`query=${encodeURIComponent(query)}`)), query).toEqual([]);
+  });
+
+  it("name buyers to the accountant without their addresses", async () => {
+    const id = await bought(shop, await shop.person());
+    const accountant = await staff("accountant");
+    const [order] = (await listed("", accountant)).orders;
+    expect(order.buyer).toEqual({ first_name: "Ana", last_name: "Anić", email: null });
+    expect((await accountant.get(`admin/orders/${id}`)).body.data.order.buyer.email).toBeNull();
+    expect((await listed("", await staff("support", "accountant"))).orders[0].buyer.email).toContain("@");
+  });
+
+  it.each(["tab=secret", "cursor=%7E", "cursor=2026", "query=a"])("are not asked for by %s", async (query) => {
+    expect((await owner.get(`admin/orders?${query}`)).body.code).toBe("invalid_input");
+  });
+});
