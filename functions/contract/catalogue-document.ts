@@ -6,6 +6,9 @@ import { mealPlanFile, recipeFile } from "./recipe-file.ts";
 export const documentKind = z.enum(["challenge", "training", "ebook", "recipe", "mealplan", "plan", "partner"]);
 export type DocumentKind = z.infer<typeof documentKind>;
 
+/** Those that have a page of their own. */
+export const previewable = z.enum(["challenge", "training", "ebook", "recipe", "mealplan"]);
+
 /** What a document has to be for its publication. */
 export const documentSchemas = {
   challenge: challengeFile,

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { documentKind } from "./catalogue-document.ts";
-import { instant, success } from "./primitives.ts";
+import { done, instant, success } from "./primitives.ts";
 
 /** A document's id as it stands in a path: a plan's type, or a number. */
 const documentId = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
 const named = z.object({ kind: documentKind, id: documentId });
+const ofKind = z.object({ kind: documentKind });
 const versionText = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 const version = z.int().check(z.minimum(0), z.maximum(9_999_999));
 
@@ -45,7 +46,29 @@ export const readDraft = { params: named, reply };
 /** A document with what stands around it. */
 const SAVED_BYTES = 260 * 1024;
 
-/** Saves a document, or makes a published version (`restore`) the draft; `version` is the one that was read, 0 for a new document. */
+/** Begins a document: with an id of the shop's own counter unless one is asked for, with nothing, `document`, or what another one (`copy_of`) holds. */
+export const createDraft = {
+  params: ofKind,
+  body: z
+    .object({
+      id: z.optional(documentId),
+      copy_of: z.optional(documentId),
+      document: z.optional(z.record(z.string(), z.unknown())),
+    })
+    .check(
+      z.refine(
+        ({ document, copy_of }: { document?: unknown; copy_of?: unknown }) =>
+          document === undefined || copy_of === undefined,
+      ),
+    ),
+  bytes: SAVED_BYTES,
+  reply,
+};
+
+/** Deletes a document that never was published; `version` is the one that was read. */
+export const discardDraft = { params: named, query: z.object({ version: versionText }), reply: done };
+
+/** Saves a document, or makes an old version (`restore`) the draft; `version` is the one that was read. */
 export const saveDraft = {
   params: named,
   body: z
@@ -68,6 +91,18 @@ export const publishDraft = { params: named, body: z.object({ version }), reply 
 
 /** Takes what is published off sale, or puts it on sale again. */
 export const retireProduct = { params: named, body: z.object({ version, retired: z.boolean() }), reply };
+
+/** Versions of a document, the last first, a page at a time; `is_published` ones are kept for good, the others 90 days. */
+export const listVersions = {
+  params: named,
+  query: z.object({ before: z.optional(versionText) }),
+  reply: success(
+    z.object({
+      versions: z.array(z.extend(published, { is_published: z.boolean() })),
+      next: z.nullable(version),
+    }),
+  ),
+};
 
 export const readVersion = {
   params: z.extend(named, { version: versionText }),

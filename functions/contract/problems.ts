@@ -42,6 +42,8 @@ export const problems = {
   comment_exists: [409, "Ovaj je komentar već objavljen s drugim tekstom."],
   kitchen_changed: [409, "Tjedan je u međuvremenu promijenjen na drugom uređaju. Pogledaj ga i spremi ponovno."],
   draft_changed: [409, "Netko je dokument u međuvremenu promijenio. Pogledaj novu inačicu i spremi ponovno."],
+  id_taken: [409, "Taj je broj već zauzet ili je bio. Ostavi ga praznim i dobit ćeš novi."],
+  once_published: [409, "Što je jednom objavljeno ne briše se. Povuci ga iz ponude."],
   not_publishable: [409, "Dokument se još ne može objaviti. Popravi što je navedeno."],
   diary_busy: [409, "Dnevnik se upravo mijenja na drugom uređaju. Pokušaj ponovno."],
   body_too_large: [413, "Zahtjev je prevelik."],

@@ -94,12 +94,33 @@ export const staffRoutes = {
     "drafts",
     "A document with what keeps it from being published, and its history",
   ),
+  createDraft: staff(
+    "POST",
+    "admin/catalogue/{kind}",
+    ["owner", "editor"],
+    "drafts",
+    "Begin a document: empty, as sent, or as a copy of another one",
+  ),
   saveDraft: staff(
     "PATCH",
     "admin/catalogue/{kind}/{id}",
     ["owner", "editor"],
     "drafts",
-    "Save a document, or make one of its published versions the draft",
+    "Save a document, or make one of its old versions the draft",
+  ),
+  discardDraft: staff(
+    "DELETE",
+    "admin/catalogue/{kind}/{id}",
+    ["owner", "editor"],
+    "drafts",
+    "Delete a document that never was published",
+  ),
+  previewDraft: staff(
+    "GET",
+    "admin/catalogue/{kind}/{id}/preview",
+    ["owner", "editor"],
+    "drafts",
+    "What a document's page would answer to a member or a visitor",
   ),
   publishDraft: staff(
     "POST",
@@ -115,12 +136,19 @@ export const staffRoutes = {
     "drafts",
     "Take what is published off sale, or put it on sale again",
   ),
+  listVersions: staff(
+    "GET",
+    "admin/catalogue/{kind}/{id}/versions",
+    ["owner", "editor"],
+    "drafts",
+    "A document's versions, the last first",
+  ),
   readVersion: staff(
     "GET",
     "admin/catalogue/{kind}/{id}/versions/{version}",
     ["owner", "editor"],
     "drafts",
-    "A published version of a document",
+    "An old version of a document",
   ),
 
   getTabelOne: staff(

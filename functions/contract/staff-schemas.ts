@@ -1,6 +1,7 @@
 import * as analytics from "./analytics.ts";
 import * as audit from "./audit.ts";
 import * as drafts from "./catalogue-draft.ts";
+import * as preview from "./catalogue-preview.ts";
 import * as refund from "./refund.ts";
 
 /** The shapes of the staff's operations, a part of the table of all (`schemas.ts`). */
@@ -18,9 +19,13 @@ export const staffShapes = {
   proveAudit: audit.proveAudit,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.readDraft,
+  createDraft: drafts.createDraft,
   saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
+  previewDraft: preview.previewDraft,
   publishDraft: drafts.publishDraft,
   retireProduct: drafts.retireProduct,
+  listVersions: drafts.listVersions,
   readVersion: drafts.readVersion,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,

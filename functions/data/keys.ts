@@ -195,7 +195,14 @@ export const keys = {
     pk: `EDIT#${kind}#${id}`,
     sk: `V#${padded(version)}`,
   }),
-  draftVersions: (kind: string, id: ProductId) => ({ pk: `EDIT#${kind}#${id}`, before: "V#~" }),
+  /** The versions before one, and that `DOC` stands at their end. */
+  draftVersions: (kind: string, id: ProductId, before?: number) => ({
+    pk: `EDIT#${kind}#${id}`,
+    before: before === undefined ? "V#~" : `V#${padded(before)}`,
+  }),
+  draftRange: (kind: string, id: ProductId) => ({ pk: `EDIT#${kind}#${id}`, from: " ", to: "~" }),
+  /** The last id that was given to a document of its kind. */
+  draftCounter: (kind: string): Key => ({ pk: "COUNTER", sk: kind }),
   draftHead: (kind: string, id: ProductId): Key => ({ pk: "EDIT", sk: `${kind}#${id}` }),
   draftHeads: { pk: "EDIT", from: " ", to: "~" },
 

@@ -38,6 +38,8 @@ const shared: Partial<Record<Operation, string>> = {
   listRecipes: "lists",
   listSubscriptions: "lists",
   listTrainings: "lists",
+  listDrafts: "list-drafts",
+  listVersions: "list-drafts",
   publishDraft: "publish-draft",
   readDraft: "read-draft",
   readVersion: "read-draft",

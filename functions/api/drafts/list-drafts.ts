@@ -1,9 +1,17 @@
-import { listDrafts } from "#contract/catalogue-draft.ts";
+import { listVersions as history, listDrafts as listing } from "#contract/catalogue-draft.ts";
 import { listHeads } from "../../core/catalogue/draft/draft-store.ts";
 import { presentHead } from "../../core/catalogue/draft/present.ts";
+import { readVersions } from "../../core/catalogue/draft/version-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
-export const handler = adminEndpoint("listDrafts", listDrafts, async () => ({
+/** All documents of the catalogue. */
+export const listDrafts = adminEndpoint("listDrafts", listing, async () => ({
   status: "success" as const,
   data: { drafts: (await listHeads()).map(presentHead) },
+}));
+
+/** What can be brought back: all that was published, and what was kept of the editing between. */
+export const listVersions = adminEndpoint("listVersions", history, async ({ params, query }) => ({
+  status: "success" as const,
+  data: await readVersions(params, query.before === undefined ? undefined : Number(query.before)),
 }));

@@ -7,7 +7,7 @@ import { recordedChange } from "./recorded-change.ts";
 /** From here on members see it. */
 export const publishDraft = adminEndpoint("publishDraft", publishing, async (request) => {
   const { params, log } = request;
-  const draft = await publish(params, recordedChange("publishDraft", request));
+  const draft = await publish(params, recordedChange("publishDraft", params, request.body.version, request));
   log("warn", "document_published", { document: `${params.kind} ${params.id}`, version: draft.version });
   return draftAnswer(draft);
 });
@@ -15,7 +15,11 @@ export const publishDraft = adminEndpoint("publishDraft", publishing, async (req
 /** Off sale, or on sale again; whoever may use it keeps it. */
 export const retireProduct = adminEndpoint("retireProduct", retiring, async (request) => {
   const { params, body, log } = request;
-  const draft = await retireDocument(params, body.retired, recordedChange("retireProduct", request));
+  const draft = await retireDocument(
+    params,
+    body.retired,
+    recordedChange("retireProduct", params, body.version, request),
+  );
   log("warn", "document_retired", { document: `${params.kind} ${params.id}`, retired: body.retired });
   return draftAnswer(draft);
 });

@@ -7,7 +7,7 @@ import { recordedChange } from "./recorded-change.ts";
 /** Any shape-safe document is kept, on the version that was read alone. */
 export const handler = adminEndpoint("saveDraft", saveDraft, async (request) => {
   const { params, body } = request;
-  const change = recordedChange("saveDraft", request);
+  const change = recordedChange("saveDraft", params, body.version, request);
   if (body.document) return draftAnswer(await save(params, body.document, change));
   return draftAnswer(await restoreVersion(params, body.restore ?? 0, change));
 });

@@ -6,6 +6,7 @@ import {
   documentId,
   draftItem,
   draftWrites,
+  keptVersionWrite,
   publishedDraft,
   versionWrite,
 } from "#functions/core/catalogue/draft/draft.ts";
@@ -45,7 +46,8 @@ export async function writeDocuments(documents: readonly SourceDocument[], now: 
 async function publish({ kind, document }: SourceDocument, before: Draft | undefined, now: Date): Promise<void> {
   const publication = { version: (before?.version ?? 0) + 1, at: now.toISOString(), by: LOADER };
   const draft = publishedDraft(kind, document, publication, before);
-  await transact([...draftWrites(draft, before), versionWrite(draft, publication, draft.document)]);
+  const lost = before && before.version !== before.published ? [keptVersionWrite(before, now)] : [];
+  await transact([...draftWrites(draft, before), ...lost, versionWrite(draft, publication, draft.document)]);
 }
 
 function isPublished({ document }: SourceDocument, draft: Draft | undefined): boolean {

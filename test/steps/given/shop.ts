@@ -51,7 +51,7 @@ export interface Person {
   post(path: string, json: unknown): Promise<Answer>;
 }
 
-interface Belongings {
+export interface Belongings {
   readonly profile?: Partial<Profile>;
   readonly subscription?: Partial<SubscriptionRecord>;
   readonly entitlements?: readonly Partial<Entitlement>[];

@@ -1,17 +1,18 @@
 import { addDays } from "date-fns/addDays";
+import type { VideoPart } from "#contract/access.ts";
 import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { toCents } from "../../../kernel/money.ts";
 import { zagrebDay } from "../../../kernel/zagreb.ts";
 import type { CatalogueProduct } from "../catalogue-items.ts";
 import type { MealPlanRecord, RecipeRecord } from "../cookbook.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "../product.ts";
-import { partsOf } from "./build-parts.ts";
 import { exerciseFacts, planSections } from "./build-plan.ts";
 
 type ChallengeFile = DocumentOf<"challenge">;
 type TrainingFile = DocumentOf<"training">;
 type EbookFile = DocumentOf<"ebook">;
 type PlanFile = DocumentOf<"plan">;
+type PartFile = NonNullable<ChallengeFile["videos"][number]["parts"]>[number];
 type ProductFile = ChallengeFile | TrainingFile | EbookFile;
 
 /** Where a protected file stands in the bucket, by its name in the document. */
@@ -22,6 +23,17 @@ export function cents(euros: number): number {
   const amount = toCents(euros);
   if (amount === undefined) throw new Error(`${euros} is no sum of money.`);
   return amount;
+}
+
+/** The parts of a video as the table holds them. */
+export function partsOf(parts: readonly PartFile[]): VideoPart[] {
+  return parts.map(({ at, title, text }) => ({ at: secondsOf(at), title, text }));
+}
+
+/** Seconds of a moment such as 2:30. */
+export function secondsOf(moment: string): number {
+  const [minutes, seconds] = moment.split(":").map(Number);
+  return (minutes ?? 0) * 60 + (seconds ?? 0);
 }
 
 /** A plan as the table holds it; its struck price is added once the price log is known. */

@@ -1,5 +1,5 @@
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
-import { secondsOf } from "./build-parts.ts";
+import { secondsOf } from "./build-product.ts";
 import { planFaults } from "./check-plan.ts";
 import type { Checked } from "./problems.ts";
 

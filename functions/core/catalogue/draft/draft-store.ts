@@ -37,7 +37,7 @@ export function changedMeanwhile({ version, changed_at, changed_by }: DraftHead)
   return new Problem("draft_changed", { data: { version, changed_at, changed_by } });
 }
 
-/** A version that was published; 404 where there is none. */
+/** An old version; 404 where there is none. */
 export async function requireVersion({ kind, id }: DraftName, version: number): Promise<DraftVersion> {
   const found = await getItem(keys.draftVersion(kind, id, version), draftVersionItem);
   if (!found) throw new Problem("not_found");

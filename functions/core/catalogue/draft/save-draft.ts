@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { type TransactItem, tryTransact } from "../../../data/transaction.ts";
-import { Problem } from "../../../kernel/problem.ts";
-import { type Draft, draftWrites } from "./draft.ts";
-import { changedMeanwhile, type DraftName, findDraft, requireDraft, requireVersion } from "./draft-store.ts";
+import { MINUTE_MS } from "../../../kernel/time.ts";
+import { type Draft, draftWrites, keptVersionWrite } from "./draft.ts";
+import { changedMeanwhile, type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
 import { shapedText } from "./shape.ts";
 
 /** What a change of a document made of it, as the staff's record names it. */
-type Made = Readonly<Record<string, number | boolean | null>>;
+type Made = Readonly<Record<string, number | boolean | string | null>>;
 
 /** Who changes a document, and when. */
 export interface Change {
@@ -19,35 +19,55 @@ export interface Change {
 }
 
 type Written = Readonly<Record<string, unknown>>;
+const KEPT_EACH_MS = 15 * MINUTE_MS;
 const written = z.record(z.string(), z.unknown());
 
-/** Saves a document as it is being written; the same text again changes nothing. 409 `draft_changed` on another version. */
+/** Saves a document as it is being written; the same text again changes nothing. 404, 409 `draft_changed` on another version. */
 export async function saveDraft(name: DraftName, document: Written, change: Change): Promise<Draft> {
-  const { version, by, at } = change;
-  const text = shapedText(name.kind, name.id, document);
-  const before = await findDraft(name);
-  if (!before && version > 0) throw new Problem("not_found");
-  if (before && before.version !== version) throw changedMeanwhile(before);
-  if (before?.document === text) return before;
-  const title = typeof document.title === "string" ? document.title.slice(0, 200).toWellFormed() : "";
-  const after: Draft = {
+  return replace(name, document, change, isWorthKeeping);
+}
+
+/** Makes an old version the draft; what was written until now stays a version. */
+export async function restoreVersion(name: DraftName, restored: number, change: Change): Promise<Draft> {
+  const { document } = await requireVersion(name, restored);
+  return replace(name, z.parse(written, JSON.parse(document)), change, () => true);
+}
+
+/** A draft whose text this is. */
+export function draftOf(name: DraftName, document: Written, { version, by, at }: Change, before?: Draft): Draft {
+  return {
     ...name,
     ...(before ?? { published: null, retired: false }),
-    title,
+    title: typeof document.title === "string" ? document.title.slice(0, 200).toWellFormed() : "",
     version: version + 1,
     changed_at: at.toISOString(),
     changed_by: by,
-    document: text,
+    document: shapedText(name.kind, name.id, document),
   };
-  const isSaved = await change.record({ version }, { version: after.version }, (line) =>
-    tryTransact([...draftWrites(after, before), ...line]),
+}
+
+async function replace(
+  name: DraftName,
+  document: Written,
+  change: Change,
+  isKept: (before: Draft, change: Change) => boolean,
+): Promise<Draft> {
+  const text = shapedText(name.kind, name.id, document);
+  const before = await requireDraft(name, change.version);
+  if (before.document === text) return before;
+  const at = change.at.toISOString();
+  const isLost = before.version !== before.published && isKept(before, change);
+  const kept_at = isLost || before.kept_at === undefined ? at : before.kept_at;
+  const after = { ...draftOf(name, document, change, before), kept_at };
+  const writes = [...draftWrites(after, before), ...(isLost ? [keptVersionWrite(before, change.at)] : [])];
+  const isSaved = await change.record({ version: before.version }, { version: after.version }, (line) =>
+    tryTransact([...writes, ...line]),
   );
   if (!isSaved) throw changedMeanwhile(await requireDraft(name));
   return after;
 }
 
-/** Makes a version that was published the draft. */
-export async function restoreVersion(name: DraftName, restored: number, change: Change): Promise<Draft> {
-  const { document } = await requireVersion(name, restored);
-  return saveDraft(name, z.parse(written, JSON.parse(document)), change);
+/** What somebody else wrote stays a version, and what one person wrote does so each quarter of an hour. */
+function isWorthKeeping({ changed_by, changed_at, kept_at = changed_at }: Draft, { by, at }: Change): boolean {
+  return changed_by !== by || at.getTime() - Date.parse(kept_at) >= KEPT_EACH_MS;
 }

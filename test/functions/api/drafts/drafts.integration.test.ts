@@ -1,45 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
-import { aShop } from "#test/steps/given/a-shop.ts";
+import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
-const DEMO = join(import.meta.dirname, "../../../../infra/local/demo/catalogue");
-const BEGUN = new Date("2026-11-01T10:00:00Z");
-const folder = mkdtempSync(join(tmpdir(), "drafts-"));
-const claims = { "cognito:groups": ["admin"] };
-const shop = await aShop({ keepsTable: true });
-const editor = await shop.person({
-  claims,
-  profile: { role: "admin", duties: ["editor"], first_name: "Iva", last_name: "Ivić" },
-});
-const accountant = await shop.person({ claims, profile: { role: "admin", duties: ["accountant"] } });
+const { shop, editor, accountant, acts } = await aCatalogue([
+  "challenges/prvi-sklek.yaml",
+  "challenges/jaka-ledja.yaml",
+  "trainings/snaga-gornjeg-tijela.yaml",
+  "ebooks/prirucnik-za-girju.yaml",
+  "recipes/humus-s-mrkvom.yaml",
+]);
 const buyer = await shop.person({ entitlements: [{ product_id: 16 }] });
-const owner = await shop.person({ claims, profile: { role: "admin", duties: ["owner"] } });
 const newcomer = await shop.person();
-
-beforeAll(async () => {
-  for (const name of [
-    "plans.yaml",
-    "partners.yaml",
-    "files",
-    "challenges/prvi-sklek.yaml",
-    "challenges/jaka-ledja.yaml",
-  ])
-    cpSync(join(DEMO, name), join(folder, name), { recursive: true });
-  for (const name of [
-    "trainings/snaga-gornjeg-tijela.yaml",
-    "ebooks/prirucnik-za-girju.yaml",
-    "recipes/humus-s-mrkvom.yaml",
-  ])
-    cpSync(join(DEMO, name), join(folder, name));
-  await loadCatalogue({ from: folder, now: BEGUN, upload: async () => {}, retireMissing: true });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CHALLENGE = "admin/catalogue/challenge/16";
 
@@ -56,15 +29,6 @@ async function changed(fields: object, path = CHALLENGE) {
   const { version, document } = await read(path);
   const answer = await save(path, { version, document: { ...document, ...fields } });
   return { ...answer, draft: answer.body.data?.draft };
-}
-
-let seen = 0;
-/** What the staff's record holds of documents since it was asked last, newest first. */
-async function acts() {
-  const { lines } = (await owner.get("admin/audit")).body.data;
-  const fresh = lines.filter(({ seq }: { seq: number }) => seq > seen);
-  seen = lines[0]?.seq ?? 0;
-  return fresh;
 }
 
 describe("an editor writes a document", () => {
@@ -119,11 +83,11 @@ describe("an editor writes a document", () => {
 
   it("begins a document of its own, which is in no list until it is published", async () => {
     const { document } = await read("admin/catalogue/ebook/1");
-    const path = "admin/catalogue/ebook/77";
-    const begun = await save(path, { version: 0, document: { id: 77, title: "Nova knjiga" } });
-    expect(z.parse(schemas.saveDraft.reply, begun.body)).toEqual(begun.body);
-    expect(begun.body.data.draft).toMatchObject({ state: "draft", version: 1, history: [] });
+    const begun = await editor.post("admin/catalogue/ebook", { id: "77", document: { title: "Nova knjiga" } });
+    expect(z.parse(schemas.createDraft.reply, begun.body)).toEqual(begun.body);
+    expect(begun.body.data.draft).toMatchObject({ state: "draft", id: "77", version: 1, history: [] });
     expect(begun.body.data.draft.problems).toContainEqual({ field: "price", message: "nedostaje" });
+    const path = "admin/catalogue/ebook/77";
     expect((await shop.visit("ebooks/77")).status).toBe(404);
     expect((await editor.post(`${path}/retire`, { version: 1, retired: true })).status).toBe(404);
     const { files: _files, ...whole } = document;

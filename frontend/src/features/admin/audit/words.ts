@@ -10,7 +10,10 @@ const acts: Readonly<Record<string, string>> = {
   resolveDispute: "Kraj osporavanja",
   decideReview: "Odluka o provjeri",
   deleteComment: "Obrisan komentar",
+  createDraft: "Novi nacrt",
   saveDraft: "Spremljen nacrt",
+  discardDraft: "Obrisan nacrt",
+  previewDraft: "Pregled nacrta",
   publishDraft: "Objava",
   retireProduct: "Povlačenje ili povratak u ponudu",
   settleAttention: "Riješeno ili odgođeno rukom",
@@ -30,7 +33,11 @@ const names: Readonly<Record<string, string>> = {
   version: "verzija",
   published: "objavljena verzija",
   retired: "povučeno",
+  as: "kao",
 };
+
+/** As whom a draft was looked at. */
+const callers: Readonly<Record<string, string>> = { member: "član", visitor: "posjetitelj" };
 
 const kinds: Readonly<Record<DocumentKind, string>> = {
   challenge: "Izazov",
@@ -69,5 +76,6 @@ function textOf(value: AuditLine["after"][string] | undefined): string | undefin
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? "da" : "ne";
   if (typeof value === "number") return value.toLocaleString("hr-HR", { maximumFractionDigits: 2 });
-  return Array.isArray(value) ? value.join(", ") : (value ?? "ništa");
+  if (Array.isArray(value)) return value.join(", ");
+  return value === null ? "ništa" : (callers[value] ?? value);
 }

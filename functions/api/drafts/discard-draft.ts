@@ -1,0 +1,11 @@
+import { discardDraft } from "#contract/catalogue-draft.ts";
+import { discardDraft as discard } from "../../core/catalogue/draft/discard-draft.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { recordedChange } from "./recorded-change.ts";
+
+/** A document that never was published goes, with its versions. */
+export const handler = adminEndpoint("discardDraft", discardDraft, async (request) => {
+  const { params, query } = request;
+  await discard(params, recordedChange("discardDraft", params, Number(query.version), request));
+  return { status: "success" as const };
+});

@@ -1,0 +1,17 @@
+import { previewDraft } from "#contract/catalogue-preview.ts";
+import { requireDraft } from "../../core/catalogue/draft/draft-store.ts";
+import { previewOf } from "../../core/catalogue/publish/preview-document.ts";
+import { tryTransact } from "../../data/transaction.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { recordedChange } from "./recorded-change.ts";
+
+/** The draft's page as a member or a visitor would see it; who looked stands in the staff's record. */
+export const handler = adminEndpoint("previewDraft", previewDraft, async (request) => {
+  const { params, query, now } = request;
+  const draft = await requireDraft(params);
+  const answer = await previewOf(draft, query.as === "member", now());
+  const { record } = recordedChange("previewDraft", params, draft.version, request);
+  if (!(await record({}, { version: draft.version, as: query.as }, tryTransact))) throw new Problem("internal");
+  return answer;
+});

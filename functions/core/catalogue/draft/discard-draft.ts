@@ -1,0 +1,18 @@
+import { keyOf, keys } from "../../../data/keys.ts";
+import { queryRange } from "../../../data/table.ts";
+import { remove, removeAll, tryTransact } from "../../../data/transaction.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
+import type { Change } from "./save-draft.ts";
+
+/** Deletes a document with its versions, where it never was published; its id is not given again. 404, 409 `once_published`, `draft_changed`. */
+export async function discardDraft({ kind, id }: DraftName, change: Change): Promise<void> {
+  const before = await requireDraft({ kind, id }, change.version);
+  if (before.published !== null) throw new Problem("once_published");
+  const unchanged = { condition: "version = :seen", values: { ":seen": before.version } };
+  const isGone = await change.record({ version: before.version }, {}, (line) =>
+    tryTransact([remove(keys.draft(kind, id), unchanged), remove(keys.draftHead(kind, id)), ...line]),
+  );
+  if (!isGone) throw changedMeanwhile(await requireDraft({ kind, id }));
+  await removeAll((await queryRange(keys.draftRange(kind, id), true)).map(keyOf));
+}

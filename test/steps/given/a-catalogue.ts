@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { Duty } from "#contract/duties.ts";
+import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
+import { aShop } from "./a-shop.ts";
+
+const DEMO = join(import.meta.dirname, "../../../infra/local/demo/catalogue");
+/** Since when the shop's documents stand. */
+export const BEGUN = new Date("2026-11-01T10:00:00Z");
+const claims = { "cognito:groups": ["admin"] };
+
+/** A shop whose documents are some of the demo's files (plans, partners and protected files always), with an editor, an owner and an accountant. */
+export async function aCatalogue(files: readonly string[]) {
+  const shop = await aShop({ keepsTable: true });
+  const staff = (duty: Duty, name = {}) => shop.person({ claims, profile: { role: "admin", duties: [duty], ...name } });
+  const editor = await staff("editor", { first_name: "Iva", last_name: "Ivić" });
+  const colleague = await staff("editor", { first_name: "Jure", last_name: "Jurić" });
+  const [owner, accountant] = [await staff("owner"), await staff("accountant")];
+  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  beforeAll(async () => {
+    for (const name of ["plans.yaml", "partners.yaml", "files", ...files])
+      cpSync(join(DEMO, name), join(folder, name), { recursive: true });
+    await loadCatalogue({ from: folder, now: BEGUN, upload: async () => {}, retireMissing: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let seen = 0;
+  /** What the staff's record holds since it was asked last, newest first. */
+  async function acts() {
+    const { lines } = (await owner.get("admin/audit")).body.data;
+    const fresh = lines.filter(({ seq }: { seq: number }) => seq > seen);
+    seen = lines[0]?.seq ?? 0;
+    return fresh;
+  }
+  return { shop, editor, colleague, owner, accountant, acts };
+}
