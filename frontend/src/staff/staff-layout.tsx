@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink, Outlet } from "react-router-dom";
-import { Avatar } from "../components/avatar.tsx";
 import { Icon } from "../components/icon.tsx";
 import { MenuButton } from "../components/menu-button.tsx";
 import { LoadingText } from "../components/states.tsx";
 import type { Me } from "../features/account/queries.ts";
 import type { Area } from "../features/admin/desk/areas.ts";
-import menu from "../features/layout/member-menu.module.css";
+import { personTrigger } from "../features/layout/person-trigger.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { paths } from "../lib/paths.ts";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -27,11 +26,7 @@ interface Props {
 
 /** The staff's frame: navigation at the left, on a phone below, and the person's menu. */
 export function StaffLayout({ me, areas, children }: Props) {
-  const trigger = {
-    className: menu.trigger,
-    "aria-label": "Korisnički izbornik",
-    children: <Avatar person={me.user} premium={false} />,
-  };
+  const trigger = personTrigger(me.user, false);
   return (
     <div className={styles.layout}>
       <SkipLink />

@@ -4,7 +4,7 @@ import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
 import { useResume } from "../membership/subscription-actions.tsx";
-import styles from "./member-menu.module.css";
+import styles from "./person-menu.module.css";
 
 /** 'Otkaži pretplatu' for a running membership, 'Nastavi pretplatu' for a cancelled one that still runs. */
 export function SubscriptionItem({

@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Icon } from "../../components/icon.tsx";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
-import styles from "./member-menu.module.css";
+import styles from "./person-menu.module.css";
 
 const modes: readonly { mode: ThemeMode; label: string }[] = [
   { mode: "light", label: "Svijetla tema" },
@@ -10,12 +10,12 @@ const modes: readonly { mode: ThemeMode; label: string }[] = [
 ];
 
 /** Light, dark, or as the device has it; the menu stays open so that the choice can be seen. */
-export function ThemeChoice({ itemClass }: { readonly itemClass: string }) {
+export function ThemeChoice() {
   const current = useThemeMode();
   return (
     <Menu.RadioGroup value={current} onValueChange={setThemeMode} className={styles.group} aria-label="Tema">
       {modes.map(({ mode, label }) => (
-        <Menu.RadioItem key={mode} value={mode} className={itemClass} closeOnClick={false}>
+        <Menu.RadioItem key={mode} value={mode} className={styles.item} closeOnClick={false}>
           {label}
           <Menu.RadioItemIndicator>
             <Icon name="check" size={18} />

@@ -1,0 +1,47 @@
+import { Menu } from "@base-ui/react/menu";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { MenuTrigger } from "../../components/menu-button.tsx";
+import { useFirstOpening } from "../../components/use-first-opening.ts";
+import { mayLeave } from "../account/leaving.ts";
+import type { Me } from "../account/queries.ts";
+import { signOut } from "../account/sign-out.ts";
+import styles from "./person-menu.module.css";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+interface Props {
+  readonly person: Me["user"];
+  readonly trigger: MenuTrigger;
+  /** What stands below the name. */
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** A person's menu, open: who it is, what leads on from here, theme and the way out. */
+export function PersonMenu({ person, trigger, about, children }: Props) {
+  const button = useFirstOpening();
+  const queryClient = useQueryClient();
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger ref={button} {...trigger} />
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
+          <Menu.Popup className={styles.popup}>
+            <div className={styles.person}>
+              {trigger.children}
+              <div>
+                <b>{`${person.first_name} ${person.last_name}`}</b>
+                <span className={styles.about}>{about}</span>
+              </div>
+            </div>
+            {children}
+            <ThemeChoice />
+            <Menu.Item className={styles.item} onClick={async () => (await mayLeave()) && signOut(queryClient)}>
+              Odjavi se
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
