@@ -9,6 +9,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
 import { storage } from "../lib/storage.ts";
 import { App } from "./app.tsx";
+import { AppRoutes } from "./routes.tsx";
 import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
@@ -27,7 +28,9 @@ if (sessionPerson() === undefined && storage.read(DEVICE_ID) !== null) void tidy
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <App queryClient={queryClient} />
+      <App queryClient={queryClient}>
+        <AppRoutes />
+      </App>
     </BrowserRouter>
   </StrictMode>
 );

@@ -6,6 +6,7 @@ import { privacy } from "../features/legal/privacy.ts";
 import { terms } from "../features/legal/terms.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { App } from "./app.tsx";
+import { AppRoutes } from "./routes.tsx";
 
 /** The legal texts whose pages are made beside the others. */
 export const legal = { terms, privacy, accessibility };
@@ -16,7 +17,9 @@ export async function render(path: string, snapshot: CatalogueSnapshot): Promise
   fillCatalogue(queryClient, snapshot);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App queryClient={queryClient} />
+      <App queryClient={queryClient}>
+        <AppRoutes />
+      </App>
     </StaticRouter>,
     // Everything in its place: what comes late in a stream would wait for a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { markBrokenPictures } from "../lib/broken-pictures.ts";
 import { reloadForMissingCode } from "../lib/missing-code.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs } from "../lib/session.ts";
@@ -11,6 +12,7 @@ import "../styles/base.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
+markBrokenPictures();
 reloadForMissingCode(() => window.location.reload());
 followOtherTabs();
 createRoot(root).render(

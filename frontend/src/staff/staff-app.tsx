@@ -1,9 +1,7 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
-import { ErrorScreen } from "../app/error-screen.tsx";
-import { NavigationFocus } from "../app/navigation-focus.tsx";
-import { LoadingText } from "../components/states.tsx";
+import { App } from "../app/app.tsx";
 import { paths } from "../lib/paths.ts";
 import { MorningPage } from "./pages/morning-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
@@ -16,21 +14,16 @@ const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-pa
 /** The staff's whole app: its pages below one guard, each with the duties that open it. */
 export function StaffApp({ queryClient }: { readonly queryClient: QueryClient }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ErrorScreen>
-        <NavigationFocus />
-        <Suspense fallback={<LoadingText />}>
-          <Routes>
-            <Route element={<StaffOnly />}>
-              <Route path={paths.admin} element={<MorningPage />} />
-              <Route path={paths.adminOrders} element={<OrdersPage />} />
-              <Route path={paths.adminCatalogue} element={<CataloguePage />} />
-              <Route path={paths.adminAudit} element={<AuditPage />} />
-              <Route path="*" element={<NotFoundPage />} />
-            </Route>
-          </Routes>
-        </Suspense>
-      </ErrorScreen>
-    </QueryClientProvider>
+    <App queryClient={queryClient}>
+      <Routes>
+        <Route element={<StaffOnly />}>
+          <Route path={paths.admin} element={<MorningPage />} />
+          <Route path={paths.adminOrders} element={<OrdersPage />} />
+          <Route path={paths.adminCatalogue} element={<CataloguePage />} />
+          <Route path={paths.adminAudit} element={<AuditPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </App>
   );
 }
