@@ -6,8 +6,9 @@ import { mealPlanFile, recipeFile } from "./recipe-file.ts";
 export const documentKind = z.enum(["challenge", "training", "ebook", "recipe", "mealplan", "plan", "partner"]);
 export type DocumentKind = z.infer<typeof documentKind>;
 
-/** Those that have a page of their own. */
-export const previewable = z.enum(["challenge", "training", "ebook", "recipe", "mealplan"]);
+/** Those that have a page of their own, and a list whose order somebody may put. */
+export const pageKind = z.enum(["challenge", "training", "ebook", "recipe", "mealplan"]);
+export type PageKind = z.infer<typeof pageKind>;
 
 /** What a document has to be for its publication. */
 export const documentSchemas = {

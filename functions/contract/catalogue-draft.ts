@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { documentKind } from "./catalogue-document.ts";
-import { done, instant, success } from "./primitives.ts";
+import { documentKind, pageKind } from "./catalogue-document.ts";
+import { catalogueId, done, instant, success } from "./primitives.ts";
 
 /** A document's id as it stands in a path: a plan's type, or a number. */
 const documentId = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
@@ -40,7 +40,39 @@ export type DraftDetail = z.infer<typeof draft>;
 
 const reply = success(z.object({ draft }));
 
-export const listDrafts = { reply: success(z.object({ drafts: z.array(draftHead) })) };
+/** The order of a list, and how often somebody has put it. */
+const order = z.object({ version, ids: z.array(catalogueId) });
+
+/** All documents, and the order of each list. */
+export const listDrafts = {
+  reply: success(z.object({ drafts: z.array(draftHead), orders: z.record(pageKind, order) })),
+};
+
+const MOST_ORDERED = 2000;
+
+/** Puts a list in order; what is new since comes before. `version` is that of the order that was read. */
+export const orderCatalogue = {
+  params: z.object({ kind: pageKind }),
+  body: z.object({
+    version,
+    ids: z.array(catalogueId).check(
+      z.maxLength(MOST_ORDERED),
+      z.refine((ids: readonly number[]) => new Set(ids).size === ids.length),
+    ),
+  }),
+  reply: success(z.object({ order })),
+};
+
+/** What is published as the loader's folder, of one kind alone where it is named: texts, and where the protected files are for two minutes. */
+export const exportCatalogue = {
+  query: z.object({ kind: z.optional(documentKind) }),
+  reply: success(
+    z.object({
+      texts: z.array(z.object({ path: z.string(), text: z.string() })),
+      files: z.array(z.object({ path: z.string(), url: z.string() })),
+    }),
+  ),
+};
 export const readDraft = { params: named, reply };
 
 /** A document with what stands around it. */

@@ -232,3 +232,8 @@ export const partnerFile = z.strictObject({
 });
 
 export const partnersFile = z.strictObject({ partners: z.array(partnerFile) });
+
+const ids = z.optional(z.array(catalogueId));
+
+/** How the lists are put in order: ids of products, recipes and meal plans; what is not named stands before them, the newest first. */
+export const orderFile = z.strictObject({ challenge: ids, training: ids, ebook: ids, recipe: ids, mealplan: ids });

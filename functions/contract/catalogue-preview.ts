@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { previewable } from "./catalogue-document.ts";
+import { pageKind } from "./catalogue-document.ts";
 import { success } from "./primitives.ts";
 import { getChallenge, getEbook, getTraining } from "./product.ts";
 import { getMealPlan, getRecipe } from "./recipe.ts";
@@ -9,7 +9,7 @@ const previewCaller = z.enum(["member", "visitor"]);
 
 /** A document's page before it is published: letter by letter what the page's own call (`getChallenge` and the others) would answer. */
 export const previewDraft = {
-  params: z.object({ kind: previewable, id: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
+  params: z.object({ kind: pageKind, id: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
   query: z.object({ as: previewCaller }),
   reply: success(
     z.union([

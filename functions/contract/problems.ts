@@ -42,6 +42,7 @@ export const problems = {
   comment_exists: [409, "Ovaj je komentar već objavljen s drugim tekstom."],
   kitchen_changed: [409, "Tjedan je u međuvremenu promijenjen na drugom uređaju. Pogledaj ga i spremi ponovno."],
   draft_changed: [409, "Netko je dokument u međuvremenu promijenio. Pogledaj novu inačicu i spremi ponovno."],
+  order_changed: [409, "Netko je poredak u međuvremenu promijenio. Pogledaj ga i složi ponovno."],
   id_taken: [409, "Taj je broj već zauzet ili je bio. Ostavi ga praznim i dobit ćeš novi."],
   once_published: [409, "Što je jednom objavljeno ne briše se. Povuci ga iz ponude."],
   not_publishable: [409, "Dokument se još ne može objaviti. Popravi što je navedeno."],

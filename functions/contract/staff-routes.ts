@@ -94,6 +94,20 @@ export const staffRoutes = {
     "drafts",
     "A document with what keeps it from being published, and its history",
   ),
+  exportCatalogue: staff(
+    "GET",
+    "admin/catalogue/export",
+    ["owner", "editor"],
+    "drafts",
+    "All that is published as the loader's folder",
+  ),
+  orderCatalogue: staff(
+    "PATCH",
+    "admin/catalogue/{kind}",
+    ["owner", "editor"],
+    "drafts",
+    "Put the list of a kind in order",
+  ),
   createDraft: staff(
     "POST",
     "admin/catalogue/{kind}",

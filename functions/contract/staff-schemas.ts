@@ -19,6 +19,8 @@ export const staffShapes = {
   proveAudit: audit.proveAudit,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.readDraft,
+  exportCatalogue: drafts.exportCatalogue,
+  orderCatalogue: drafts.orderCatalogue,
   createDraft: drafts.createDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,

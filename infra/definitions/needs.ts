@@ -241,6 +241,8 @@ export const needs: Record<Operation, Needs> = {
   listDrafts: ordersOfAdmin,
   readDraft: drafts,
   saveDraft: { ...drafts, table: [...drafts.table, "PutItem"] },
+  exportCatalogue: { ...ordersOfAdmin, files: true },
+  orderCatalogue: { ...drafts, table: [...drafts.table, "PutItem", "Query"] },
   createDraft: { ...drafts, table: [...drafts.table, "PutItem", "Query"] },
   discardDraft: publishing,
   previewDraft: { ...drafts, table: [...drafts.table, "PutItem"] },

@@ -6,7 +6,10 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { recordedChange } from "./recorded-change.ts";
 
-/** The draft's page as a member or a visitor would see it; who looked stands in the staff's record. */
+/**
+ * The draft's page as a member or a visitor would see it: an answer for the page's own query. It is recorded who looked, since nobody
+ * but the staff may see what is not published; without that line nothing is answered.
+ */
 export const handler = adminEndpoint("previewDraft", previewDraft, async (request) => {
   const { params, query, now } = request;
   const draft = await requireDraft(params);

@@ -13,6 +13,7 @@ import {
 import { type Key, keys } from "../../data/keys.ts";
 import type { Item } from "../../data/table.ts";
 import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentRecipe } from "./cookbook.ts";
+import { inOrder, type Orders } from "./list-order.ts";
 import {
   presentChallenge,
   presentEbook,
@@ -57,6 +58,8 @@ export interface Catalogue extends Cookbook {
   readonly trainings: readonly CatalogueProduct<TrainingRecord>[];
   readonly ebooks: readonly CatalogueProduct<EbookRecord>[];
   readonly partners: readonly PartnerPromoCode[];
+  /** How its lists are put in order; the newest first without it. */
+  readonly orders?: Orders;
 }
 
 /** An item with its place in the table. */
@@ -85,7 +88,7 @@ export function indexItems(catalogue: Catalogue): CatalogueItem[] {
   ];
 }
 
-/** The lists as they are served, newest product first and plans by price, each with its strong ETag. */
+/** The lists as they are served, products in their order and plans by price, each with its strong ETag. */
 export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
   const sold = onSale(catalogue);
   const { plans, challenges, trainings, ebooks } = publicLists(catalogue);
@@ -103,18 +106,18 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
 
 /** What everybody may see of the catalogue, in the order of the lists. */
 export function publicLists(catalogue: Catalogue) {
-  const { plans, challenges, trainings, ebooks, recipes } = onSale(catalogue);
+  const { plans, challenges, trainings, ebooks, recipes, orders } = onSale(catalogue);
   return {
     plans: plans.toSorted((one, other) => one.price_cents - other.price_cents).map(presentPlan),
-    challenges: newestFirst(challenges).map(presentChallenge),
-    trainings: newestFirst(trainings).map(presentTraining),
-    ebooks: newestFirst(ebooks).map(presentEbook),
-    recipes: listedRecipes({ recipes }),
+    challenges: listed(challenges, orders?.challenge).map(presentChallenge),
+    trainings: listed(trainings, orders?.training).map(presentTraining),
+    ebooks: listed(ebooks, orders?.ebook).map(presentEbook),
+    recipes: listedRecipes({ recipes, orders }),
   };
 }
 
 /** A catalogue without what is retired: what its lists name. */
-function onSale({ plans, challenges, trainings, ebooks, recipes, mealplans, partners }: Catalogue): Catalogue {
+function onSale({ plans, challenges, trainings, ebooks, recipes, mealplans, ...rest }: Catalogue): Catalogue {
   return {
     plans: plans.filter(({ active }) => active),
     challenges: challenges.filter(({ product }) => product.active),
@@ -122,7 +125,7 @@ function onSale({ plans, challenges, trainings, ebooks, recipes, mealplans, part
     ebooks: ebooks.filter(({ product }) => product.active),
     recipes: recipes.filter(({ retired }) => !retired),
     mealplans: mealplans.filter(({ retired }) => !retired),
-    partners,
+    ...rest,
   };
 }
 
@@ -187,8 +190,11 @@ function videoItems(video: VideoRecord): CatalogueItem[] {
   return video.row_id === null ? [own] : [own, { ...keys.video(String(video.row_id)), ...video }];
 }
 
-function newestFirst<R extends ContentRecord>(products: readonly CatalogueProduct<R>[]): R[] {
-  return products.map(({ product }) => product).toSorted((one, other) => other.id - one.id);
+function listed<R extends ContentRecord>(products: readonly CatalogueProduct<R>[], ids?: readonly number[]): R[] {
+  return inOrder(
+    products.map(({ product }) => product),
+    ids,
+  );
 }
 
 function success<T>(data: T) {

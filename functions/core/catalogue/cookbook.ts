@@ -14,6 +14,7 @@ import {
 } from "#contract/recipe.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
+import { inOrder, type Orders } from "./list-order.ts";
 import { snapshot } from "./snapshot.ts";
 
 /** A recipe as the table holds it: all of it in one item. */
@@ -33,6 +34,7 @@ export type MealPlanRecord = z.infer<typeof mealPlanItem>;
 export interface Cookbook {
   readonly recipes: readonly RecipeRecord[];
   readonly mealplans: readonly MealPlanRecord[];
+  readonly orders?: Orders | undefined;
 }
 
 /** One recipe; undefined where there is none. */
@@ -62,9 +64,9 @@ export function presentRecipe(record: RecipeRecord, granted: boolean): Recipe {
   return { ...z.parse(recipeSummary, record), ...(record.retired && { retired: record.retired }), ingredients };
 }
 
-/** Recipes as lists show them, the newest first. */
-export function listedRecipes({ recipes }: Pick<Cookbook, "recipes">): RecipeSummary[] {
-  return newestFirst(recipes).map((recipe) => z.parse(recipeSummary, recipe));
+/** Recipes as lists show them, in their order. */
+export function listedRecipes({ recipes, orders }: Pick<Cookbook, "recipes" | "orders">): RecipeSummary[] {
+  return inOrder(recipes, orders?.recipe).map((recipe) => z.parse(recipeSummary, recipe));
 }
 
 /** A week to somebody with access to it, or without: then its first day. */
@@ -80,20 +82,16 @@ export function cookbookItems({ recipes, mealplans }: Cookbook): (Key & Item)[] 
   ];
 }
 
-/** Their lists as they are served, the newest first, each with its strong ETag. */
-export function cookbookLists({ recipes, mealplans }: Cookbook): (Key & Item)[] {
+/** Their lists as they are served, in their order, each with its strong ETag. */
+export function cookbookLists({ recipes, mealplans, orders }: Cookbook): (Key & Item)[] {
   return [
     snapshot(
       "recipe",
-      z.parse(listRecipes.reply, { status: "success", data: { recipes: listedRecipes({ recipes }) } }),
+      z.parse(listRecipes.reply, { status: "success", data: { recipes: listedRecipes({ recipes, orders }) } }),
     ),
     snapshot(
       "mealplan",
-      z.parse(listMealPlans.reply, { status: "success", data: { mealplans: newestFirst(mealplans) } }),
+      z.parse(listMealPlans.reply, { status: "success", data: { mealplans: inOrder(mealplans, orders?.mealplan) } }),
     ),
   ];
-}
-
-function newestFirst<R extends { readonly id: number }>(records: readonly R[]): R[] {
-  return records.toSorted((one, other) => other.id - one.id);
 }

@@ -1,7 +1,9 @@
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
+import { idsOf, orderItems, storedOrders } from "#functions/core/catalogue/list-order.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { missingNames } from "#functions/core/catalogue/publish/stale-items.ts";
 import { type ProductName, storedPriceLog } from "#functions/core/catalogue/publish/stored-catalogue.ts";
+import { putAll } from "./batch-write.ts";
 import { buildCatalogue, type StoredFile, storedFiles } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { type SourceDocument, sourceDocuments } from "./source-documents.ts";
@@ -39,8 +41,10 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
       prices.map(async (price) => [`${price.category}#${price.id}`, await storedPriceLog(price)] as const),
     ),
   );
+  const before = await storedOrders();
+  const orders = { ...idsOf(before), ...source.orders };
   const { catalogue, lines, notices } = priceCatalogue(
-    buildCatalogue(source, now),
+    buildCatalogue({ ...source, orders }, now),
     prices,
     (category, id) => logs.get(`${category}#${id}`) ?? [],
     now,
@@ -48,6 +52,7 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
   await requireAgreed(load, prices, documents, catalogue);
   const written = await writeCatalogue({ catalogue, lines, files: storedFiles(source), products: prices, upload });
   await writeDocuments(documents, now);
+  await putAll(orderItems(before, orders));
   return { ...written, catalogue, notices };
 }
 

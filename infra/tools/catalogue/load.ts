@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     return;
   }
   if (check) {
-    const { files, ...counts } = readCatalogue(from);
+    const { files, orders, ...counts } = readCatalogue(from);
     const found = Object.entries(counts).map(([name, list]) => `${list.length} ${name}`);
     console.info(`The catalogue is right: ${found.join(", ")}. Nothing was written.`);
     return;

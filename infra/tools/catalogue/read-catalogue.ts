@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
-import { challengeFile, ebookFile, partnersFile, plansFile, trainingFile } from "#contract/catalogue-file.ts";
+import {
+  challengeFile,
+  ebookFile,
+  orderFile,
+  partnersFile,
+  plansFile,
+  trainingFile,
+} from "#contract/catalogue-file.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
@@ -30,6 +37,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
     partners: one("partners.yaml", partnersFile).flatMap((file) =>
       file.value.partners.map((partner, index) => part(file, ["partners", index], partner)),
     ),
+    orders: existsSync(join(folder, "order.yaml")) ? one("order.yaml", orderFile)[0]?.value : undefined,
     files: protectedFiles(join(folder, "files")),
   };
   faults.push(...crossCheck(catalogue, fileCheck(catalogue.files)));

@@ -5,7 +5,10 @@ import { Problem } from "../../../kernel/problem.ts";
 import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
 import type { Change } from "./save-draft.ts";
 
-/** Deletes a document with its versions, where it never was published; its id is not given again. 404, 409 `once_published`, `draft_changed`. */
+/**
+ * Deletes a document with its versions, where it never was published; its id is not given again. A run that breaks off leaves versions
+ * behind that nobody can reach, and which go by themselves. 404, 409 `once_published`, `draft_changed`.
+ */
 export async function discardDraft({ kind, id }: DraftName, change: Change): Promise<void> {
   const before = await requireDraft({ kind, id }, change.version);
   if (before.published !== null) throw new Problem("once_published");

@@ -10,6 +10,7 @@ import {
   trainingProduct,
 } from "../document/build-product.ts";
 import type { Checked } from "../document/problems.ts";
+import type { Orders } from "../list-order.ts";
 
 /** All documents of a catalogue, each checked by itself. */
 export interface CatalogueDocuments<F> {
@@ -20,6 +21,8 @@ export interface CatalogueDocuments<F> {
   readonly recipes: readonly Checked<DocumentOf<"recipe">, F>[];
   readonly mealplans: readonly Checked<DocumentOf<"mealplan">, F>[];
   readonly partners: readonly Checked<DocumentOf<"partner">, F>[];
+  /** How its lists are put in order. */
+  readonly orders?: Orders | undefined;
 }
 
 /** The records of checked documents; relative dates count from `now`. Struck prices are added once the price log is known. */
@@ -33,5 +36,6 @@ export function catalogueOf(source: CatalogueDocuments<unknown>, keyOf: ObjectKe
     recipes: source.recipes.map(({ value }) => recipeRecord(value)),
     mealplans: source.mealplans.map(({ value }) => mealPlanRecord(value, kcal)),
     partners: source.partners.flatMap(({ value: { retired, ...partner } }) => (retired ? [] : [partner])),
+    ...(source.orders && { orders: source.orders }),
   };
 }

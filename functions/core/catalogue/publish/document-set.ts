@@ -1,7 +1,8 @@
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { Catalogue } from "../catalogue-items.ts";
 import { type Place, readDocument } from "../draft/check-document.ts";
-import type { DraftName, PublishedDocument } from "../draft/draft-store.ts";
+import { type DraftName, type PublishedDocument, publishedDocuments } from "../draft/draft-store.ts";
+import { idsOf, storedOrders } from "../list-order.ts";
 import type { CatalogueDocuments } from "./catalogue-documents.ts";
 
 const lists: Record<DocumentKind, keyof CatalogueDocuments<unknown>> = {
@@ -14,8 +15,15 @@ const lists: Record<DocumentKind, keyof CatalogueDocuments<unknown>> = {
   partner: "partners",
 };
 
+/** All published documents with this one in its place, in the order of their lists. */
+export async function publishedWith(mine: PublishedDocument): Promise<CatalogueDocuments<Place>> {
+  const [published, orders] = await Promise.all([publishedDocuments(), storedOrders()]);
+  const others = published.filter(({ kind, id }) => kind !== mine.kind || id !== mine.id);
+  return { ...documentSet([...others, mine]), orders: idsOf(orders) };
+}
+
 /** Published documents, each through its schema; what was published once fits it, and is a defect of ours where it does not. */
-export function documentSet(published: readonly PublishedDocument[]): CatalogueDocuments<Place> {
+function documentSet(published: readonly PublishedDocument[]): CatalogueDocuments<Place> {
   const set = Object.fromEntries(Object.values(lists).map((list) => [list, [] as unknown[]]));
   for (const { kind, id, document } of published) {
     const read = readDocument(kind, id, JSON.parse(document));

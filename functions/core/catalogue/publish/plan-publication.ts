@@ -4,12 +4,11 @@ import { Problem } from "../../../kernel/problem.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Place } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
-import { publishedDocuments } from "../draft/draft-store.ts";
 import { presentProblem } from "../draft/present.ts";
 import { catalogueOf } from "./catalogue-documents.ts";
 import { crossCheck } from "./cross-check.ts";
 import { filesOf } from "./document-files.ts";
-import { documentSet } from "./document-set.ts";
+import { publishedWith } from "./document-set.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 import { nameOf, type ProductName, storedPriceLog } from "./stored-catalogue.ts";
@@ -36,8 +35,7 @@ export interface Planned {
 
 /** The whole catalogue with the document in it, priced; throws what keeps it from that. */
 export async function planned({ before: draft, document, at }: Publication): Promise<Planned> {
-  const others = (await publishedDocuments()).filter(({ kind, id }) => kind !== draft.kind || id !== draft.id);
-  const set = documentSet([...others, { kind: draft.kind, id: draft.id, document: JSON.stringify(document) }]);
+  const set = await publishedWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
   const faults = crossCheck(set, files.check);
   if (faults.length > 0) throw refusal(faults.map((fault) => ofOther(fault, draft)));

@@ -220,6 +220,73 @@ describe("an editor retires", () => {
   });
 });
 
+describe("an editor puts lists in order", () => {
+  const put = (kind: string, json: unknown, token = editor.token) =>
+    shop.call("PATCH", `admin/catalogue/${kind}`, { token, json });
+  const shown = async () => (await shop.visit("challenges")).body.data.challenges.map(({ id }: { id: number }) => id);
+
+  it("as members then see them, what is new since before them, also after the next publication", async () => {
+    expect(await shown()).toEqual([17, 16]);
+    await acts();
+    const { status, body } = await put("challenge", { version: 0, ids: [16, 17] });
+    expect({ status, body: z.parse(schemas.orderCatalogue.reply, body) }).toEqual({ status: 200, body });
+    expect(body.data.order).toEqual({ version: 1, ids: [16, 17] });
+    expect(await acts()).toMatchObject([
+      { operation: "orderCatalogue", subject: "DOCUMENT#challenge#*", before: { version: 0 }, after: { version: 1 } },
+    ]);
+    expect(await shown()).toEqual([16, 17]);
+    const { draft } = await changed({ tags: ["poredak"] }, "admin/catalogue/challenge/17");
+    expect((await editor.post("admin/catalogue/challenge/17/publish", { version: draft.version })).status).toBe(200);
+    expect(await shown()).toEqual([16, 17]);
+    expect((await accountant.get("admin/catalogue")).body.data.orders.challenge).toEqual({ version: 1, ids: [16, 17] });
+    expect((await put("challenge", { version: 1, ids: [16] })).status).toBe(200);
+    expect(await shown()).toEqual([17, 16]);
+  });
+
+  it("of two at once one, and never on an order that is not the last", async () => {
+    const both = await Promise.all([
+      put("challenge", { version: 2, ids: [17, 16] }),
+      put("challenge", { version: 2, ids: [16, 17] }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe("order_changed");
+  });
+
+  it.each([
+    ["challenge", { version: 3, ids: [16, 16] }],
+    ["challenge", { version: 3, ids: [999] }],
+    ["challenge", { version: 3, ids: [-16] }],
+    ["challenge", { version: 3, ids: Array.from({ length: 2001 }, (_, id) => id + 1) }],
+    ["challenge", { ids: [16] }],
+    ["plan", { version: 0, ids: [] }],
+  ])("%s is 400 as %j", async (kind, json) => {
+    const before = await shop.dump();
+    expect((await put(kind, json)).status).toBe(400);
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("an editor exports", () => {
+  it("what is published as the loader's folder, or one kind of it; no draft is in it", async () => {
+    const { body } = await editor.get("admin/catalogue/export");
+    expect(z.parse(schemas.exportCatalogue.reply, body)).toEqual(body);
+    const paths = body.data.texts.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(["plans.yaml", "partners.yaml", "order.yaml", "challenges/0016-prvi-sklek.yaml"]),
+    );
+    expect(body.data.files.every(({ path, url }: { path: string; url: string }) => path && url)).toBe(true);
+    await changed({ title: "Ne izvozi se" });
+    const { body: one } = await editor.get("admin/catalogue/export?kind=challenge");
+    expect(one.data.texts.map(({ path }: { path: string }) => path)).toEqual([
+      "order.yaml",
+      "challenges/0016-prvi-sklek.yaml",
+      expect.stringMatching(/^challenges\/0017-/),
+    ]);
+    expect(JSON.stringify(one)).not.toContain("Ne izvozi se");
+    expect((await editor.get("admin/catalogue/export?kind=letter")).status).toBe(400);
+  });
+});
+
 describe("a document that is no document", () => {
   const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
   it.each([

@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { findRecipe } from "#functions/core/catalogue/cookbook.ts";
 import { listHeads, publishedDocuments } from "#functions/core/catalogue/draft/draft-store.ts";
+import { orderItems, storedOrders } from "#functions/core/catalogue/list-order.ts";
 import { findVideo } from "#functions/core/catalogue/product-store.ts";
 import { productsOnSale } from "#functions/core/catalogue/publish/stored-catalogue.ts";
 import { writeIndex } from "#functions/core/catalogue/publish/write-index.ts";
@@ -15,6 +17,7 @@ import { DAY_MS } from "#functions/kernel/time.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { exportCatalogue } from "#infra/tools/catalogue/export-catalogue.ts";
 import { CatalogueRefused } from "#infra/tools/catalogue/fault.ts";
@@ -213,13 +216,16 @@ describe("an operator fills the catalogue", () => {
     await loadCatalogue({ from: DEMO, now: NOW, upload, retireMissing: true });
     const [first, second] = [mkdtempSync(join(folder, "out-")), mkdtempSync(join(folder, "out-"))];
     const download = async () => Buffer.from("%PDF-1.7");
+    await putAll(orderItems(await storedOrders(), { challenge: [15, 16] }));
     expect(await exportCatalogue(first, download)).toBeGreaterThan(45);
+    expect(parse(readFileSync(join(first, "order.yaml"), "utf8"))).toEqual({ challenge: [15, 16] });
     const kept = async () =>
       new Map((await publishedDocuments()).map((one) => [`${one.kind} ${one.id}`, one.document]));
     const before = await kept();
     const later = new Date(NOW.getTime() + 40 * DAY_MS);
     expect(await loadCatalogue({ from: first, now: later, upload })).toMatchObject({ removed: 0, taken_off_sale: 0 });
     for (const [name, document] of await kept()) expect(document === before.get(name), name).toBe(true);
+    expect((await storedOrders()).challenge).toEqual({ version: 1, ids: [15, 16] });
     await exportCatalogue(second, download);
     const wanted = bytesBelow(first);
     const found = bytesBelow(second);

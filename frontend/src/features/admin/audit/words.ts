@@ -10,6 +10,7 @@ const acts: Readonly<Record<string, string>> = {
   resolveDispute: "Kraj osporavanja",
   decideReview: "Odluka o provjeri",
   deleteComment: "Obrisan komentar",
+  orderCatalogue: "Poredak popisa",
   createDraft: "Novi nacrt",
   saveDraft: "Spremljen nacrt",
   discardDraft: "Obrisan nacrt",
@@ -58,6 +59,7 @@ export function actOf({ operation }: AuditLine): string {
 export function subjectOf({ subject }: AuditLine): string {
   const [kind, id = "", number = ""] = subject.split("#");
   if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
+  if (kind === "DOCUMENT" && number === "*") return `${kinds[id as DocumentKind] ?? id}: popis`;
   if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
   if (kind === "ATTENTION") return nameOf(id as MatterKind);
   return kind === "COMMENT" ? "Komentar" : subject;
