@@ -9,6 +9,7 @@ import { StaffOnly } from "./staff-only.tsx";
 
 const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page.tsx")).AuditPage }));
 const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
+const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 
 /** The staff's whole app: its pages below one guard, each with the duties that open it. */
@@ -20,6 +21,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.admin} element={<MorningPage />} />
           <Route path={paths.adminOrders} element={<OrdersPage />} />
           <Route path={paths.adminCatalogue} element={<CataloguePage />} />
+          <Route path={paths.adminDocument(":kind", ":id")} element={<DocumentPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -5,6 +5,7 @@ import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { Refused } from "../desk/refused.tsx";
+import styles from "./catalogue.module.css";
 import { DraftList } from "./draft-list.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
 import { draftsQuery } from "./queries.ts";
@@ -25,7 +26,7 @@ export function Catalogue() {
   return (
     <>
       <KindTabs chosen={kind} counts={countsOf(matching)} onChoose={(next) => look({ kind: next })} />
-      <search>
+      <search className={styles.search}>
         <TextField
           label="Traži po naslovu ili broju"
           name="q"

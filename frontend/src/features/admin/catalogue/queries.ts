@@ -1,5 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { call } from "../../../lib/api.ts";
+import { isObject, type Json } from "./document/path.ts";
+
+/** A document by its kind and id. */
+export interface DocumentName {
+  readonly kind: DocumentKind;
+  readonly id: string;
+}
 
 /** All documents of the catalogue with their states. */
 export const draftsQuery = queryOptions({
@@ -8,3 +17,35 @@ export const draftsQuery = queryOptions({
   staleTime: 0,
   retry: false,
 });
+
+/** A document as the server has it now; what is open to be written is never taken from what was kept. */
+export function draftQuery({ kind, id }: DocumentName) {
+  return queryOptions({
+    queryKey: ["readDraft", kind, id],
+    queryFn: () => readDraft({ kind, id }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** A document with what keeps it from being published. */
+export async function readDraft(params: DocumentName): Promise<DraftDetail> {
+  return (await call("readDraft", { params })).data.draft;
+}
+
+/** Saves a document on the version that was read. */
+export async function saveDraft(params: DocumentName, version: number, document: Json): Promise<DraftDetail> {
+  const body = { version, document: isObject(document) ? document : {} };
+  return (await call("saveDraft", { params, body })).data.draft;
+}
+
+/** Puts a document on sale as it was saved. */
+export async function publishDraft(params: DocumentName, version: number): Promise<DraftDetail> {
+  return (await call("publishDraft", { params, body: { version } })).data.draft;
+}
+
+/** Takes what is published off sale, or puts it on sale again. */
+export async function retireProduct(params: DocumentName, version: number, retired: boolean): Promise<DraftDetail> {
+  return (await call("retireProduct", { params, body: { version, retired } })).data.draft;
+}

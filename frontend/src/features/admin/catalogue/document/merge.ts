@@ -1,0 +1,106 @@
+import { isList, isObject, isSame, type Json, type JsonObject, nameOf, type Path, pathOf } from "./path.ts";
+import { idsOf } from "./row-ids.ts";
+import { mergedOrder } from "./row-order.ts";
+
+/** A field that both changed, each to something else; undefined: taken out. */
+export interface Conflict {
+  readonly path: Path;
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+/** Two people's changes in one document: mine where both changed the same field. */
+export interface Merge {
+  readonly document: Json;
+  readonly conflicts: readonly Conflict[];
+  /** Fields that only they changed. */
+  readonly theirs: readonly Path[];
+  /** Fields that only I changed. */
+  readonly mine: readonly Path[];
+}
+
+type Part = Omit<Merge, "document"> & { readonly value: Json | undefined };
+type Sides = readonly [base: Json | undefined, mine: Json | undefined, theirs: Json | undefined];
+const quiet = { conflicts: [], theirs: [], mine: [] };
+
+/** Merges two changes of one document by field; rows of a list by what names them, never by their place. */
+export function mergeDocuments(base: Json, mine: Json, theirs: Json): Merge {
+  const { value, ...rest } = mergeValue([base, mine, theirs], []);
+  return { document: value ?? {}, ...rest };
+}
+
+function mergeValue([base, mine, theirs]: Sides, path: Path): Part {
+  if (isSame(mine, theirs)) return { ...quiet, value: mine };
+  if (isSame(base, mine)) return { ...quiet, value: theirs, theirs: [path] };
+  if (isSame(base, theirs)) return { ...quiet, value: mine, mine: [path] };
+  if (isObject(mine) && isObject(theirs)) return mergeFields([isObject(base) ? base : {}, mine, theirs], path);
+  if (isList(mine) && isList(theirs)) {
+    const merged = mergeRows([isList(base) ? base : [], mine, theirs], path);
+    if (merged) return merged;
+  }
+  return { ...quiet, value: mine, conflicts: [{ path, mine, theirs }] };
+}
+
+function mergeFields([base, mine, theirs]: readonly [JsonObject, JsonObject, JsonObject], path: Path): Part {
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const parts = names.map((name) => ({
+    name,
+    part: mergeValue([base[name], mine[name], theirs[name]], [...path, name]),
+  }));
+  const value = Object.fromEntries(
+    parts.flatMap(({ name, part }) => (part.value === undefined ? [] : [[name, part.value]])),
+  );
+  return together(
+    value,
+    parts.map(({ part }) => part),
+  );
+}
+
+/** Lists whose rows have names; undefined where they have none, or two the same. */
+function mergeRows(sides: readonly [readonly Json[], readonly Json[], readonly Json[]], path: Path): Part | undefined {
+  const field = String(path.at(-1));
+  const [base, mine, theirs] = sides.map((rows) => idsOf(field, rows));
+  if (!base || !mine || !theirs) return undefined;
+  const of = (place: 0 | 1 | 2, id: string) => sides[place][[base, mine, theirs][place]?.indexOf(id) ?? -1];
+  const { order, movedBy } = mergedOrder(base, mine, theirs);
+  const parts: Part[] = [];
+  for (const id of order) {
+    const part = mergeRow([of(0, id), of(1, id), of(2, id)], [...path, parts.length]);
+    if (part.value !== undefined) parts.push(part);
+  }
+  const merged = together(
+    parts.flatMap(({ value }) => (value === undefined ? [] : [value])),
+    parts,
+  );
+  const isTouched = [...merged.conflicts, ...merged.mine, ...merged.theirs].length > 0;
+  if (isTouched && !movedBy) return merged;
+  const side = movedBy ?? "mine";
+  return { ...merged, [side]: [...merged[side], path] };
+}
+
+/** A row that one took out and the other changed stays: nothing that was written is lost. */
+function mergeRow([base, mine, theirs]: Sides, path: Path): Part {
+  if (mine === undefined && theirs !== undefined) {
+    return isSame(base, theirs) ? { ...quiet, value: undefined } : { ...quiet, value: theirs, theirs: [path] };
+  }
+  if (theirs === undefined && mine !== undefined) {
+    return isSame(base, mine) ? { ...quiet, value: undefined } : { ...quiet, value: mine, mine: [path] };
+  }
+  return mergeValue([base, mine, theirs], path);
+}
+
+function together(value: Json, parts: readonly Part[]): Part {
+  return {
+    value,
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+    theirs: parts.flatMap(({ theirs }) => theirs),
+    mine: parts.flatMap(({ mine }) => mine),
+  };
+}
+
+/** Paths without those that lie within another one of them. */
+export function outermost(paths: readonly Path[]): readonly Path[] {
+  const names = [...new Set(paths.map(nameOf))];
+  const isWithin = (name: string, other: string) => name.startsWith(`${other}.`) || name.startsWith(`${other}[`);
+  return names.filter((name) => !names.some((other) => isWithin(name, other))).map(pathOf);
+}

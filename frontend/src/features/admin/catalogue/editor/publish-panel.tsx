@@ -1,0 +1,63 @@
+import { useState, useSyncExternalStore } from "react";
+import { counted } from "#contract/counted.ts";
+import { Button } from "../../../../components/button.tsx";
+import { labelOf } from "../form/forms.ts";
+import { StateMark } from "../state-mark.tsx";
+import type { Saving } from "./autosave.ts";
+import styles from "./editor.module.css";
+import { useEditor } from "./editor.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { RetireDialog } from "./retire-dialog.tsx";
+
+interface Props {
+  readonly saving: Saving;
+  readonly isReadOnly: boolean;
+}
+
+/** 'Objava': what is missing, each leading to its field, and the ways on and off sale. */
+export function PublishPanel({ saving, isReadOnly }: Props) {
+  const { subscribe, problems, form, store, target } = useEditor();
+  const found = useSyncExternalStore(subscribe, problems);
+  const [asked, setAsked] = useState<"publish" | "retire">();
+  const { draft } = saving;
+  const isLive = draft.state !== "draft";
+  const isSame = draft.state === "published" && saving.status === "saved";
+  return (
+    <section className={styles.panel} aria-label="Objava">
+      <StateMark state={draft.state} />
+      {found.length > 0 && (
+        <details className={styles.missing} open>
+          <summary>{`Nedostaje ${counted(found.length, "stvar", "stvari", "stvari")}`}</summary>
+          <ul>
+            {found.map(({ path, name, message }) => (
+              <li key={`${name} ${message}`}>
+                <button type="button" onClick={() => target.set(path)}>
+                  <b>{labelOf(form, store.get(), path) || "Dokument"}</b>
+                  <span>{message}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {!isReadOnly && (
+        <div className={styles.buttons}>
+          <Button size="small" disabled={found.length > 0 || isSame} onClick={() => setAsked("publish")}>
+            {isLive ? "Objavi promjene" : "Objavi"}
+          </Button>
+          {isLive && (
+            <Button kind="outline" size="small" onClick={() => setAsked("retire")}>
+              {isRetired(draft.document) ? "Vrati u ponudu" : "Povuci iz ponude"}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === "publish" && <PublishDialog onClose={() => setAsked(undefined)} />}
+      {asked === "retire" && <RetireDialog retired={!isRetired(draft.document)} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}
+
+function isRetired(document: unknown): boolean {
+  return typeof document === "object" && document !== null && "retired" in document && document.retired === true;
+}

@@ -1,0 +1,44 @@
+import type { Path } from "../document/path.ts";
+import { useEditor, useValue } from "../editor/editor.ts";
+import type { Named } from "../form/field.ts";
+import styles from "./fields.module.css";
+import { Frame } from "./frame.tsx";
+
+interface Props {
+  readonly field: Named & { readonly shape?: "wide" };
+  readonly path: Path;
+}
+
+const SHOWN = /^(\/pictures\/[a-z0-9-]+\.\w+|https:\/\/\S+)$/;
+
+/** A picture by its address, seen beside it. */
+export function PictureInput({ field, path }: Props) {
+  const { store } = useEditor();
+  const value = useValue(path);
+  const address = typeof value === "string" ? value : "";
+  return (
+    <div className={styles.pictured}>
+      <Frame field={{ hint: "npr. /pictures/ime.webp", ...field }} path={path}>
+        {(tied) => (
+          <input
+            {...tied}
+            className={styles.control}
+            value={address}
+            autoComplete="off"
+            onChange={({ target }) => store.set(path, target.value.trim() || undefined)}
+            onBlur={() => store.pause()}
+          />
+        )}
+      </Frame>
+      {SHOWN.test(address) && (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          loading="lazy"
+          className={field.shape === "wide" ? styles.wide : styles.cover}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { Icon } from "../../../../components/icon.tsx";
+import { isObject, type Json, type JsonObject, type Path, valueAt } from "../document/path.ts";
+import { useEditor, useProblemCount, useRead } from "../editor/editor.ts";
+import { useSignal } from "../editor/signal.ts";
+import { isBelow } from "./frame.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import styles from "./rows.module.css";
+
+interface Props {
+  /** What tells it apart from the others of its list. */
+  readonly name: string;
+  readonly path: Path;
+  readonly titleOf: (row: JsonObject, document: Json) => string;
+  readonly inline: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Without it the order means nothing. */
+  readonly onStep?: (step: 1 | -1) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly acts: readonly { readonly label: string; readonly onChoose: () => void }[];
+  readonly children: (row: Path) => ReactNode;
+}
+
+/** One row of a list: its title, which opens it, and what can be done with it. What is closed costs nothing. */
+export function Row({ name, path, titleOf, inline, isFirst, isLast, onStep, onKeyDown, acts, children }: Props) {
+  const title = useRead((document) => titleFrom(valueAt(document, path), document, titleOf));
+  const wrong = useProblemCount(path);
+  const [isOpen, setOpen] = useOpening(path);
+  const shown = inline || isOpen;
+  return (
+    <li data-row={name} className={inline ? styles.inline : styles.row} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        {inline ? (
+          <b>{title}</b>
+        ) : (
+          <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{title}</span>
+            {wrong > 0 && <span className={styles.wrong}>{`nedostaje ${wrong}`}</span>}
+          </button>
+        )}
+        <div className={styles.tools}>
+          {onStep && (
+            <>
+              <Step label={`Gore: ${title}`} direction={-1} disabled={isFirst} onStep={onStep} />
+              <Step label={`Dolje: ${title}`} direction={1} disabled={isLast} onStep={onStep} />
+            </>
+          )}
+          <RowMenu title={title} acts={acts} />
+        </div>
+      </div>
+      {shown && <div className={inline ? styles.line : styles.body}>{children(path)}</div>}
+    </li>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly direction: 1 | -1;
+  readonly disabled: boolean;
+  readonly onStep: (step: 1 | -1) => void;
+}
+
+function Step({ label, direction, disabled, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${direction === -1 ? styles.up : ""}`}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onStep(direction)}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}
+
+/** Whether a row is open; it opens where somebody asks to see something in it. */
+function useOpening(path: Path) {
+  const { target } = useEditor();
+  const wanted = useSignal(target);
+  const isMeant = wanted !== undefined && isBelow(wanted, path);
+  const [isOpen, setOpen] = useState(isMeant);
+  useEffect(() => {
+    if (isMeant) setOpen(true);
+  }, [isMeant]);
+  return [isOpen, setOpen] as const;
+}
+
+function titleFrom(row: Json | undefined, document: Json, titleOf: Props["titleOf"]): string {
+  return titleOf(isObject(row) ? row : {}, document);
+}

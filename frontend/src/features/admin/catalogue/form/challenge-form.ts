@@ -1,0 +1,66 @@
+import type { ChallengeFile } from "#contract/catalogue-file.ts";
+import type { FieldsOf, Form, RowsField } from "./field.ts";
+import { numberedByPlace } from "./numbers.ts";
+import { forWhom, product, sale, titleOr } from "./shared-fields.ts";
+
+type Video = ChallengeFile["videos"][number];
+
+const parts: RowsField = {
+  as: "rows",
+  label: "Dijelovi i što se u njima govori",
+  hint: "Stoje ispod videa kao tekst i u titlovima.",
+  add: "Novi dio",
+  fields: {
+    at: { as: "line", label: "Od (min:s)", short: true },
+    title: { as: "line", label: "Naslov" },
+    text: { as: "prose", label: "Tekst" },
+  } satisfies FieldsOf<NonNullable<Video["parts"]>[number]>,
+  titleOf: (row) => `${titleOr(row, "?:??", "at")} ${titleOr(row, "Bez naslova")}`,
+  begin: () => ({}),
+};
+
+const videos: RowsField = {
+  as: "rows",
+  label: "Videozapisi",
+  hint: "Redom kojim se vježba.",
+  add: "Novi video",
+  fields: {
+    id: { as: "kept", label: "Broj" },
+    title: { as: "line", label: "Naslov" },
+    video_id: { as: "line", label: "Oznaka videa" },
+    length: { as: "number", label: "Trajanje", unit: "s", short: true },
+    thumbnail_url: { as: "picture", label: "Sličica" },
+    parts,
+  } satisfies FieldsOf<Video>,
+  titleOf: (row) => titleOr(row, "Bez naslova"),
+  begin: () => ({}),
+  settle: numberedByPlace,
+};
+
+export const challengeForm: Form = {
+  fields: {
+    ...product,
+    ...forWhom,
+    dots: { as: "lines", label: "U nekoliko točaka", hint: "Jedna do osam, svaka u svoj redak." },
+    total_duration: { as: "number", label: "Traje", unit: "tjedana", short: true },
+    training_duration: { as: "number", label: "Jedan trening", unit: "min", short: true },
+    number_of_training: { as: "number", label: "Treninga na tjedan", short: true },
+    end_date: { as: "day", label: "Zadnji dan", short: true },
+    end_in_days: { as: "kept", label: "Završava za dana" },
+    video_count: { as: "number", label: "Broj videozapisa", short: true, hint: "Smije ostati prazno." },
+    sample: { as: "line", label: "Otvoreni video", hint: "Oznaka jednog od videozapisa; vidi ga svatko." },
+    videos,
+    image_url: { as: "picture", label: "Naslovnica" },
+    hero_image_url: { as: "picture", label: "Široka naslovnica", shape: "wide" },
+    moments: { as: "lines", label: "Slike u pokretu", hint: "Adrese slika, svaka u svoj redak." },
+  } satisfies FieldsOf<ChallengeFile>,
+  groups: [
+    { label: "O izazovu", fields: ["title", "description", "dots", "tags", "is_new"] },
+    { label: "Za koga", fields: ["goals", "equipment", "level", "place"] },
+    { label: "Ritam", fields: ["total_duration", "number_of_training", "training_duration", "end_date"] },
+    { label: "Videozapisi", fields: ["videos", "sample", "video_count"] },
+    { label: "Datoteke", fields: ["files"] },
+    { label: "Slike", fields: ["image_url", "hero_image_url", "cover_ink", "moments"] },
+    sale,
+  ],
+};

@@ -1,0 +1,54 @@
+import { isList, type Json } from "../document/path.ts";
+import type { TextKind } from "./field.ts";
+
+/** How a value is written in a field, and what is written there as a value; undefined: nothing. */
+export interface Codec {
+  readonly write: (value: Json | undefined) => string;
+  readonly read: (text: string) => Json | undefined;
+}
+
+const between = " / ";
+const line: Codec = { write: textOf, read: (text) => text || undefined };
+const number: Codec = { write: textOf, read: numberOf };
+const lines: Codec = {
+  write: (value) => (isList(value) ? value.map(textOf).join("\n") : textOf(value)),
+  read: (text) => {
+    const found = text.split("\n").map((one) => one.trim());
+    return found.filter(Boolean);
+  },
+};
+
+/** The codec of each kind of text. What is no number stays a text: the server says what is wrong with it, and nothing typed is lost. */
+export const codecs: Readonly<Record<TextKind, Codec>> = {
+  line,
+  prose: line,
+  day: line,
+  number,
+  lines,
+  "weekly numbers": weekly(number),
+  weights: weekly(line),
+  reps: weekly({ write: textOf, read: (text) => (/^\d+$/.test(text) ? Number(text) : text || undefined) }),
+};
+
+/** One value for all weeks, or one for each, with a stroke between them. */
+function weekly(one: Codec): Codec {
+  return {
+    write: (value) => (isList(value) ? value.map(one.write).join(between) : one.write(value)),
+    read: (text) => {
+      if (!text.includes("/")) return one.read(text.trim());
+      return text.split("/").map((part) => one.read(part.trim()) ?? "");
+    },
+  };
+}
+
+/** Numbers have a decimal comma. */
+function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null || typeof value === "object") return "";
+  return typeof value === "number" ? String(value).replace(".", ",") : String(value);
+}
+
+function numberOf(text: string): Json | undefined {
+  const plain = text.trim().replace(",", ".");
+  if (plain === "") return undefined;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
+}

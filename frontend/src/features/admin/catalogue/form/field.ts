@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from "../document/path.ts";
+
+export interface Named {
+  readonly label: string;
+  /** A sentence below the field. */
+  readonly hint?: string;
+}
+
+/** How a text is written in the document; weekly: one value for all weeks, or one for each. */
+export type TextKind = "line" | "prose" | "number" | "day" | "lines" | "weekly numbers" | "reps" | "weights";
+
+/** What a field of a form may be. */
+export type Field =
+  | (Named & {
+      readonly as: TextKind;
+      /** What stands behind a number. */
+      readonly unit?: string;
+      /** It takes little room. */
+      readonly short?: true;
+    })
+  | (Named & { readonly as: "yes" })
+  | (Named & { readonly as: "picture"; readonly shape?: "wide" })
+  | (Named & { readonly as: "one of"; readonly options: readonly Option[]; readonly short?: true })
+  /** One of the training's own exercises, or of the shop's recipes. */
+  | (Named & { readonly as: "exercise" | "recipe" })
+  | (Named & { readonly as: "some of"; readonly options: readonly string[] })
+  /** A few fields under one name, which stand there together or not at all. */
+  | (Named & { readonly as: "part"; readonly fields: Fields })
+  | RowsField
+  /** Rows under names of their own, which other fields mean. */
+  | (RowsOf & { readonly as: "named rows" })
+  /** Seven lists, one for each day of the week. */
+  | (Named & { readonly as: "week"; readonly day: Omit<RowsOf, "label"> })
+  /** Not written by hand. */
+  | (Named & { readonly as: "kept" });
+
+export type Option = readonly [value: string | number, label: string];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A list whose rows have fields of their own. */
+export interface RowsOf extends Named {
+  /** Adds a row: 'Novi video'. */
+  readonly add: string;
+  readonly fields: Fields;
+  /** What a closed row shows. */
+  readonly titleOf: (row: JsonObject, document: Json) => string;
+  /** A row as it begins, beside those that are there. */
+  readonly begin: (rows: readonly Json[], document: Json) => JsonObject;
+  /** What a list looks like after rows came, went or moved, where places mean something. */
+  readonly settle?: (rows: readonly Json[], document: Json) => readonly Json[];
+  /** Fields stand in one line, always open. */
+  readonly inline?: true;
+}
+
+export interface RowsField extends RowsOf {
+  readonly as: "rows";
+}
+
+/** A field for each name of a document's schema. */
+export type FieldsOf<T> = { readonly [Name in keyof T]-?: Field };
+
+/** Fields that are shown together, under a heading of the form. */
+export interface Group {
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+export interface Form {
+  readonly fields: Fields;
+  readonly groups: readonly Group[];
+}

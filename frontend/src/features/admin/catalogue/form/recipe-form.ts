@@ -1,0 +1,145 @@
+import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
+import { unitForms } from "#contract/recipes/measures.ts";
+import { aisles } from "#contract/recipes/shopping-list.ts";
+import type { FieldsOf, Form, Option, RowsField } from "./field.ts";
+import { titleOr } from "./shared-fields.ts";
+
+type Item = RecipeFile["ingredients"][number]["items"][number];
+
+const meals: readonly RecipeFile["meal"][] = ["doručak", "ručak", "večera", "međuobrok", "desert"];
+const levels: readonly RecipeFile["level"][] = ["lako", "srednje", "zahtjevno"];
+const tags: readonly RecipeFile["tags"][number][] = [
+  "do 20 min",
+  "puno proteina",
+  "vegetarijanski",
+  "veganski",
+  "bez glutena",
+  "za pripremu unaprijed",
+];
+const allergens: readonly RecipeFile["allergens"][number][] = [
+  "gluten",
+  "rakovi",
+  "jaja",
+  "riba",
+  "kikiriki",
+  "soja",
+  "mlijeko",
+  "orašasti plodovi",
+  "celer",
+  "gorušica",
+  "sezam",
+  "sulfiti",
+  "lupina",
+  "mekušci",
+];
+
+const items: RowsField = {
+  as: "rows",
+  label: "Sastojci",
+  add: "Novi sastojak",
+  inline: true,
+  fields: {
+    amount: { as: "number", label: "Količina", short: true },
+    unit: { as: "one of", label: "Jedinica", options: Object.keys(unitForms).map(asOption), short: true },
+    name: { as: "line", label: "Sastojak" },
+    note: { as: "line", label: "Napomena" },
+    aisle: { as: "one of", label: "Polica", options: aisles.map(asOption) },
+    fixed: { as: "yes", label: "Isto za svaki broj porcija" },
+  } satisfies FieldsOf<Item>,
+  titleOf: (row) => titleOr(row, "Sastojak", "name"),
+  begin: () => ({}),
+};
+
+const ingredients: RowsField = {
+  as: "rows",
+  label: "Skupine sastojaka",
+  hint: "Jedna bez imena, ili više njih: za tijesto, za preljev.",
+  add: "Nova skupina",
+  fields: {
+    group: { as: "line", label: "Ime skupine" },
+    items,
+  } satisfies FieldsOf<RecipeFile["ingredients"][number]>,
+  titleOf: (row) => titleOr(row, "Sastojci", "group"),
+  begin: () => ({ items: [] }),
+};
+
+const steps: RowsField = {
+  as: "rows",
+  label: "Koraci",
+  add: "Novi korak",
+  inline: true,
+  fields: {
+    text: { as: "prose", label: "Što se radi" },
+    minutes: { as: "number", label: "Čeka se", unit: "min", short: true },
+    picture: { as: "picture", label: "Slika" },
+  } satisfies FieldsOf<RecipeFile["steps"][number]>,
+  titleOf: (row) => titleOr(row, "Korak", "text").slice(0, 40),
+  begin: () => ({}),
+};
+
+export const recipeForm: Form = {
+  fields: {
+    id: { as: "kept", label: "Broj" },
+    title: { as: "line", label: "Naslov" },
+    description: { as: "prose", label: "Opis" },
+    picture: { as: "picture", label: "Slika" },
+    meal: { as: "one of", label: "Obrok", options: meals.map(asOption) },
+    level: { as: "one of", label: "Težina", options: levels.map(asOption) },
+    minutes_prep: { as: "number", label: "Priprema", unit: "min", short: true },
+    minutes_cook: { as: "number", label: "Kuhanje", unit: "min", short: true },
+    portions: { as: "number", label: "Porcija", short: true },
+    tags: { as: "some of", label: "Oznake", options: tags },
+    allergens: { as: "some of", label: "Alergeni", options: allergens },
+    kcal: { as: "number", label: "Energija porcije", unit: "kcal", short: true },
+    protein: { as: "number", label: "Proteini", unit: "g", short: true },
+    carbs: { as: "number", label: "Ugljikohidrati", unit: "g", short: true },
+    fat: { as: "number", label: "Masti", unit: "g", short: true },
+    ingredients,
+    steps,
+    tips: { as: "lines", label: "Savjeti", hint: "Svaki u svoj redak." },
+    video_id: { as: "line", label: "Oznaka videa" },
+    sample: { as: "yes", label: "Otvoren svima" },
+    retired: { as: "kept", label: "Povučeno iz ponude" },
+  } satisfies FieldsOf<RecipeFile>,
+  groups: [
+    { label: "O receptu", fields: ["title", "description", "picture", "meal", "level", "sample", "video_id"] },
+    { label: "Sastojci", fields: ["portions", "ingredients"] },
+    { label: "Koraci", fields: ["minutes_prep", "minutes_cook", "steps", "tips"] },
+    { label: "Vrijednosti", fields: ["kcal", "protein", "carbs", "fat", "tags", "allergens"] },
+  ],
+};
+
+/** A week of meals. */
+export const mealPlanForm: Form = {
+  fields: {
+    id: { as: "kept", label: "Broj" },
+    title: { as: "line", label: "Naslov" },
+    description: { as: "prose", label: "Opis" },
+    cover: { as: "picture", label: "Naslovnica" },
+    goal: { as: "line", label: "Cilj" },
+    days: {
+      as: "week",
+      label: "Tjedan",
+      day: {
+        add: "Novi obrok",
+        inline: true,
+        fields: {
+          meal: { as: "one of", label: "Obrok", options: meals.map(asOption) },
+          recipe: { as: "recipe", label: "Recept" },
+          portions: { as: "number", label: "Porcija", short: true },
+        } satisfies FieldsOf<MealPlanFile["days"][number][number]>,
+        titleOf: (row) => titleOr(row, "Obrok", "meal"),
+        begin: () => ({}),
+      },
+    },
+    retired: { as: "kept", label: "Povučeno iz ponude" },
+  } satisfies FieldsOf<MealPlanFile>,
+  groups: [
+    { label: "O planu", fields: ["title", "description", "goal", "cover"] },
+    { label: "Tjedan", fields: ["days"] },
+  ],
+};
+
+function asOption(value: string): Option {
+  return [value, value];
+}

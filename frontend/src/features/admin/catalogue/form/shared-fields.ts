@@ -1,0 +1,122 @@
+import type { ChallengeFile, EbookFile } from "#contract/catalogue-file.ts";
+import type { JsonObject } from "../document/path.ts";
+import type { Field, FieldsOf, RowsField } from "./field.ts";
+import { freshId } from "./numbers.ts";
+
+const id: Field = { as: "kept", label: "Broj" };
+const price: Field = { as: "number", label: "Cijena", unit: "€ s PDV-om", short: true };
+
+/** A row's own words, or what stands for them. */
+export function titleOr(row: JsonObject, other: string, name = "title"): string {
+  const value = row[name];
+  return typeof value === "string" && value.trim() !== "" ? value : other;
+}
+
+const vatChanges: RowsField = {
+  as: "rows",
+  label: "Promjene stope PDV-a",
+  hint: "Narudžba uzima stopu dana na koji je napravljena.",
+  add: "Nova stopa",
+  inline: true,
+  fields: {
+    from: { as: "day", label: "Od dana", short: true },
+    rate: { as: "number", label: "Stopa", unit: "%", short: true },
+  } satisfies FieldsOf<NonNullable<EbookFile["vat_changes"]>[number]>,
+  titleOf: (row) => titleOr(row, "Nova stopa", "from"),
+  begin: () => ({}),
+};
+
+/** What all that is sold says of its price. */
+export const priced = {
+  price,
+  vat_rate: { as: "number", label: "Stopa PDV-a", unit: "%", short: true },
+  vat_changes: vatChanges,
+  price_history: {
+    as: "rows",
+    label: "Cijene prije prve objave",
+    hint: "Samo za ono što se prodavalo prije ove trgovine; kasnije se cijene bilježe same.",
+    add: "Ranija cijena",
+    inline: true,
+    fields: {
+      from: { as: "day", label: "Od dana", short: true },
+      from_days_ago: { as: "kept", label: "Prije dana" },
+      price,
+    },
+    titleOf: (row) => titleOr(row, "Ranija cijena", "from"),
+    begin: () => ({}),
+  },
+  retired: { as: "kept", label: "Povučeno iz ponude" },
+} satisfies FieldsOf<Pick<EbookFile, "price" | "vat_rate" | "vat_changes" | "price_history" | "retired">>;
+
+const files: RowsField = {
+  as: "rows",
+  label: "Datoteke",
+  hint: "PDF ili EPUB koji je već učitan, po imenu.",
+  add: "Nova datoteka",
+  fields: {
+    id: { as: "kept", label: "Oznaka" },
+    title: { as: "line", label: "Naslov" },
+    file: { as: "line", label: "Ime datoteke" },
+  } satisfies FieldsOf<NonNullable<EbookFile["files"]>[number]>,
+  titleOf: (row) => titleOr(row, "Bez naslova"),
+  begin: () => ({ id: freshId() }),
+};
+
+type Product = Pick<
+  EbookFile,
+  "id" | "title" | "description" | "premium_save" | "with_subscription" | "is_new" | "tags" | "files"
+>;
+
+/** What every product has. */
+export const product = {
+  id,
+  title: { as: "line", label: "Naslov" },
+  description: { as: "prose", label: "Opis", hint: "Prazan redak počinje novi odlomak." },
+  ...priced,
+  premium_save: { as: "number", label: "Premium štedi", unit: "€", short: true },
+  with_subscription: { as: "yes", label: "Uključeno u Premium" },
+  is_new: { as: "yes", label: "Označi kao novo" },
+  tags: { as: "lines", label: "Oznake", hint: "Svaka u svoj redak." },
+  files,
+} satisfies FieldsOf<Product & Pick<EbookFile, keyof typeof priced>>;
+
+/** What is trained by: for whom, with what and where. */
+export const forWhom = {
+  goals: { as: "lines", label: "Ciljevi", hint: "Svaki u svoj redak." },
+  equipment: { as: "lines", label: "Oprema", hint: "Svaka u svoj redak; bez opreme ostavi prazno." },
+  level: { as: "line", label: "Razina" },
+  place: {
+    as: "one of",
+    label: "Mjesto",
+    options: [
+      ["home", "Kod kuće"],
+      ["gym", "Teretana"],
+    ],
+  },
+  cover_ink: {
+    as: "one of",
+    label: "Slova na širokoj naslovnici",
+    options: [
+      ["dark", "Tamna"],
+      ["light", "Svijetla"],
+    ],
+  },
+} satisfies FieldsOf<Pick<ChallengeFile, "goals" | "equipment" | "level" | "place" | "cover_ink">>;
+
+/** A short video that everybody may watch. */
+export const openSample: Field = {
+  as: "part",
+  label: "Otvoreni video",
+  hint: "Vidi ga svatko, i bez računa.",
+  fields: {
+    video_id: { as: "line", label: "Oznaka videa" },
+    title: { as: "line", label: "Naslov" },
+    length: { as: "number", label: "Trajanje", unit: "s", short: true },
+  } satisfies FieldsOf<NonNullable<EbookFile["sample"]>>,
+};
+
+/** The groups in which every product is sold. */
+export const sale = {
+  label: "Cijena",
+  fields: ["price", "premium_save", "with_subscription", "vat_rate", "vat_changes", "price_history"],
+} as const;

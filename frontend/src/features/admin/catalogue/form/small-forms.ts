@@ -1,0 +1,39 @@
+import type { DocumentOf } from "#contract/catalogue-document.ts";
+import type { PlanFile } from "#contract/catalogue-file.ts";
+import type { FieldsOf, Form } from "./field.ts";
+import { priced } from "./shared-fields.ts";
+
+/** A membership plan. */
+export const planForm: Form = {
+  fields: {
+    ...priced,
+    subscription_type: { as: "kept", label: "Kratko ime" },
+    title: { as: "line", label: "Naslov" },
+    old_price: {
+      as: "number",
+      label: "Precrtana cijena",
+      unit: "€",
+      short: true,
+      hint: "Prikazuje se samo ako je bila najniža u 30 dana prije sniženja.",
+    },
+    duration: { as: "number", label: "Traje", unit: "mjeseci", short: true },
+    period_days: { as: "number", label: "Razdoblje naplate", unit: "dana", short: true },
+  } satisfies FieldsOf<PlanFile>,
+  groups: [
+    { label: "Članstvo", fields: ["title", "duration", "period_days"] },
+    { label: "Cijena", fields: ["price", "old_price", "vat_rate", "vat_changes", "price_history"] },
+  ],
+};
+
+/** A partner with its promo code. */
+export const partnerForm: Form = {
+  fields: {
+    id: { as: "kept", label: "Broj" },
+    title: { as: "line", label: "Ime" },
+    domena: { as: "line", label: "Adresa", hint: "Počinje s https://" },
+    promo_code: { as: "line", label: "Promo kod" },
+    partner_logo: { as: "picture", label: "Logo" },
+    retired: { as: "kept", label: "Povučeno iz ponude" },
+  } satisfies FieldsOf<DocumentOf<"partner">>,
+  groups: [{ label: "Partner", fields: ["title", "domena", "promo_code", "partner_logo"] }],
+};

@@ -1,0 +1,220 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import type { Duty } from "#contract/duties.ts";
+import "../../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
+import { keptUnsent } from "../../../../../frontend/src/features/admin/catalogue/editor/unsent.ts";
+import { openStaffAt, staffWith } from "../../../steps/open-staff-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../../../steps/stub-api.ts";
+
+const ADDRESS = "/admin/catalogue/challenge/10";
+const READ = "GET /admin/catalogue/challenge/10";
+const SAVE = "PATCH /admin/catalogue/challenge/10";
+const document = {
+  id: 10,
+  title: "Zamah girjom",
+  price: 29.9,
+  videos: [
+    { id: 1003, video_id: "a-1", title: "Ponedjeljak 1", length: 100 },
+    { id: 1002, video_id: "a-2", title: "Utorak 1", length: 200 },
+    { id: 1001, video_id: "a-3", title: "Srijeda 1", length: 300 },
+  ],
+};
+const problems = [
+  { field: "description", message: "nedostaje" },
+  { field: "videos[1].length", message: "najviše 14400" },
+];
+
+function draft(change: Partial<DraftDetail> = {}): DraftDetail {
+  const head = { kind: "challenge", id: "10", title: "Zamah girjom", state: "changed", version: 4 } as const;
+  const when = { changed_at: new Date().toISOString(), changed_by: "Marta Vuk", history: [] };
+  return { ...head, ...when, document, problems: [], ...change };
+}
+const open = (first: Partial<DraftDetail> = {}, answers = {}, duty: Duty = "editor") => {
+  const sent = stubApi({
+    ...staffWith(duty),
+    [READ]: success({ draft: draft(first) }),
+    [SAVE]: success({ draft: draft({ version: 5 }) }),
+    ...answers,
+  });
+  openStaffAt(ADDRESS);
+  return sent;
+};
+const part = async (name: RegExp) => {
+  const parts = within(await screen.findByRole("navigation", { name: "Dijelovi" }));
+  await userEvent.click(parts.getByRole("button", { name }));
+};
+const rows = () => within(screen.getByRole("region", { name: "Videozapisi" })).getAllByRole("listitem");
+const titles = () => rows().map((row) => within(row).getAllByRole("button")[0]?.textContent);
+const missing = async () => within(await screen.findByRole("region", { name: "Objava" }));
+
+describe("a document that is written", () => {
+  it("saves what was typed when the field is left, and says when", async () => {
+    const sent = open();
+    const price = async () => {
+      await part(/^Cijena/);
+      return screen.findByLabelText<HTMLInputElement>(/^Cijena,/);
+    };
+    const field = await price();
+    expect(field.value).toBe("29,9");
+    await userEvent.clear(field);
+    await userEvent.type(field, "39,90");
+    expect(screen.getByText("Još nije spremljeno")).toBeDefined();
+    await userEvent.tab();
+    expect(await screen.findByText(/^Spremljeno \d\d:\d\d$/)).toBeDefined();
+    expect(bodiesOf(sent, SAVE)).toEqual([{ version: 4, document: { ...document, price: 39.9 } }]);
+  });
+
+  it("goes a step back and forth by buttons and keys", async () => {
+    open();
+    const title = await screen.findByLabelText<HTMLInputElement>("Naslov");
+    await userEvent.type(title, "!");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(title.value).toBe("Zamah girjom");
+    await userEvent.click(screen.getByRole("button", { name: "Ponovi" }));
+    expect(title.value).toBe("Zamah girjom!");
+    await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+    expect(title.value).toBe("Zamah girjom");
+  });
+
+  it("names what is missing in words, leads to the field, and lets go of it once it is written", async () => {
+    open({ problems });
+    const list = await missing();
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "OpisJoš nije upisano.",
+      "Videozapisi › 2. Utorak 1 › TrajanjeNajviše 14400.",
+    ]);
+    await userEvent.click(list.getByRole("button", { name: /Utorak 1/ }));
+    const length = screen.getByLabelText(/^Trajanje/);
+    await vi.waitFor(() => expect(window.document.activeElement).toBe(length));
+    expect(length.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.type(length, "1");
+    expect(list.queryByText("Najviše 14400.")).toBeNull();
+    expect(list.getByRole("button", { name: "Objavi promjene" })).toHaveProperty("disabled", true);
+  });
+
+  it("moves a row by Alt and the arrows: it is said aloud, the focus stays with it, and what is wrong goes along", async () => {
+    const sent = open({ problems });
+    await part(/^Videozapisi/);
+    const own = screen.getByRole("button", { name: /^Utorak 1/ });
+    own.focus();
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(titles()).toEqual(["Utorak 1nedostaje 1", "Ponedjeljak 1", "Srijeda 1"]);
+    expect(screen.getByText("Utorak 1 na mjestu 1 od 3")).toBeDefined();
+    expect(window.document.activeElement).toBe(own);
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}{Control>}s{/Control}");
+    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
+    const [one, other, last] = document.videos;
+    expect(bodiesOf(sent, SAVE)[0]).toMatchObject({
+      document: { videos: [{ ...other, id: 1003 }, { ...one, id: 1002 }, last] },
+    });
+  });
+
+  it("moves a row to a place that is asked for, copies one and takes one out", async () => {
+    open();
+    await part(/^Videozapisi/);
+    const act = async (row: string, name: string) => {
+      await userEvent.click(screen.getByRole("button", { name: `Radnje: ${row}` }));
+      await userEvent.click(await screen.findByRole("menuitem", { name }));
+    };
+    await act("Ponedjeljak 1", "Premjesti na mjesto…");
+    await userEvent.type(await screen.findByLabelText("Na koje mjesto, od 1 do 3?"), "3");
+    await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
+    await vi.waitFor(() => expect(titles()).toEqual(["Utorak 1", "Srijeda 1", "Ponedjeljak 1"]));
+    await act("Srijeda 1", "Kopiraj");
+    expect(titles()).toEqual(["Utorak 1", "Srijeda 1", "Srijeda 1", "Ponedjeljak 1"]);
+    await act("Utorak 1", "Ukloni");
+    expect(titles()).toEqual(["Srijeda 1", "Srijeda 1", "Ponedjeljak 1"]);
+  });
+
+  it("shows both sides where a colleague changed the same field, and saves what was chosen", async () => {
+    const theirs = { version: 5, changed_by: "Iva Lukić", document: { ...document, title: "Njihov", price: 34.9 } };
+    const sent = open(
+      {},
+      {
+        [READ]: [success({ draft: draft() }), success({ draft: draft(theirs) })],
+        [SAVE]: [refusal(409, "draft_changed", "Netko je bio brži."), success({ draft: draft({ version: 6 }) })],
+      },
+    );
+    const title = await screen.findByLabelText<HTMLInputElement>("Naslov");
+    await userEvent.clear(title);
+    await userEvent.type(title, "Moj");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Mijenjali ste oboje" }));
+    expect(dialog.getByRole("radio", { name: /^Tvoje/ })).toHaveProperty("checked", true);
+    expect(dialog.getByText("Spojeno: Cijena (Iva Lukić).")).toBeDefined();
+    await userEvent.click(dialog.getByRole("radio", { name: /^Iva Lukić, \d\d:\d\d Njihov/ }));
+    await userEvent.click(dialog.getByRole("radio", { name: /^Tvoje/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(2));
+    expect(bodiesOf(sent, SAVE)[1]).toEqual({ version: 5, document: { ...document, title: "Moj", price: 34.9 } });
+  });
+
+  it("goes on without a connection, and says so", async () => {
+    open({}, { [SAVE]: "unreachable" });
+    await userEvent.type(await screen.findByLabelText("Naslov"), "!");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    expect(await screen.findByText("Nema veze. Pišeš dalje, spremit ću kad se vrati.")).toBeDefined();
+  });
+
+  it("offers what was not sent after the page was opened again", async () => {
+    keptUnsent("challenge", "10").keep({ version: 4, base: document, document: { ...document, title: "Zamah!" } });
+    const sent = open({ version: 5, document: { ...document, price: 34.9 } });
+    await userEvent.click(await screen.findByRole("button", { name: "Vrati ih" }));
+    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
+    expect(bodiesOf(sent, SAVE)).toEqual([{ version: 5, document: { ...document, title: "Zamah!", price: 34.9 } }]);
+    await vi.waitFor(() => expect(keptUnsent("challenge", "10").find()).toBeUndefined());
+  });
+
+  it("publishes what was saved, and says so", async () => {
+    const sent = open(
+      {},
+      { [`POST ${ADDRESS}/publish`]: success({ draft: draft({ state: "published", version: 4 }) }) },
+    );
+    const panel = await missing();
+    await userEvent.click(panel.getByRole("button", { name: "Objavi promjene" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Objavi promjene" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Objavi" }));
+    expect(await panel.findByText("Objavljeno")).toBeDefined();
+    expect(bodiesOf(sent, `POST ${ADDRESS}/publish`)).toEqual([{ version: 4 }]);
+  });
+
+  it("takes what is published off sale", async () => {
+    const sent = open(
+      { state: "published" },
+      { [`POST ${ADDRESS}/retire`]: success({ draft: draft({ state: "retired", version: 5 }) }) },
+    );
+    const panel = await missing();
+    await userEvent.click(panel.getByRole("button", { name: "Povuci iz ponude" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Povuci" }));
+    expect(await panel.findByText("Povučeno")).toBeDefined();
+    expect(bodiesOf(sent, `POST ${ADDRESS}/retire`)).toEqual([{ version: 4, retired: true }]);
+  });
+
+  it("asks for the second factor in place where a save is refused for it", async () => {
+    open({}, { [SAVE]: refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.") });
+    await userEvent.type(await screen.findByLabelText("Naslov"), "!");
+    await userEvent.tab();
+    expect(await screen.findByRole("heading", { name: "Potvrdi prijavu" })).toBeDefined();
+  });
+
+  it("is read by those whose work it is not", async () => {
+    open({}, {}, "support");
+    expect((await screen.findByLabelText("Naslov")).closest("fieldset")?.disabled).toBe(true);
+    expect(screen.queryByRole("button", { name: /Objavi/ })).toBeNull();
+  });
+
+  it("is questioned before leaving only while something is unsent", async () => {
+    open({}, { [SAVE]: "silent" });
+    const leave = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const title = await screen.findByLabelText("Naslov");
+    expect(leave()).toBe(false);
+    await userEvent.type(title, "!");
+    expect(leave()).toBe(true);
+  });
+});
