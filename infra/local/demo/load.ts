@@ -1,5 +1,11 @@
 import { resolve } from "node:path";
+import { dayOf } from "#functions/core/books/compare-books.ts";
+import { readBooks } from "#functions/core/books/read-books.ts";
+import { truthOf } from "#functions/core/books/truth.ts";
+import { keepTruth } from "#functions/core/books/truth-store.ts";
 import { commentEntries } from "#functions/core/comment/comment-store.ts";
+import { dayAfter } from "#functions/kernel/days.ts";
+import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
@@ -11,6 +17,7 @@ import { makeHistory } from "./history.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
 
+const COMPARED_DAYS = 7;
 const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 
 /** The people to sign in as. */
@@ -29,4 +36,14 @@ export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<
   await putAll([...comments, ...memberItems(members), ...documentItems(documents), ...diaries]);
   tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
+  await compareLastDays(now);
+}
+
+/** What the checks of the last mornings found: the sums of each day are equal. */
+async function compareLastDays(now: Date): Promise<void> {
+  const today = zagrebDay(now);
+  for (let ago = COMPARED_DAYS; ago > 0; ago--) {
+    const day = dayAfter(today, -ago);
+    await keepTruth(truthOf(await readBooks(day, day, { askGateway: false }), dayOf), now.toISOString());
+  }
 }

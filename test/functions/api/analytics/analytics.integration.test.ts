@@ -240,6 +240,22 @@ describe("Tablica 4", () => {
   });
 });
 
+it("the owner of the demo reads of each of the last seven days that its four sums are equal", async () => {
+  const { morning } = (await when.calls("getMorning", {}, admin)).reply().data;
+  const sums = (morning.money?.truth ?? []).map((day) => [
+    day.charged,
+    day.settled,
+    day.receipted,
+    day.granted,
+    day.gaps.length,
+  ]);
+  expect(sums).toHaveLength(7);
+  for (const [charged, settled, receipted, granted, gaps] of sums) {
+    expect([settled, receipted, granted, gaps]).toEqual([charged, charged, charged, 0]);
+    expect(charged).toBeGreaterThan(0);
+  }
+});
+
 describe("a product that is no longer on sale", () => {
   it("keeps its title and price in the tables while there are orders of it", async () => {
     const ebook = items.find((item) => item.sk === "PRODUCT" && item.category === "ebook");
