@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
+import type { Duty } from "#contract/duties.ts";
+import "../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
-import { stubApi, success } from "../../steps/stub-api.ts";
+import { bodiesOf, stubApi, success } from "../../steps/stub-api.ts";
 
 const changed = { changed_at: "2026-11-20T09:42:00.000Z", changed_by: "Marta Vuk", version: 3 };
 const drafts: DraftSummary[] = [
@@ -12,9 +14,25 @@ const drafts: DraftSummary[] = [
   { kind: "challenge", id: "12", title: "", state: "draft", ...changed },
   { kind: "training", id: "2", title: "Booty Program", state: "retired", ...changed },
 ];
-const openCatalogue = (address = "/admin/catalogue") => {
-  stubApi({ ...staffWith("editor"), "GET /admin/catalogue": success({ drafts }) });
+const begun = {
+  kind: "ebook",
+  id: "7",
+  title: "",
+  state: "draft",
+  ...changed,
+  document: { id: 7 },
+  problems: [],
+  history: [],
+};
+const openCatalogue = (address = "/admin/catalogue", duty: Duty = "editor") => {
+  const sent = stubApi({
+    ...staffWith(duty),
+    "GET /admin/catalogue": success({ drafts }),
+    "POST /admin/catalogue/ebook": success({ draft: begun }),
+    "GET /admin/catalogue/ebook/7": success({ draft: begun }),
+  });
   openStaffAt(address);
+  return sent;
 };
 const rows = async (label = "Izazovi") => within(await screen.findByRole("list", { name: label })).getAllByRole("link");
 
@@ -42,9 +60,26 @@ describe("the catalogue's list", () => {
     expect(screen.getByRole("button", { name: "Programi 1" })).toBeDefined();
   });
 
-  it("says where there is nothing yet", async () => {
-    openCatalogue("/admin/catalogue?kind=ebook");
-    expect(await screen.findByText("Još nema ebookova.")).toBeDefined();
+  it("says where there is nothing yet, and begins the first one", async () => {
+    const sent = openCatalogue("/admin/catalogue?kind=ebook");
+    expect(await screen.findByText("Još nema ebookova: počni gumbom iznad.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Novi ebook" }));
+    expect(await screen.findByRole("heading", { name: "Bez naslova" })).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/catalogue/ebook")).toEqual([{}]);
+  });
+
+  it("asks a new plan for the name that it keeps", async () => {
+    const sent = openCatalogue("/admin/catalogue?kind=plan");
+    await userEvent.click(await screen.findByRole("button", { name: "Novo članstvo" }));
+    await userEvent.type(await screen.findByLabelText(/^Kratko ime/), "monthly");
+    await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
+    await vi.waitFor(() => expect(bodiesOf(sent, "POST /admin/catalogue/plan")).toEqual([{ id: "monthly" }]));
+  });
+
+  it("offers nothing to begin to those whose work it is not", async () => {
+    openCatalogue("/admin/catalogue", "accountant");
+    await rows();
+    expect(screen.queryByRole("button", { name: "Novi izazov" })).toBeNull();
   });
 
   it("is gone through with j and k, which stop at both ends and mean nothing in a field", async () => {

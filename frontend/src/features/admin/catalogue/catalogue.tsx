@@ -4,7 +4,9 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
+import { hasDuty, useMe } from "../../account/queries.ts";
 import { Refused } from "../desk/refused.tsx";
+import { BeginDraft } from "./begin-draft.tsx";
 import styles from "./catalogue.module.css";
 import { DraftList } from "./draft-list.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -15,6 +17,7 @@ import { kindOf, kindWords } from "./words.ts";
 export function Catalogue() {
   const [address, setAddress] = useSearchParams();
   const found = useQuery(draftsQuery);
+  const isWriter = hasDuty(useMe().data, "owner", "editor");
   const kind = kindOf(address.get("kind")) ?? "challenge";
   const words = address.get("q") ?? "";
   const matching = (found.data ?? []).filter((draft) => isMeant(draft, words));
@@ -38,6 +41,7 @@ export function Catalogue() {
       </search>
       {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
       {found.isPending && <Skeleton shape="row" count={6} />}
+      {isWriter && <BeginDraft key={kind} kind={kind} />}
       {found.isSuccess && shown.length === 0 && <p role="status">{emptyText(kind, words)}</p>}
       {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
     </>
@@ -45,7 +49,7 @@ export function Catalogue() {
 }
 
 function emptyText(kind: DocumentKind, words: string): string {
-  return words ? `Nijedan naslov ovdje ne sadrži „${words}”.` : `Još nema ${kindWords[kind].none}.`;
+  return words ? `Nijedan naslov ovdje ne sadrži „${words}”.` : `Još nema ${kindWords[kind].none}: počni gumbom iznad.`;
 }
 
 function isMeant({ title, id }: DraftSummary, words: string): boolean {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { call } from "../../../lib/api.ts";
@@ -48,4 +48,34 @@ export async function publishDraft(params: DocumentName, version: number): Promi
 /** Takes what is published off sale, or puts it on sale again. */
 export async function retireProduct(params: DocumentName, version: number, retired: boolean): Promise<DraftDetail> {
   return (await call("retireProduct", { params, body: { version, retired } })).data.draft;
+}
+
+/** Begins a document: empty, or as a copy; only a plan is asked for its own name. */
+export async function createDraft(kind: DocumentKind, begin: { id?: string; copy_of?: string }): Promise<DraftDetail> {
+  return (await call("createDraft", { params: { kind }, body: begin })).data.draft;
+}
+
+/** Deletes a document that never was published. */
+export async function discardDraft(params: DocumentName, version: number): Promise<void> {
+  await call("discardDraft", { params, query: { version: String(version) } });
+}
+
+/** A document's old versions, the last first, a page at a time. */
+export function versionsQuery(params: DocumentName, version: number) {
+  return infiniteQueryOptions({
+    queryKey: ["listVersions", params.kind, params.id, version],
+    queryFn: async ({ pageParam }) => {
+      const query = pageParam === null ? {} : { before: String(pageParam) };
+      return (await call("listVersions", { params, query })).data;
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Makes an old version the draft; what stood there until now stays a version. */
+export async function restoreVersion(params: DocumentName, version: number, restore: number): Promise<DraftDetail> {
+  return (await call("saveDraft", { params, body: { version, restore } })).data.draft;
 }

@@ -5,19 +5,21 @@ import { dayOf, momentOf, zagrebDay } from "../../../lib/format.ts";
 interface KindWords {
   readonly one: string;
   readonly many: string;
+  /** The act that begins one. */
+  readonly begin: string;
   /** "Još nema …" */
   readonly none: string;
 }
 
 /** What each kind of document is called, in the order in which it is offered. */
 export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
-  challenge: { one: "Izazov", many: "Izazovi", none: "izazova" },
-  training: { one: "Program", many: "Programi", none: "programa" },
-  ebook: { one: "Ebook", many: "Ebookovi", none: "ebookova" },
-  recipe: { one: "Recept", many: "Recepti", none: "recepata" },
-  mealplan: { one: "Plan prehrane", many: "Planovi prehrane", none: "planova prehrane" },
-  plan: { one: "Članstvo", many: "Članstva", none: "članstava" },
-  partner: { one: "Partner", many: "Partneri", none: "partnera" },
+  challenge: { one: "Izazov", many: "Izazovi", begin: "Novi izazov", none: "izazova" },
+  training: { one: "Program", many: "Programi", begin: "Novi program", none: "programa" },
+  ebook: { one: "Ebook", many: "Ebookovi", begin: "Novi ebook", none: "ebookova" },
+  recipe: { one: "Recept", many: "Recepti", begin: "Novi recept", none: "recepata" },
+  mealplan: { one: "Plan prehrane", many: "Planovi prehrane", begin: "Novi plan prehrane", none: "planova prehrane" },
+  plan: { one: "Članstvo", many: "Članstva", begin: "Novo članstvo", none: "članstava" },
+  partner: { one: "Partner", many: "Partneri", begin: "Novi partner", none: "partnera" },
 };
 export const kinds = Object.keys(kindWords) as readonly DocumentKind[];
 

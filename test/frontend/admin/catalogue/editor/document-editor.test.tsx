@@ -217,4 +217,47 @@ describe("a document that is written", () => {
     await userEvent.type(title, "!");
     expect(leave()).toBe(true);
   });
+
+  it("is brought back as it was, from its history", async () => {
+    const version = { at: "2026-11-15T09:30:00.000Z", by: "Iva Lukić" };
+    const versions = [
+      { ...version, version: 3, is_published: true },
+      { ...version, version: 2, at: "2026-11-14T09:30:00.000Z", is_published: false },
+    ];
+    const old = { ...document, title: "Kako je bilo" };
+    const sent = open(
+      {},
+      {
+        [`GET ${ADDRESS}/versions`]: success({ versions, next: null }),
+        [SAVE]: success({ draft: draft({ version: 5, document: old }) }),
+      },
+    );
+    await part(/^Povijest/);
+    expect((await screen.findAllByRole("listitem")).map(({ textContent }) => textContent)).toContain(
+      "15.11.2026. u 10:30 · Iva LukićobjavljenoVrati",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Vrati inačicu 14.11.2026. u 10:30" }));
+    expect(await screen.findByRole("heading", { name: "Kako je bilo" })).toBeDefined();
+    expect(bodiesOf(sent, SAVE)).toEqual([{ version: 4, restore: 2 }]);
+  });
+
+  it("is copied as a new one, and deleted only where it never was on sale", async () => {
+    const copy = { ...draft({ id: "11", state: "draft" }), document: { ...document, id: 11, title: "Kopija" } };
+    const sent = open(
+      {},
+      {
+        "POST /admin/catalogue/challenge": success({ draft: copy }),
+        "GET /admin/catalogue/challenge/11": success({ draft: copy }),
+        "DELETE /admin/catalogue/challenge/11?version=4": { body: { status: "success" } },
+        "GET /admin/catalogue": success({ drafts: [] }),
+      },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Kopiraj kao novi" }));
+    expect(screen.queryByRole("button", { name: "Obriši nacrt" })).toBeNull();
+    expect(await screen.findByRole("heading", { name: "Kopija" })).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/catalogue/challenge")).toEqual([{ copy_of: "10" }]);
+    await userEvent.click(screen.getByRole("button", { name: "Obriši nacrt" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Obriši" }));
+    expect(await screen.findByRole("heading", { name: "Katalog" })).toBeDefined();
+  });
 });

@@ -9,13 +9,13 @@ interface Props {
   readonly onChoose: (group: number) => void;
 }
 
-/** The parts of a form, each with how much is missing in it. */
+/** The parts of a form, each with how much is missing in it, and behind them the history. */
 export function GroupTabs({ chosen, onChoose }: Props) {
   const { form, subscribe, problems } = useEditor();
   const found = useSyncExternalStore(subscribe, problems);
   return (
     <nav aria-label="Dijelovi" className={tabs.tabs}>
-      {form.groups.map(({ label }, group) => {
+      {[...form.groups, { label: "Povijest" }].map(({ label }, group) => {
         const missing = found.filter(({ path }) => groupOf(form, path) === group).length;
         return (
           <button

@@ -4,6 +4,7 @@ import { Button } from "../../../../components/button.tsx";
 import { labelOf } from "../form/forms.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Saving } from "./autosave.ts";
+import { DocumentActs } from "./document-acts.tsx";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
@@ -52,6 +53,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
           )}
         </div>
       )}
+      {!isReadOnly && <DocumentActs draft={draft} />}
       {asked === "publish" && <PublishDialog onClose={() => setAsked(undefined)} />}
       {asked === "retire" && <RetireDialog retired={!isRetired(draft.document)} onClose={() => setAsked(undefined)} />}
     </section>

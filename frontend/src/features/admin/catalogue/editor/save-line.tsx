@@ -1,8 +1,10 @@
+import { Button } from "../../../../components/button.tsx";
 import { sentenceOf } from "../../../../lib/api-error.ts";
 import { Refused } from "../../desk/refused.tsx";
 import { whenOf } from "../words.ts";
 import type { Saving } from "./autosave.ts";
 import styles from "./editor.module.css";
+import { useEditor, useRead } from "./editor.ts";
 
 /** How far the document is saved, in a few words: 'Spremljeno 10:42'. */
 export function SaveLine({ saving }: { readonly saving: Saving }) {
@@ -36,4 +38,20 @@ export function SaveRefusal({
 
 function isOffline(error: Error | undefined): boolean {
   return error !== undefined && "status" in error && error.status === 0 && sentenceOf(error) !== "";
+}
+
+/** A step back, and forth again. */
+export function Steps() {
+  const { store } = useEditor();
+  const [canUndo, canRedo] = [useRead(store.canUndo), useRead(store.canRedo)];
+  return (
+    <>
+      <Button kind="outline" size="small" disabled={!canUndo} onClick={store.undo}>
+        Poništi
+      </Button>
+      <Button kind="outline" size="small" disabled={!canRedo} onClick={store.redo}>
+        Ponovi
+      </Button>
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../../../components/button.tsx";
 import { paths } from "../../../../lib/paths.ts";
 import { Fields } from "../fields/fields.tsx";
 import { groupOf } from "../form/forms.ts";
@@ -11,10 +10,11 @@ import { useEditor, useRead } from "./editor.ts";
 import { GroupTabs } from "./group-tabs.tsx";
 import { MergeNotice, UnsentOffer } from "./notices.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
-import { SaveLine, SaveRefusal } from "./save-line.tsx";
+import { SaveLine, SaveRefusal, Steps } from "./save-line.tsx";
 import { useSignal } from "./signal.ts";
 import { keptUnsent } from "./unsent.ts";
 import { editingKeys } from "./use-editing-keys.ts";
+import { Versions } from "./versions.tsx";
 
 /** The screen of a document: head with its saves, the parts of its form, and the way on sale. */
 export function Writing({ isReadOnly }: { readonly isReadOnly: boolean }) {
@@ -58,10 +58,14 @@ export function Writing({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <SaveRefusal saving={saving} onRetry={autosave.flush} />
       <GroupTabs chosen={group} onChoose={setGroup} />
       <div className={styles.columns}>
-        <fieldset disabled={isReadOnly} className={styles.form} onBlur={() => void autosave.flush()}>
-          <legend data-spoken>{form.groups[group]?.label}</legend>
-          <Fields key={group} fields={form.fields} names={form.groups[group]?.fields ?? []} />
-        </fieldset>
+        {group === form.groups.length ? (
+          <Versions draft={saving.draft} isReadOnly={isReadOnly} />
+        ) : (
+          <fieldset disabled={isReadOnly} className={styles.form} onBlur={() => void autosave.flush()}>
+            <legend data-spoken>{form.groups[group]?.label}</legend>
+            <Fields key={group} fields={form.fields} names={form.groups[group]?.fields ?? []} />
+          </fieldset>
+        )}
         <PublishPanel saving={saving} isReadOnly={isReadOnly} />
       </div>
       <p role="status" data-spoken>
@@ -69,22 +73,6 @@ export function Writing({ isReadOnly }: { readonly isReadOnly: boolean }) {
       </p>
       {saving.choice && <ConflictDialog choice={saving.choice} />}
     </div>
-  );
-}
-
-/** A step back, and forth again. */
-function Steps() {
-  const { store } = useEditor();
-  const [canUndo, canRedo] = [useRead(store.canUndo), useRead(store.canRedo)];
-  return (
-    <>
-      <Button kind="outline" size="small" disabled={!canUndo} onClick={store.undo}>
-        Poništi
-      </Button>
-      <Button kind="outline" size="small" disabled={!canRedo} onClick={store.redo}>
-        Ponovi
-      </Button>
-    </>
   );
 }
 

@@ -15,18 +15,20 @@ export interface Tied {
 interface Props {
   readonly field: Named & { readonly short?: true; readonly unit?: string };
   readonly path: Path;
+  /** It is written in more than one line. */
+  readonly isLong?: boolean;
   readonly children: (tied: Tied) => ReactNode;
 }
 
 /** A control with its label, hint and what is wrong; it is focused when somebody asks to see it. */
-export function Frame({ field: { label, hint, short, unit }, path, children }: Props) {
+export function Frame({ field: { label, hint, short, unit }, path, isLong = false, children }: Props) {
   const id = useId();
   const problem = useProblem(path, true);
   const place = useTarget<HTMLDivElement>(path, "input, textarea, select");
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const tied = { id, "aria-invalid": problem ? true : undefined, "aria-describedby": described || undefined } as const;
   return (
-    <div ref={place} className={short ? styles.short : styles.field}>
+    <div ref={place} className={short ? styles.short : styles.field} data-long={isLong || undefined} data-short={short}>
       <label htmlFor={id}>
         {label}
         {unit && <span className={styles.unit}>{`, ${unit}`}</span>}

@@ -32,7 +32,7 @@ export function Row({ name, path, titleOf, inline, isFirst, isLast, onStep, onKe
     <li data-row={name} className={inline ? styles.inline : styles.row} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         {inline ? (
-          <b>{title}</b>
+          <b aria-hidden="true">{`${Number(path.at(-1)) + 1}.`}</b>
         ) : (
           <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <span>{title}</span>

@@ -32,11 +32,12 @@ export function TextInput({ field, path, children }: Props) {
       store.pause();
     },
   };
+  const isLong = field.as === "prose" || field.as === "lines";
   return (
-    <Frame field={field} path={path}>
+    <Frame field={field} path={path} isLong={isLong}>
       {(tied) => (
         <>
-          {field.as === "prose" || field.as === "lines" ? (
+          {isLong ? (
             <textarea {...tied} {...control} rows={3} />
           ) : (
             <input

@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { Button } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Refused } from "../desk/refused.tsx";
+import { AskDialog } from "./fields/ask-dialog.tsx";
+import { createDraft } from "./queries.ts";
+import { kindWords } from "./words.ts";
+
+/** Begins an empty document and opens it; a plan is asked for the short name that it keeps for good. */
+export function BeginDraft({ kind }: { readonly kind: DocumentKind }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const begin = useMutation({
+    mutationFn: (id?: string) => createDraft(kind, id ? { id } : {}),
+    onSuccess: (draft) => navigate(paths.adminDocument(kind, draft.id)),
+  });
+  const { error, isPending, mutate, variables } = begin;
+  return (
+    <>
+      <p>
+        <Button size="small" busy={isPending} onClick={() => (kind === "plan" ? setAsking(true) : mutate(undefined))}>
+          {kindWords[kind].begin}
+        </Button>
+      </p>
+      {error && <Refused error={error} onRetry={() => mutate(variables)} />}
+      {isAsking && (
+        <AskDialog
+          title={kindWords[kind].begin}
+          label="Kratko ime, npr. monthly; poslije se ne mijenja"
+          onAnswer={mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import { Button } from "../../../../components/button.tsx";
+import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
+import { paths } from "../../../../lib/paths.ts";
+import { Refused } from "../../desk/refused.tsx";
+import { createDraft, discardDraft } from "../queries.ts";
+import styles from "./editor.module.css";
+import { useEditor } from "./editor.ts";
+
+/** What else can be done with a whole document: another one like it, or away with what never was on sale. */
+export function DocumentActs({ draft: { kind, id, state } }: { readonly draft: DraftDetail }) {
+  const { autosave } = useEditor();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const copy = useMutation({
+    mutationFn: async () => {
+      await autosave.flush();
+      return createDraft(kind, { copy_of: id });
+    },
+    onSuccess: (draft) => navigate(paths.adminDocument(kind, draft.id)),
+  });
+  const discard = useMutation({
+    mutationFn: async () => {
+      await autosave.flush();
+      await discardDraft({ kind, id }, autosave.state().draft.version);
+    },
+    onSuccess: () => navigate(`${paths.adminCatalogue}?kind=${kind}`),
+  });
+  return (
+    <div className={styles.buttons}>
+      {kind !== "plan" && (
+        <Button kind="outline" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
+          Kopiraj kao novi
+        </Button>
+      )}
+      {state === "draft" && (
+        <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+          Obriši nacrt
+        </Button>
+      )}
+      {copy.error && <Refused error={copy.error} onRetry={() => copy.mutate()} />}
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Obriši nacrt">
+        <p>Nikad nije bio objavljen. Briše se sa svim svojim inačicama i ne može se vratiti.</p>
+        <ConfirmButtons error={discard.error} onCancel={() => setAsking(false)}>
+          <Button kind="ink" busy={discard.isPending} onClick={() => discard.mutate()}>
+            Obriši
+          </Button>
+        </ConfirmButtons>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import { Button } from "../../../../components/button.tsx";
+import { LoadingText } from "../../../../components/states.tsx";
+import { Refused } from "../../desk/refused.tsx";
+import { restoreVersion, versionsQuery } from "../queries.ts";
+import { whenOf } from "../words.ts";
+import styles from "./editor.module.css";
+import { useEditor } from "./editor.ts";
+
+interface Props {
+  readonly draft: DraftDetail;
+  readonly isReadOnly: boolean;
+}
+
+/** 'Povijest': old versions of a document, the last first; each can be brought back, and nothing is lost by it. */
+export function Versions({ draft: { kind, id, version }, isReadOnly }: Props) {
+  const { autosave, said } = useEditor();
+  const found = useInfiniteQuery({ ...versionsQuery({ kind, id }, version), enabled: !isReadOnly });
+  const restore = useMutation({
+    mutationFn: async (wanted: number) => {
+      if (!(await autosave.flush())) return undefined;
+      return restoreVersion({ kind, id }, autosave.state().draft.version, wanted);
+    },
+    onSuccess: (draft) => {
+      if (!draft) return;
+      autosave.accept(draft);
+      said.set("Stara inačica je sada nacrt.");
+    },
+  });
+  const versions = found.data?.pages.flatMap((page) => page.versions) ?? [];
+  if (isReadOnly) return <p className={styles.form}>Povijest vide oni koji uređuju.</p>;
+  return (
+    <section className={styles.form} aria-label="Povijest">
+      {found.isPending && <LoadingText />}
+      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isSuccess && versions.length === 0 && <p role="status">Još nema starih inačica.</p>}
+      {restore.error && <Refused error={restore.error} onRetry={() => restore.mutate(restore.variables)} />}
+      <ol className={styles.versions}>
+        {versions.map(({ version: number, at, by, is_published }) => (
+          <li key={number}>
+            <span>
+              <b>{`${whenOf(at)} · ${by}`}</b>
+              {is_published && <span className={styles.quiet}>objavljeno</span>}
+            </span>
+            {number !== version && (
+              <Button
+                kind="outline"
+                size="small"
+                aria-label={`Vrati inačicu ${whenOf(at)}`}
+                busy={restore.isPending && restore.variables === number}
+                onClick={() => restore.mutate(number)}
+              >
+                Vrati
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <Button kind="outline" size="small" busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+          Starije
+        </Button>
+      )}
+    </section>
+  );
+}
