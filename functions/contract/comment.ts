@@ -8,7 +8,10 @@ export type CommentedCategory = z.infer<typeof commentedCategory>;
 /** A comment's id: a ULID, so that ids follow the order of writing. */
 export const commentId = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
 
-/** A comment as shown: `time` is dd/mm/yyyy in Zagreb; `own`: whether it is the caller's. */
+/**
+ * A comment as shown: `time` is dd/mm/yyyy in Zagreb; `own`: whether it is the caller's. One that waits for the shop's decision, or
+ * that the shop took away and why, is shown to its author alone. `in_reply_to`: the shop's answer to the comment of that id.
+ */
 export const comment = z.object({
   id: commentId,
   user_name: z.string(),
@@ -16,6 +19,9 @@ export const comment = z.object({
   time: z.string(),
   text: z.string(),
   own: z.boolean(),
+  state: z.optional(z.enum(["held", "hidden"])),
+  reason: z.optional(z.string()),
+  in_reply_to: z.optional(commentId),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -23,7 +29,7 @@ export type Comment = z.infer<typeof comment>;
  * What a person wrote, as typed: line breaks stay; other control characters, those that turn the direction of writing
  * and halves of characters go. Nothing visible is nothing at all.
  */
-function plain(typed: string): string {
+export function plain(typed: string): string {
   const text = typed
     .toWellFormed()
     .normalize("NFC")
@@ -35,10 +41,15 @@ function plain(typed: string): string {
 }
 
 /** One to 2,000 characters after trimming; the server derives author and time, whatever a client sends. */
-const text = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(2000));
+export const commentText = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(2000));
 
 /** `client_id`: a key of the client's own making, under which a repeated call is the same comment. */
-const written = { text, client_id: z.optional(z.uuid()), user_id: z.optional(textId), time: z.optional(z.string()) };
+const written = {
+  text: commentText,
+  client_id: z.optional(z.uuid()),
+  user_id: z.optional(textId),
+  time: z.optional(z.string()),
+};
 
 /** A page of comments, newest first. `next` is the `before` of the page with the older ones; null on the last. */
 const page = { query: z.object({ before: z.optional(commentId) }), next: z.nullable(commentId) };
@@ -62,12 +73,14 @@ export const addTrainingComment = {
   reply: success(z.object({ trainings: z.tuple([comment]) })),
 };
 
-const place = z.object({ category: commentedCategory, id: catalogueIdText, commentId });
+/** Where a comment stands: its product and its own id. */
+export const commentPlace = z.object({ category: commentedCategory, id: catalogueIdText, commentId });
+export type CommentPlace = z.infer<typeof commentPlace>;
 
-export const deleteComment = { params: place, reply: done };
+export const deleteComment = { params: commentPlace, reply: done };
 
 export const reportComment = {
-  params: place,
+  params: commentPlace,
   body: z.object({ reason: z.optional(z.string().check(z.overwrite(plain), z.maxLength(500))) }),
   reply: done,
 };

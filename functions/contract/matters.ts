@@ -9,6 +9,7 @@ export const matterKind = z.enum([
   "withdrawal_person",
   "books_gap",
   "comment_reported",
+  "comment_held",
   "mail_failed",
   "expiry",
 ]);
@@ -22,6 +23,7 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   books_gap: ["owner", "support", "accountant"],
   dispute_open: ["owner"],
   comment_reported: ["owner", "support"],
+  comment_held: ["owner", "support"],
   mail_failed: ["owner", "support"],
   expiry: ["owner"],
 };

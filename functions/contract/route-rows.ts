@@ -15,6 +15,7 @@ export type Feature =
   | "access"
   | "video"
   | "community"
+  | "moderation"
   | "diary"
   | "kitchen"
   | "orders"

@@ -2,6 +2,7 @@ import * as analytics from "./analytics.ts";
 import * as audit from "./audit.ts";
 import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
+import * as moderation from "./moderation.ts";
 import * as refund from "./refund.ts";
 
 /** The shapes of the staff's operations, a part of the table of all (`schemas.ts`). */
@@ -15,6 +16,11 @@ export const staffShapes = {
   decideReview: refund.decideReview,
   getMorning: analytics.getMorning,
   settleAttention: analytics.settleAttention,
+  listComments: moderation.listComments,
+  judgeComment: moderation.judgeComment,
+  replyAsShop: moderation.replyAsShop,
+  readCommentWords: moderation.readCommentWords,
+  changeCommentWords: moderation.changeCommentWords,
   listAudit: audit.listAudit,
   proveAudit: audit.proveAudit,
   listDrafts: drafts.listDrafts,

@@ -100,6 +100,8 @@ export const keys = {
     pk: userPartition(userId),
     sk: `COMMENT_REPORT#${commentId}`,
   }),
+  /** Which of a person's comments were held on a day (Zagreb). */
+  heldComments: (userId: string, day: string): Key => ({ pk: userPartition(userId), sk: `COMMENT_HELD#${day}` }),
   /** A person's own week of meals and the ticks of its shopping list; outside both ranges. */
   kitchen: (userId: string): Key => ({ pk: userPartition(userId), sk: "COOK#WEEK" }),
   /** The training diary: its head, a workout, a month's summary, a year of measures; outside both ranges. */
@@ -216,6 +218,9 @@ export const keys = {
     before,
   }),
 
+  /** Words for which a comment is held. */
+  commentWords: { pk: "SETTINGS", sk: "COMMENT_WORDS" } as Key,
+
   salesOfDay: (day: string, category: ProductCategory, id: ProductId): Key => ({
     pk: `SALES#${day.slice(0, 7)}`,
     sk: `${day}#${category}#${id}`,
@@ -288,6 +293,9 @@ export const indexKeys = {
   refundsDue: "REFUNDS",
   /** Reports of comments by the moment they came in, in gsi2. */
   commentReports: "COMMENT_REPORTS",
+  /** Open reports of one comment by the moment they came in, and comments by what became of them, in gsi1. */
+  reportsOfComment: (commentId: string) => `COMMENT_REPORTS#${commentId}`,
+  commentsIn: (list: string) => `COMMENTS#${list}`,
   /** The staff's acts on one subject, in gsi1, and those of one person, in gsi2. */
   auditOf: (subject: string) => `AUDIT#${subject}`,
   auditBy: (userId: string) => `AUDIT#BY#${userId}`,

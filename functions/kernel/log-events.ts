@@ -41,6 +41,10 @@ export const logEvents = {
   media_token_refused: { level: "info" },
   comment_deleted: { level: "info" },
   comment_reported: { level: "info" },
+  comment_held: { level: "info" },
+  comment_judged: { level: "info" },
+  comment_answered: { level: "info" },
+  comment_words_changed: { level: "info" },
   // Memberships
   subscription_cancelled: { level: "info" },
   subscription_resumed: { level: "info" },

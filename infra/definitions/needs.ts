@@ -176,7 +176,7 @@ export const needs: Record<Operation, Needs> = {
   listTrainingComments: guarded,
   addTrainingComment: commenting,
   deleteComment: {
-    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REQUIRE_ADMIN_MFA"],
   },
   reportComment: { table: ["GetItem", "PutItem", "Query", "UpdateItem"] },
@@ -235,6 +235,14 @@ export const needs: Record<Operation, Needs> = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
     settings: ["REQUIRE_ADMIN_MFA"],
   },
+  listComments: ordersOfAdmin,
+  judgeComment: {
+    ...ordersOfAdmin,
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+  },
+  replyAsShop: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query"] },
+  readCommentWords: drafts,
+  changeCommentWords: { ...drafts, table: [...drafts.table, "PutItem"] },
   listAudit: ordersOfAdmin,
   proveAudit: ordersOfAdmin,
 

@@ -10,7 +10,8 @@ import { requireOpen } from "../../core/access/product-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
 import { authorOf, presentComment } from "../../core/comment/comment.ts";
-import { saveComment } from "../../core/comment/comment-store.ts";
+import { saveComment } from "../../core/comment/save-comment.ts";
+import { readWatch } from "../../core/comment/watch.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import type { Caller } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -39,14 +40,20 @@ interface Draft {
 
 /** Publishes a member's comment on a product: with access and a verified e-mail, in nobody else's name, within the limits. */
 async function writeComment(caller: Caller, category: CommentedCategory, id: number, draft: Draft): Promise<Comment> {
-  const [product, member] = await Promise.all([findKeptProduct(category, id), readMember(caller)]);
+  const at = now();
+  const [product, member, watch] = await Promise.all([
+    findKeptProduct(category, id),
+    readMember(caller),
+    readWatch(caller, at),
+  ]);
   const { user_id: userId, email_verified } = member.profile;
   if (draft.user_id !== undefined && draft.user_id !== userId) throw new Problem("forbidden");
   requireOpen(product, member);
   if (!email_verified) throw new Problem("email_unverified");
+  watch.requireCalm();
   await countCall(A_MINUTE, userId);
   await countCall(A_DAY, userId);
-  const at = now();
+  const words = watch.wordsIn(draft.text);
   const saved = await saveComment({
     ...authorOf(member.profile),
     id: ulid(at.getTime()),
@@ -55,6 +62,7 @@ async function writeComment(caller: Caller, category: CommentedCategory, id: num
     product_id: id,
     text: draft.text,
     created_at: at.toISOString(),
+    ...(words.length > 0 && { state: "held", words }),
   });
   return presentComment(saved, userId);
 }

@@ -6,7 +6,7 @@ import {
 } from "#contract/comment.ts";
 import { readOpenTo } from "../../core/access/product-access.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
-import { presentComment } from "../../core/comment/comment.ts";
+import { presentThread } from "../../core/comment/comment.ts";
 import { readComments } from "../../core/comment/comment-store.ts";
 import type { Caller } from "../../core/member/member-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -36,5 +36,5 @@ async function readPage(
     readOpenTo(caller, findKeptProduct(category, id)),
     readComments(category, id, before),
   ]);
-  return { comments: comments.map((record) => presentComment(record, member.profile.user_id)), next };
+  return { comments: comments.flatMap((record) => presentThread(record, member.profile.user_id)), next };
 }

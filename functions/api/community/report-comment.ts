@@ -1,7 +1,8 @@
 import { reportComment } from "#contract/comment.ts";
 import { readOpenTo } from "../../core/access/product-access.ts";
 import { findKeptProduct } from "../../core/catalogue/product-store.ts";
-import { findComment, saveReport } from "../../core/comment/comment-store.ts";
+import { findComment } from "../../core/comment/comment-store.ts";
+import { saveReport } from "../../core/comment/report-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
@@ -13,16 +14,13 @@ const LIMIT = { scope: "comment-reports", calls: 20, seconds: HOUR_SECONDS };
 export const handler = endpoint("reportComment", reportComment, async ({ params, body, caller, now, log }) => {
   const { category, commentId } = params;
   const id = Number(params.id);
-  const [member, comment] = await Promise.all([
-    readOpenTo(caller, findKeptProduct(category, id)),
-    findComment(category, id, commentId),
-  ]);
+  const [member, comment] = await Promise.all([readOpenTo(caller, findKeptProduct(category, id)), findComment(params)]);
   const { user_id } = member.profile;
-  if (!comment) throw new Problem("not_found");
+  if (!comment || (comment.state && comment.user_id !== user_id)) throw new Problem("not_found");
   if (comment.user_id === user_id) throw new Problem("forbidden");
   await countCall(LIMIT, user_id);
   const report = { comment_id: commentId, category, product_id: id, user_id, reason: body.reason ?? "" };
-  if (await saveReport({ ...report, reported_at: now().toISOString() })) {
+  if (await saveReport({ ...report, reported_at: now().toISOString() }, comment)) {
     log("info", "comment_reported", { comment: commentId, category });
   }
   return { status: "success" as const };

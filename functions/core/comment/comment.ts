@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Comment, commentedCategory, commentId } from "#contract/comment.ts";
 import { catalogueId, instant } from "#contract/primitives.ts";
+import { shop } from "../../kernel/shop.ts";
 import { zagrebDate } from "../../kernel/zagreb.ts";
 import type { Profile } from "../member/member-store.ts";
 import { presentUser } from "../member/present-user.ts";
@@ -18,6 +19,17 @@ export const commentItem = z.object({
   picture: z.nullable(z.string()),
   text: z.string(),
   created_at: instant,
+  /** Counts what was done to it since it was written; missing, like all below, where nothing was. */
+  version: z.optional(z.int()),
+  /** It waits for a decision, or was taken away: its author alone sees it. */
+  state: z.optional(z.enum(["held", "hidden"])),
+  /** Why it is hidden, and which words it is held for. */
+  reason: z.optional(z.string()),
+  words: z.optional(z.array(z.string())),
+  /** How many reported it since the last decision. */
+  reports: z.optional(z.int()),
+  /** What the shop answered; it goes where the comment goes. */
+  answer: z.optional(z.object({ id: commentId, text: z.string(), at: instant })),
 });
 export type CommentRecord = z.infer<typeof commentItem>;
 
@@ -39,15 +51,31 @@ export function authorOf(profile: Profile): Pick<CommentRecord, "user_id" | "use
   return { user_id: id, user_name: initial ? `${first_name} ${initial}.` : first_name, picture };
 }
 
+/** What a reader sees of a comment: itself with the shop's answer behind it, or nothing where it is its author's alone. */
+export function presentThread(record: CommentRecord, readerId: string): Comment[] {
+  if (record.state && record.user_id !== readerId) return [];
+  const { id: in_reply_to, answer } = record;
+  const shown = presentComment(record, readerId);
+  if (!answer) return [shown];
+  const time = zagrebDate(new Date(answer.at));
+  return [
+    shown,
+    { id: answer.id, user_name: shop.brand, picture: null, time, text: answer.text, own: false, in_reply_to },
+  ];
+}
+
 /** A comment as this reader sees it. */
 export function presentComment(record: CommentRecord, readerId: string): Comment {
+  const { id, user_name, picture, text, state, reason } = record;
   return {
-    id: record.id,
-    user_name: record.user_name,
-    picture: record.picture,
+    id,
+    user_name,
+    picture,
     time: zagrebDate(new Date(record.created_at)),
-    text: record.text,
+    text,
     own: record.user_id === readerId,
+    ...(state && { state }),
+    ...(reason && { reason }),
   };
 }
 

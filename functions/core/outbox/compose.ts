@@ -1,6 +1,7 @@
 import type { Message, Templates } from "./message.ts";
 import type { Mail } from "./outbox.ts";
 import { accountMails } from "./templates/account.ts";
+import { communityMails } from "./templates/community.ts";
 import { membershipMails } from "./templates/membership.ts";
 import { purchaseMails } from "./templates/purchases.ts";
 import { refundMails } from "./templates/refunds.ts";
@@ -10,6 +11,7 @@ import { trainingMails } from "./templates/training.ts";
 /** Every template, by families: a name without one does not compile. */
 const templates: Templates = {
   ...accountMails,
+  ...communityMails,
   ...membershipMails,
   ...purchaseMails,
   ...refundMails,

@@ -1,7 +1,7 @@
 import { type Key, keyOf, keys } from "../../data/keys.ts";
 import type { Item } from "../../data/table.ts";
 import { removeAll, transact, tryTransact, untilWritten } from "../../data/transaction.ts";
-import { closeReports, placesAmong } from "../comment/comment-store.ts";
+import { closeCases, placesAmong } from "../comment/own-comments.ts";
 import { personalCounters } from "../limit/personal-counters.ts";
 import { accountDeletedMail, dropWelcome } from "../member/account-mails.ts";
 import { dropAddress, findByEmail } from "../member/email-store.ts";
@@ -26,7 +26,7 @@ export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
   const records = await readPerson(user_id);
   await forgetOrders(records, email);
   await keepMark(records, profile, at);
-  await closeReports(records.items);
+  await closeCases(records.items);
   await removeAll([...ownKeys(records.items), ...(await personalCounters(user_id, email))]);
   await removePerson(profile, at);
 }

@@ -3,7 +3,7 @@ import { dayOf } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { truthOf } from "#functions/core/books/truth.ts";
 import { keepTruth } from "#functions/core/books/truth-store.ts";
-import { commentEntries } from "#functions/core/comment/comment-store.ts";
+import { commentEntries } from "#functions/core/comment/comment-places.ts";
 import { dayAfter } from "#functions/kernel/days.ts";
 import { zagrebDay } from "#functions/kernel/zagreb.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";

@@ -15,7 +15,7 @@ const made = new Map<string, ReturnType<typeof make>>();
 
 /**
  * The stacks as `cdk synth` makes them, over folders that hold a page and a function in place of the builds; made once for all
- * files that look at the same.
+ * files that look at the same. The local start's one template holds more than a deployment may, as `start:sam` says.
  */
 export function synthesize(context: Record<string, string> = {}) {
   const name = JSON.stringify(context);
@@ -30,7 +30,8 @@ function make(context: Record<string, string>) {
     write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
     write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
     write(folders.site, "index.html", "<!doctype html><style>body{margin:0}</style><title>Zamah</title>");
-    const app = new App({ context: { ...contextOfProject(), ...context }, outdir: join(folder, "out") });
+    const whole = context.local ? { "@aws-cdk/core:stackResourceLimit": 0 } : {};
+    const app = new App({ context: { ...contextOfProject(), ...context, ...whole }, outdir: join(folder, "out") });
     const shop = makeShop(app, folders);
     const stateful = Template.fromStack(shop.stateful);
     const functions = Template.fromStack(shop.functions);

@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import { describe, expect, it } from "vitest";
-import { saveComment, saveReport } from "#functions/core/comment/comment-store.ts";
+import { saveReport } from "#functions/core/comment/report-store.ts";
+import { saveComment } from "#functions/core/comment/save-comment.ts";
 import { refundIntent } from "#functions/core/refund/refund.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { indexKeys, keys } from "#functions/data/keys.ts";
@@ -71,8 +72,10 @@ async function aFullMember(names = { first_name: "Dragutin", last_name: "Štefan
       text: `${names.first_name} je odradio prvi tjedan.`,
     }),
   );
-  const place = { category: "challenge", product_id: 16, comment_id: ulid(NOON.getTime()) } as const;
-  await saveReport({ ...place, user_id: member.id, reason: "Reklama.", reported_at: NOON.toISOString() });
+  const reported = await saveComment(comment({ id: ulid(NOON.getTime()), client_id: "another", user_id: "somebody" }));
+  const report = { category: reported.category, product_id: reported.product_id, comment_id: reported.id };
+  const said = { user_id: member.id, reason: "Reklama.", reported_at: NOON.toISOString() };
+  await saveReport({ ...report, ...said }, reported);
   await call("forgotPassword", { body: { email: member.email } });
   await call("emailLogin", { body: { email: member.email, password: "kriva lozinka" } });
   return { ...member, paid, open };

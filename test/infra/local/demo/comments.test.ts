@@ -5,7 +5,7 @@ import { addChallengeComment } from "#contract/comment.ts";
 import { canAccess } from "#functions/core/access/can-access.ts";
 import { offerOf } from "#functions/core/access/product-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
-import { commentEntries } from "#functions/core/comment/comment-store.ts";
+import { commentEntries } from "#functions/core/comment/comment-places.ts";
 import { makeComments } from "#infra/local/demo/comments.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";

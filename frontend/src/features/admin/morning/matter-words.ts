@@ -14,6 +14,7 @@ const names: Readonly<Record<MatterKind, string>> = {
   withdrawal_person: "Odustanak čeka odluku",
   books_gap: "Knjige se ne slažu",
   comment_reported: "Prijavljen komentar",
+  comment_held: "Zadržan komentar",
   mail_failed: "Poruka ne odlazi",
   expiry: "Certifikat istječe",
 };

@@ -1,0 +1,11 @@
+import { listComments } from "#contract/moderation.ts";
+import { readListed } from "../../core/comment/comment-store.ts";
+import { presentModerated } from "../../core/comment/present-moderated.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+
+/** A list of comments, newest first; what waits for a decision where none is named. */
+export const handler = adminEndpoint("listComments", listComments, async ({ query, log }) => {
+  const { comments, next } = await readListed(query.list ?? "waiting", query.before);
+  log("info", "admin_read", { comments: comments.length });
+  return { status: "success" as const, data: { comments: await presentModerated(comments), next } };
+});

@@ -1,0 +1,8 @@
+import { readCommentWords } from "#contract/moderation.ts";
+import { readWordList } from "../../core/comment/words-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+
+/** The words for which a comment is held. */
+export const handler = adminEndpoint("readCommentWords", readCommentWords, async () => {
+  return { status: "success" as const, data: await readWordList() };
+});

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { type Key, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { type Item, read } from "../../data/table.ts";
+import { update } from "../../data/transaction.ts";
+import { dayAfter } from "../../kernel/days.ts";
+import { DAY_MS, DAY_SECONDS } from "../../kernel/time.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import { closeMatters, openMatter } from "../attention/matter-store.ts";
+import type { CommentRecord } from "./comment.ts";
+
+const KEPT_DAYS = 3;
+const heldItem = z.object({ ids: z.optional(z.set(z.string())) });
+
+/** Where it stands what was held of a person today and yesterday. */
+export function heldPlaces(userId: string, at: Date): Key[] {
+  const today = zagrebDay(at);
+  return [dayAfter(today, -1), today].map((day) => keys.heldComments(userId, day));
+}
+
+/** The ids of what was held, in the order of writing, from what stands there. */
+export function heldAmong(items: readonly (Item | undefined)[]): string[] {
+  return items.flatMap((item) => (item ? [...(read(heldItem, item).ids ?? [])] : [])).sort();
+}
+
+/** The writes that count a held comment and ask for a hand within a day; none for another. */
+export function heldWrites({ id, category, product_id, user_id, created_at: at, state }: CommentRecord) {
+  if (state !== "held") return [];
+  const written = new Date(at);
+  const deadline = new Date(written.getTime() + DAY_MS).toISOString();
+  return [
+    update(keys.heldComments(user_id, zagrebDay(written)), "ADD ids :ids SET #ttl = :ttl", {
+      names: { "#ttl": TTL_ATTRIBUTE },
+      values: { ":ids": new Set([id]), ":ttl": Math.ceil(written.getTime() / 1000) + KEPT_DAYS * DAY_SECONDS },
+    }),
+    ...openMatter({ kind: "comment_held", id, at, deadline, about: { category, product_id } }),
+  ];
+}
+
+/** The writes by which a held comment needs no hand any more; none for another. */
+export function heldEnds({ id, state }: CommentRecord) {
+  return state === "held" ? closeMatters("comment_held", [id]) : [];
+}
+
+/** The write by which a comment that was held for nothing counts no more; none where the count is forgotten anyway. */
+export function uncountHeld({ id, user_id, created_at, state }: CommentRecord, at: Date) {
+  const written = new Date(created_at);
+  if (state !== "held" || at.getTime() - written.getTime() > 2 * DAY_MS) return [];
+  const place = keys.heldComments(user_id, zagrebDay(written));
+  return [update(place, "DELETE ids :ids", { values: { ":ids": new Set([id]) } })];
+}

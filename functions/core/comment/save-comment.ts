@@ -1,0 +1,41 @@
+import { TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItems, read } from "../../data/table.ts";
+import { put, putNew, tryTransact } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import { type CommentRecord, commentItem, saysTheSame } from "./comment.ts";
+import { commentEntries, placesOf } from "./comment-places.ts";
+import { heldWrites } from "./held-store.ts";
+
+/** The same text within this time is one comment (milliseconds). */
+const DUPLICATE_WINDOW_MS = MINUTE_MS;
+
+/**
+ * Writes a comment below its product and below its author. A repeated one (same client's key, or same text within a minute)
+ * is not written again: the first one is answered; 409 `comment_exists` where the key was used for something else.
+ */
+export async function saveComment(comment: CommentRecord): Promise<CommentRecord> {
+  return (await tryTransact(writesOf(comment))) ? comment : firstOf(comment);
+}
+
+function writesOf(comment: CommentRecord) {
+  const at = Date.parse(comment.created_at);
+  const since = new Date(at - DUPLICATE_WINDOW_MS).toISOString();
+  const [, , fresh] = placesOf(comment);
+  return [
+    ...commentEntries(comment).map((entry) => putNew(entry)),
+    put(
+      { ...fresh, ...comment, [TTL_ATTRIBUTE]: Math.ceil((at + DUPLICATE_WINDOW_MS) / 1000) },
+      { condition: "attribute_not_exists(pk) OR created_at < :since", values: { ":since": since } },
+    ),
+    ...heldWrites(comment),
+  ];
+}
+
+async function firstOf(comment: CommentRecord): Promise<CommentRecord> {
+  const [, own, fresh] = placesOf(comment);
+  const [sameKey, sameText] = await getItems([own, fresh], true);
+  const first = read(commentItem, sameKey ?? sameText);
+  if (!saysTheSame(first, comment)) throw new Problem("comment_exists");
+  return first;
+}
