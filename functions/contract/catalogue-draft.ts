@@ -21,6 +21,8 @@ const draftHead = z.object({
   version,
   changed_at: instant,
   changed_by: z.string(),
+  /** The version that is to be published at a moment, whatever is written after it. */
+  scheduled: z.optional(z.object({ version, at: instant, by: z.string() })),
 });
 export type DraftSummary = z.infer<typeof draftHead>;
 
@@ -119,7 +121,15 @@ export const saveDraft = {
   reply,
 };
 
-export const publishDraft = { params: named, body: z.object({ version }), reply };
+/** Minutes as Zagreb's clocks show them. */
+const shownMinute = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+
+/** Publishes now, or (`at`) this version at a moment within a year; null takes that back. */
+export const publishDraft = {
+  params: named,
+  body: z.object({ version, at: z.optional(z.nullable(shownMinute)) }),
+  reply,
+};
 
 /** Takes what is published off sale, or puts it on sale again. */
 export const retireProduct = { params: named, body: z.object({ version, retired: z.boolean() }), reply };

@@ -12,6 +12,7 @@ export const matterKind = z.enum([
   "comment_held",
   "mail_failed",
   "expiry",
+  "publish_failed",
 ]);
 export type MatterKind = z.infer<typeof matterKind>;
 
@@ -26,6 +27,7 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   comment_held: ["owner", "support"],
   mail_failed: ["owner", "support"],
   expiry: ["owner"],
+  publish_failed: ["owner", "editor"],
 };
 
 /** Where a matter leads and what it is about; no words of a person and no address. */
@@ -33,8 +35,10 @@ export const matterAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
-  /** A review's or a refund's reason, a mail's template, a certificate's name. */
+  /** A review's or a refund's reason, a mail's template, a certificate's name, what keeps a document from being published. */
   reason: z.optional(z.string()),
+  /** A document of the catalogue. */
+  document: z.optional(z.object({ kind: z.string(), id: z.string() })),
   /** A comment's product. */
   category: z.optional(z.string()),
   product_id: z.optional(z.int()),

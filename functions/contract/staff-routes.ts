@@ -170,7 +170,7 @@ export const staffRoutes = {
     "admin/catalogue/{kind}/{id}/publish",
     ["owner", "editor"],
     "drafts",
-    "Publish a document: product, price log and lists at once",
+    "Publish a document: product, price log and lists at once, now or at a moment",
   ),
   retireProduct: staff(
     "POST",

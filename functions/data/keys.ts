@@ -285,6 +285,8 @@ export const indexKeys = {
   ordersInReview: "REVIEW",
   /** What needs a hand, by its deadline. */
   hand: "HAND",
+  /** Heads of documents by the moment at which they are to be published. */
+  publicationsDue: "PUBLISH",
   outboxWaiting: "OUTBOX",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",

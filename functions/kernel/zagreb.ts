@@ -38,3 +38,10 @@ export function zagrebHour(day: string, hour: number, daysLater = 0): Date {
 export function zagrebMonthsLater(moment: Date, months: number): Date {
   return new Date(addMonths(new TZDate(moment, ZONE), months).getTime());
 }
+
+/** The moment at which Zagreb's clocks show so (`2026-11-23T07:00`), the first of two; undefined where they never do. */
+export function zagrebMoment(shown: string): Date | undefined {
+  const [year = 0, month = 1, date = 1, hour = 0, minute = 0] = shown.split(/\D/).map(Number);
+  const moment = new Date(new TZDate(year, month - 1, date, hour, minute, ZONE).getTime());
+  return inZagreb(moment, "yyyy-MM-dd HH:mm").replace(" ", "T") === shown ? moment : undefined;
+}

@@ -17,6 +17,7 @@ export const jobs = {
   renewals: { source: "jobs/renewals.ts", every: "minute", command: "renewals" },
   sendOutbox: { source: "jobs/send-outbox.ts", every: "minute", command: "outbox", runsLocally: true },
   remind: { source: "jobs/remind.ts", every: "minute", command: "reminders", runsLocally: true },
+  publish: { source: "jobs/publish.ts", every: "minute", command: "publish", runsLocally: true },
   makeDocuments: { source: "jobs/make-documents.ts", every: "minute", command: "documents" },
   checks: { source: "jobs/run-checks.ts", every: "hour", command: "checks" },
   sendRefunds: { source: "jobs/send-refunds.ts", every: "minute", command: "refunds" },

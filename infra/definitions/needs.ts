@@ -68,7 +68,7 @@ const ordersOfAdmin = {
 } as const satisfies Needs;
 
 const drafts = { table: ["BatchGetItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] } as const satisfies Needs;
-const publishing: Needs = { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem", "Query"] };
+const publishing: Needs = { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem", "Query", "UpdateItem"] };
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs: Record<Operation, Needs> = {
@@ -276,6 +276,7 @@ export const jobNeeds = {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
   },
+  publish: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
   sendOutbox: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
   sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },

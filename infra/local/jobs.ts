@@ -13,6 +13,7 @@ const loaders: Record<Job, () => Promise<Run>> = {
   renewals: loadRenewals,
   sendOutbox: loadOutbox,
   remind: loadReminders,
+  publish: loadPublications,
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
   sendRefunds: loadRefunds,
@@ -44,6 +45,11 @@ async function loadRenewals(): Promise<Run> {
 async function loadReminders(): Promise<Run> {
   const { remind } = await import("#functions/jobs/remind.ts");
   return () => remind();
+}
+
+async function loadPublications(): Promise<Run> {
+  const { publish } = await import("#functions/jobs/publish.ts");
+  return () => publish();
 }
 
 async function loadRefunds(): Promise<Run> {

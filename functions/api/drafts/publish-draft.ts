@@ -1,14 +1,28 @@
 import { publishDraft as publishing, retireProduct as retiring } from "#contract/catalogue-draft.ts";
 import { draftAnswer } from "../../core/catalogue/draft/present.ts";
 import { publishDraft as publish, retireDocument } from "../../core/catalogue/publish/publish-draft.ts";
+import {
+  cancelPublication,
+  comingMoment,
+  schedulePublication,
+} from "../../core/catalogue/publish/schedule-publication.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { recordedChange } from "./recorded-change.ts";
 
-/** From here on members see it. */
+/** From here on, or from the moment that is named, members see it. */
 export const publishDraft = adminEndpoint("publishDraft", publishing, async (request) => {
-  const { params, log } = request;
-  const draft = await publish(params, recordedChange("publishDraft", params, request.body.version, request));
-  log("warn", "document_published", { document: `${params.kind} ${params.id}`, version: draft.version });
+  const { params, body, staff, log, now } = request;
+  const change = recordedChange("publishDraft", params, body.version, request);
+  const document = `${params.kind} ${params.id}`;
+  if (body.at === null) return draftAnswer(await cancelPublication(params, change));
+  if (body.at === undefined) {
+    const draft = await publish(params, change);
+    log("warn", "document_published", { document, version: draft.version });
+    return draftAnswer(draft);
+  }
+  const scheduler = { ...staff, duties: [...staff.duties] };
+  const draft = await schedulePublication(params, comingMoment(body.at, now()), change, scheduler);
+  log("warn", "document_scheduled", { document, version: body.version });
   return draftAnswer(draft);
 });
 

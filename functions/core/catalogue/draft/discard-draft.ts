@@ -2,6 +2,8 @@ import { keyOf, keys } from "../../../data/keys.ts";
 import { queryRange } from "../../../data/table.ts";
 import { remove, removeAll, tryTransact } from "../../../data/transaction.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import { closeMatters } from "../../attention/matter-store.ts";
+import { matterOf, unchanged } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft } from "./draft-store.ts";
 import type { Change } from "./save-draft.ts";
 
@@ -12,9 +14,14 @@ import type { Change } from "./save-draft.ts";
 export async function discardDraft({ kind, id }: DraftName, change: Change): Promise<void> {
   const before = await requireDraft({ kind, id }, change.version);
   if (before.published !== null) throw new Problem("once_published");
-  const unchanged = { condition: "version = :seen", values: { ":seen": before.version } };
+  const closed = before.failed ? closeMatters("publish_failed", [matterOf(before)]) : [];
   const isGone = await change.record({ version: before.version }, {}, (line) =>
-    tryTransact([remove(keys.draft(kind, id), unchanged), remove(keys.draftHead(kind, id)), ...line]),
+    tryTransact([
+      remove(keys.draft(kind, id), unchanged(before)),
+      remove(keys.draftHead(kind, id)),
+      ...closed,
+      ...line,
+    ]),
   );
   if (!isGone) throw changedMeanwhile(await requireDraft({ kind, id }));
   await removeAll((await queryRange(keys.draftRange(kind, id), true)).map(keyOf));

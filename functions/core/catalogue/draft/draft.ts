@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { type DocumentKind, type DocumentOf, documentKind } from "#contract/catalogue-document.ts";
+import { duty } from "#contract/duties.ts";
 import { instant } from "#contract/primitives.ts";
-import { keys } from "../../../data/keys.ts";
-import { put, putNew, type TransactItem } from "../../../data/transaction.ts";
+import { indexKeys, keys } from "../../../data/keys.ts";
+import { put, type TransactItem } from "../../../data/transaction.ts";
 import { DAY_SECONDS, SECOND_MS } from "../../../kernel/time.ts";
+
+/** A version that is to be published at a moment, and by whom. */
+const scheduled = z.object({ version: z.int(), at: instant, by: z.string() });
 
 /** What lists show of a document. */
 const head = {
@@ -19,6 +23,7 @@ const head = {
   changed_at: instant,
   /** Who changed it, by name. */
   changed_by: z.string(),
+  scheduled: z.optional(scheduled),
 };
 export const draftHeadItem = z.object(head);
 export type DraftHead = z.infer<typeof draftHeadItem>;
@@ -26,12 +31,19 @@ export type DraftHead = z.infer<typeof draftHeadItem>;
 const publication = z.object({ version: z.int(), at: instant, by: z.string() });
 type Publication = z.infer<typeof publication>;
 
-/** A document as it is being written; `document` is JSON, `history` what was published, the last first, `kept_at` when a version was kept last. */
+/**
+ * A document as it is being written; `document` is JSON, `writes` counts all that happened to it, `history` is what was published, the
+ * last first, `kept_at` when a version was kept last, `scheduler` who asked for the scheduled publication, `failed` whether one was
+ * refused since the last that was not.
+ */
 export const draftItem = z.object({
   ...head,
   document: z.string(),
   history: z.optional(z.array(publication)),
   kept_at: z.optional(instant),
+  writes: z.optional(z.int()),
+  scheduler: z.optional(z.object({ id: z.string(), name: z.string(), duties: z.array(duty) })),
+  failed: z.optional(z.literal(true)),
 });
 export type Draft = z.infer<typeof draftItem>;
 
@@ -71,28 +83,42 @@ export function publishedDraft(
   };
 }
 
+/** The id of the matter that its publication failed. */
+export function matterOf({ kind, id }: Pick<Draft, "kind" | "id">): string {
+  return `${kind}:${id}`;
+}
+
 /** Whether what a document describes is off sale. */
 export function isRetired(document: Document): boolean {
   return "retired" in document && document.retired === true;
 }
 
-/** A draft's write, which holds only on the version that was read (undefined: none yet), and what lists show of it. */
-export function draftWrites(draft: Draft, before: Pick<Draft, "version"> | undefined): TransactItem[] {
-  const { document: _document, history: _history, kept_at: _kept, ...shown } = draft;
-  const unchanged = before
-    ? { condition: "version = :seen", values: { ":seen": before.version } }
-    : { condition: "attribute_not_exists(pk)" };
-  return [
-    put({ ...keys.draft(draft.kind, draft.id), ...draft }, unchanged),
-    put({ ...keys.draftHead(draft.kind, draft.id), ...shown }),
-  ];
+/** A draft's write, which holds only on what was read of it (undefined: none yet), and what lists show of it. */
+export function draftWrites(draft: Draft, before: Draft | undefined): TransactItem[] {
+  const shown = z.parse(draftHeadItem, draft);
+  const due = draft.scheduled && { gsi2pk: indexKeys.publicationsDue, gsi2sk: draft.scheduled.at };
+  const item = { ...keys.draft(draft.kind, draft.id), ...draft, writes: (before?.writes ?? 0) + 1 };
+  return [put(item, unchanged(before)), put({ ...keys.draftHead(draft.kind, draft.id), ...shown, ...due })];
 }
 
-/** The write that keeps a draft, which something else takes the place of, for 90 days. */
-export function keptVersionWrite(draft: Draft, now: Date): TransactItem {
+/** The condition that nothing happened to a draft since it was read. */
+export function unchanged(before: Draft | undefined) {
+  if (!before) return { condition: "attribute_not_exists(pk)" };
+  const { version, writes = null } = before;
+  const names = { "#writes": "writes" };
+  if (writes === null)
+    return { condition: "version = :seen AND attribute_not_exists(#writes)", names, values: { ":seen": version } };
+  return { condition: "#writes = :seen", names, values: { ":seen": writes } };
+}
+
+/** Holds for a version that is not there, or was only written and not published. */
+const IS_OPEN = { condition: "attribute_not_exists(pk) OR attribute_exists(expires_at)" };
+
+/** The write that keeps a draft as a version until 90 days after a moment. */
+export function keptVersionWrite(draft: Draft, moment: Date): TransactItem {
   const { kind, id, version, changed_at: at, changed_by: by, document } = draft;
-  const expires_at = Math.floor(now.getTime() / SECOND_MS) + KEPT_SECONDS;
-  return putNew({ ...keys.draftVersion(kind, id, version), version, at, by, document, expires_at });
+  const expires_at = Math.floor(moment.getTime() / SECOND_MS) + KEPT_SECONDS;
+  return put({ ...keys.draftVersion(kind, id, version), version, at, by, document, expires_at }, IS_OPEN);
 }
 
 /** The write that keeps a published version for good, and refuses to publish it twice; `document` is JSON. */
@@ -101,5 +127,5 @@ export function versionWrite(
   { version, at, by }: Publication,
   document: string,
 ): TransactItem {
-  return putNew({ ...keys.draftVersion(kind, id, version), version, at, by, document });
+  return put({ ...keys.draftVersion(kind, id, version), version, at, by, document }, IS_OPEN);
 }

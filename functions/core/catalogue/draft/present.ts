@@ -13,9 +13,10 @@ export function presentHead({
   retired,
   changed_at,
   changed_by,
+  scheduled,
 }: DraftHead): DraftSummary {
   const state = published === null ? "draft" : published !== version ? "changed" : retired ? "retired" : "published";
-  return { kind, id, title, state, version, changed_at, changed_by };
+  return { kind, id, title, state, version, changed_at, changed_by, ...(scheduled && { scheduled }) };
 }
 
 /** A document with what keeps it from being published, and its history. */

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { type TransactItem, tryTransact } from "../../../data/transaction.ts";
+import { type TransactItem, tryTransact, untilWritten } from "../../../data/transaction.ts";
 import { MINUTE_MS } from "../../../kernel/time.ts";
 import { type Draft, draftWrites, keptVersionWrite } from "./draft.ts";
-import { changedMeanwhile, type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
+import { type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
 import { shapedText } from "./shape.ts";
 
 /** What a change of a document made of it, as the staff's record names it. */
-type Made = Readonly<Record<string, number | boolean | string | null>>;
+export type Made = Readonly<Record<string, number | boolean | string | null>>;
 
 /** Who changes a document, and when. */
 export interface Change {
@@ -19,6 +19,7 @@ export interface Change {
 }
 
 type Written = Readonly<Record<string, unknown>>;
+const TRIES = 5;
 const KEPT_EACH_MS = 15 * MINUTE_MS;
 const written = z.record(z.string(), z.unknown());
 
@@ -53,18 +54,23 @@ async function replace(
   isKept: (before: Draft, change: Change) => boolean,
 ): Promise<Draft> {
   const text = shapedText(name.kind, name.id, document);
-  const before = await requireDraft(name, change.version);
-  if (before.document === text) return before;
-  const at = change.at.toISOString();
-  const isLost = before.version !== before.published && isKept(before, change);
-  const kept_at = isLost || before.kept_at === undefined ? at : before.kept_at;
-  const after = { ...draftOf(name, document, change, before), kept_at };
-  const writes = [...draftWrites(after, before), ...(isLost ? [keptVersionWrite(before, change.at)] : [])];
-  const isSaved = await change.record({ version: before.version }, { version: after.version }, (line) =>
-    tryTransact([...writes, ...line]),
-  );
-  if (!isSaved) throw changedMeanwhile(await requireDraft(name));
-  return after;
+  return untilWritten(`${name.kind} ${name.id}`, TRIES, async () => {
+    const before = await requireDraft(name, change.version);
+    if (before.document === text) return before;
+    const at = change.at.toISOString();
+    const isLost = before.version !== before.published && isKept(before, change);
+    const kept_at = isLost || before.kept_at === undefined ? at : before.kept_at;
+    const after = { ...draftOf(name, document, change, before), kept_at };
+    const isThere = before.scheduled?.version === before.version;
+    const writes = [
+      ...draftWrites(after, before),
+      ...(isLost && !isThere ? [keptVersionWrite(before, change.at)] : []),
+    ];
+    const isSaved = await change.record({ version: before.version }, { version: after.version }, (line) =>
+      tryTransact([...writes, ...line]),
+    );
+    return isSaved ? after : undefined;
+  });
 }
 
 /** What somebody else wrote stays a version, and what one person wrote does so each quarter of an hour. */

@@ -34,7 +34,11 @@ export interface Planned {
 }
 
 /** The whole catalogue with the document in it, priced; throws what keeps it from that. */
-export async function planned({ before: draft, document, at }: Publication): Promise<Planned> {
+export async function planned({
+  before: draft,
+  document,
+  at,
+}: Pick<Publication, "before" | "document" | "at">): Promise<Planned> {
   const set = await publishedWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
   const faults = crossCheck(set, files.check);

@@ -3,8 +3,9 @@ import { productCategory } from "#contract/primitives.ts";
 import { type Key, keyOf, keys } from "../../../data/keys.ts";
 import type { Item } from "../../../data/table.ts";
 import { put, remove, removeAll, type TransactItem, tryTransact } from "../../../data/transaction.ts";
+import { closeMatters } from "../../attention/matter-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
-import { type Draft, draftWrites, versionWrite } from "../draft/draft.ts";
+import { type Draft, draftWrites, matterOf, versionWrite } from "../draft/draft.ts";
 import { alone } from "./document-set.ts";
 import { type Publication, planned, refusal } from "./plan-publication.ts";
 import { staleItems } from "./stale-items.ts";
@@ -36,6 +37,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
     versionWrite(draft, publicationOf, JSON.stringify(document)),
     ...[...items.filter(differs), ...lines].map((item) => put(item)),
     ...below.map((item) => remove(keyOf(item))),
+    ...(draft.failed ? closeMatters("publish_failed", [matterOf(draft)]) : []),
     ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
   ];
   if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: "Previše je promjena odjednom." }]);

@@ -49,7 +49,7 @@ export async function retireDocument(name: DraftName, retired: boolean, change: 
 type Work = Parameters<Change["record"]>[2];
 
 /** Works on the draft that was read, again on what stands then where somebody published anything meanwhile. */
-function changing(name: DraftName, { version }: Change, work: (before: Draft) => Promise<Draft | undefined>) {
+export function changing(name: DraftName, { version }: Change, work: (before: Draft) => Promise<Draft | undefined>) {
   return untilWritten("The catalogue's lists", TRIES, async () => work(await requireDraft(name, version)));
 }
 
@@ -58,7 +58,8 @@ function withRetired(document: string, retired: boolean): Record<string, unknown
   return retired ? { ...rest, retired } : rest;
 }
 
-function publishable({ kind, id }: DraftName, value: unknown) {
+/** A document through its strict schema; 409 `not_publishable` with what is wrong in it. */
+export function publishable({ kind, id }: DraftName, value: unknown) {
   const problems = documentProblems(kind, id, value);
   if (problems.length > 0) throw refusal(problems);
   return z.parse(documentSchemas[kind], value);

@@ -34,6 +34,7 @@ const names: Readonly<Record<string, string>> = {
   version: "verzija",
   published: "objavljena verzija",
   retired: "povučeno",
+  scheduled: "zakazano za",
   as: "kao",
 };
 

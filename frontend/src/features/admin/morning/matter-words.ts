@@ -17,6 +17,7 @@ const names: Readonly<Record<MatterKind, string>> = {
   comment_held: "Zadržan komentar",
   mail_failed: "Poruka ne odlazi",
   expiry: "Certifikat istječe",
+  publish_failed: "Zakazana objava nije uspjela",
 };
 
 /** What a matter is called. */

@@ -1,0 +1,41 @@
+import { recorded } from "../core/audit/audit-store.ts";
+import { type DraftHead, draftHeadItem } from "../core/catalogue/draft/draft.ts";
+import { publishScheduled } from "../core/catalogue/publish/publish-scheduled.ts";
+import { indexKeys } from "../data/keys.ts";
+import { drain, readDue } from "../data/queue.ts";
+import { errorName, log } from "../kernel/log.ts";
+import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
+import { job } from "../schedule/job.ts";
+
+const MAX_PER_RUN = 50;
+/** More than one publication may take (ms). */
+const PUBLISHING_MS = 30_000;
+
+/** How many documents a run looked at, and how many of them it published. */
+export interface PublishRun {
+  readonly done: number;
+  readonly published: number;
+}
+
+/** Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. */
+export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
+  const time = now();
+  const results = await drain(await readDue(indexKeys.publicationsDue, draftHeadItem, time, MAX_PER_RUN), {
+    work: (head) => publishOne(head, time),
+    tell: ({ kind, id }, error) =>
+      log("error", "publication_failed", { document: `${kind} ${id}`, error: errorName(error) }),
+    goesOn: () => left() >= PUBLISHING_MS,
+  });
+  return { done: results.length, published: results.filter((isOnSale) => isOnSale === true).length };
+}
+
+/** The scheduled job: once a minute, what is due. */
+export const handler = job("publish", publish);
+
+/** The record names whoever scheduled it; the job stands where a request's id stands otherwise. */
+function publishOne({ kind, id }: DraftHead, at: Date): Promise<boolean> {
+  const act = { operation: "publishDraft", subject: `DOCUMENT#${kind}#${id}`, reason: null };
+  return publishScheduled({ kind, id }, at, (staff, made, work) =>
+    recorded({ staff, request: "job publish", at }, { ...act, ...made }, work),
+  );
+}
