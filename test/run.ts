@@ -1,16 +1,24 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildSite } from "#infra/local/site/build-site.ts";
 import { findChromium } from "./find-chromium.ts";
 
 /**
- * The whole suite: function bundles, unit, component, integration and infra tests, then the journeys in Chromium. It prints
- * what failed; the last line counts all; where no Chromium can be had it names the journeys as not run, which is a failure with CI=1.
+ * The whole suite: function bundles and the site, then unit, component, integration and infra tests beside the journeys in Chromium, since
+ * either waits half of its time. It prints what failed, each part by itself; the last line counts all; where no Chromium can be
+ * had it names the journeys as not run, which is a failure with CI=1.
  */
-const MOST_OUTPUT = 256 * 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), "zamah-test-"));
+
+/** Below the ports that a system hands out by itself, so that nothing that the other tests start takes one in between. */
+const PORTS = { from: 12_000, to: 30_000 };
+/** The journeys' shop, and those that journeys start for themselves, stand on so many ports in a row. */
+const PORTS_IN_A_ROW = 3;
 
 interface Count {
   passed: number;
@@ -18,10 +26,12 @@ interface Count {
 }
 
 /** Whether a command succeeds; what it printed is shown only where it does not. */
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const env = { ...process.env, ...environment };
-  const { status, output } = spawnSync(command, args, { env, encoding: "utf8", maxBuffer: MOST_OUTPUT });
-  if (status !== 0) console.info(output.join(""));
+async function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
+  const [status] = await once(child, "close");
+  if (status !== 0) console.info(Buffer.concat(output).toString());
   return status === 0;
 }
 
@@ -29,9 +39,9 @@ function readReport(file: string): Record<string, unknown> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-function vitest(): Count {
+async function vitest(): Promise<Count> {
   const report = join(folder, "vitest.json");
-  const ok = run("vitest", [
+  const ok = await run("vitest", [
     "run",
     "--config",
     "test/vitest.config.ts",
@@ -45,9 +55,9 @@ function vitest(): Count {
 
 async function journeys(chromium: string): Promise<Count> {
   const report = join(folder, "journeys.json");
-  const ok = run("playwright", ["test", "--config", "test/playwright.config.ts"], {
+  const ok = await run("playwright", ["test", "--config", "test/playwright.config.ts"], {
     CHROMIUM_PATH: chromium,
-    JOURNEY_PORT: String(await freePort()),
+    JOURNEY_PORT: String(await freePorts()),
     JOURNEY_REPORT: report,
   });
   const stats = readReport(report).stats as { expected?: number; unexpected?: number; flaky?: number } | undefined;
@@ -59,18 +69,25 @@ function counted(passed: number, failed: number, ok: boolean): Count {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** The first of some ports in a row that are all free. */
+async function freePorts(): Promise<number> {
+  const first = randomInt(PORTS.from, PORTS.to);
+  const free = await Promise.all(Array.from({ length: PORTS_IN_A_ROW }, (_, offset) => isFree(first + offset)));
+  return free.every(Boolean) ? first : freePorts();
 }
 
-if (!run("node", ["infra/tools/build-functions.ts"])) process.exit(1);
+function isFree(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const server = createServer();
+  server.once("error", () => resolve(false));
+  server.listen(port, () => server.close(() => resolve(true)));
+  return promise;
+}
+
 const chromium = findChromium();
-const counts = [vitest(), ...(chromium ? [await journeys(chromium)] : [])];
+const [bundled] = await Promise.all([run("node", ["infra/tools/build-functions.ts"]), buildSite(console.info)]);
+if (!bundled) process.exit(1);
+const counts = await Promise.all([vitest(), ...(chromium ? [journeys(chromium)] : [])]);
 rmSync(folder, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const missing = chromium || !process.env.CI ? 0 : 1;

@@ -102,8 +102,8 @@ test("who pays and closes the tab is found by the reconcile job and gets a mail"
   await atTheGateway(page, "abandon");
   await expect(page.locator("button[name=outcome]")).toHaveCount(0);
 
-  const job = await request.post("/local/jobs/reconcile", json);
-  expect((await job.json()).done).toBeGreaterThan(0);
+  // The shop runs the job by itself, too, each minute: whichever of the two comes first finds the payment.
+  expect((await request.post("/local/jobs/reconcile", json)).ok()).toBe(true);
   await page.goto("/app");
   await page.getByRole("button", { name: "Korisnički izbornik" }).click();
   await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
