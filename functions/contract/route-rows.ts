@@ -24,7 +24,8 @@ export type Feature =
   | "refunds"
   | "analytics"
   | "morning"
-  | "audit";
+  | "audit"
+  | "staff";
 
 /** Calls that share one throttle at the stage and one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
 export type LimitGroup =

@@ -95,6 +95,23 @@ export const staffRoutes = {
     "Words for which a comment is held",
   ),
   changeCommentWords: staff("PATCH", "admin/comments/words", ["owner"], "moderation", "Change these words"),
+  listStaff: staff("GET", "admin/staff", ["owner"], "staff", "Everybody who works here, with their duties"),
+  hireStaff: staff("POST", "admin/staff", ["owner"], "staff", "Somebody with an account begins to work here"),
+  changeDuties: staff(
+    "PATCH",
+    "admin/people/{id}/duties",
+    ["owner"],
+    "staff",
+    "Change somebody's duties, end their work here, or take a lost second factor away",
+  ),
+  getSettings: staff(
+    "GET",
+    "admin/settings",
+    ["owner", "editor", "support", "accountant"],
+    "staff",
+    "The limits that the owners set",
+  ),
+  changeSettings: staff("PATCH", "admin/settings", ["owner"], "staff", "Change the limits"),
   listAudit: staff(
     "GET",
     "admin/audit",

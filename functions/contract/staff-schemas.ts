@@ -4,6 +4,7 @@ import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
 import * as moderation from "./moderation.ts";
 import * as refund from "./refund.ts";
+import * as staff from "./staff.ts";
 
 /** The shapes of the staff's operations, a part of the table of all (`schemas.ts`). */
 export const staffShapes = {
@@ -21,6 +22,11 @@ export const staffShapes = {
   replyAsShop: moderation.replyAsShop,
   readCommentWords: moderation.readCommentWords,
   changeCommentWords: moderation.changeCommentWords,
+  listStaff: staff.listStaff,
+  hireStaff: staff.hireStaff,
+  changeDuties: staff.changeDuties,
+  getSettings: staff.getSettings,
+  changeSettings: staff.changeSettings,
   listAudit: audit.listAudit,
   proveAudit: audit.proveAudit,
   listDrafts: drafts.listDrafts,

@@ -262,6 +262,11 @@ export const keys = {
   /** The staff's acts, a partition for each month in Zagreb, and where the chain of them ends. */
   auditLine: (month: string, seq: number): Key => ({ pk: `AUDIT#${month}`, sk: String(seq).padStart(9, "0") }),
   auditRange: (month: string) => ({ pk: `AUDIT#${month}`, from: " ", to: "~" }),
+  /** What somebody of support gave back alone on a day in Zagreb; outside both ranges. */
+  givenBack: (userId: string, day: string): Key => ({ pk: userPartition(userId), sk: `DESK#REFUNDS#${day}` }),
+  /** The ids of everybody who works here; what the owners set. */
+  staff: { pk: "SETTINGS", sk: "STAFF" } as Key,
+  ownerSettings: { pk: "SETTINGS", sk: "OWNER" } as Key,
   auditHead: { pk: "SETTINGS", sk: "AUDIT_HEAD" } as Key,
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),

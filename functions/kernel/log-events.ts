@@ -13,6 +13,8 @@ export const logEvents = {
   admin_call: { level: "info" },
   admin_read: { level: "info" },
   matter_settled: { level: "info" },
+  duties_changed: { level: "warn" },
+  settings_changed: { level: "warn" },
   audit_broken: { level: "error" },
   // Sign-in and account
   signed_in: { level: "info" },

@@ -13,7 +13,7 @@ const OUR_CALLS = [
   { positionalConstraint: "EXACTLY", name: "GetTokensFromRefreshToken" },
   { positionalConstraint: "EXACTLY", name: "RevokeToken" },
   { positionalConstraint: "STARTS_WITH", name: "Admin" },
-  { positionalConstraint: "EXACTLY", name: "ListUsers" },
+  { positionalConstraint: "STARTS_WITH", name: "ListUsers" },
 ];
 const HOSTED_PAGES = "^/oauth2/(authorize|idpresponse)/?$";
 const PER_ADDRESS = 100;

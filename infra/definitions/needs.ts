@@ -12,13 +12,16 @@ type TableAction =
   | "ConditionCheckItem";
 /** `RevokeToken` and `GetTokensFromRefreshToken` are missing: Cognito takes them from anybody who holds the token. */
 type PoolAction =
+  | "AdminAddUserToGroup"
   | "AdminCreateUser"
   | "AdminDeleteUser"
   | "AdminGetUser"
   | "AdminInitiateAuth"
+  | "AdminRemoveUserFromGroup"
   | "AdminSetUserPassword"
   | "AdminUpdateUserAttributes"
-  | "ListUsers";
+  | "ListUsers"
+  | "ListUsersInGroup";
 
 /** What one function may touch. All else is refused to it by its role and absent from its environment. */
 export interface Needs {
@@ -66,6 +69,17 @@ const ordersOfAdmin = {
   table: ["BatchGetItem", "GetItem", "Query"],
   settings: ["REQUIRE_ADMIN_MFA"],
 } as const satisfies Needs;
+
+const readingStaff = {
+  ...ordersOfAdmin,
+  table: ["BatchGetItem", "GetItem"],
+  pool: ["ListUsersInGroup"],
+} as const satisfies Needs;
+const changingStaff: Needs = {
+  ...readingStaff,
+  table: [...readingStaff.table, "ConditionCheckItem", "PutItem", "UpdateItem"],
+  pool: [...readingStaff.pool, "AdminAddUserToGroup", "AdminRemoveUserFromGroup", "ListUsers"],
+};
 
 const drafts = { table: ["BatchGetItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] } as const satisfies Needs;
 const publishing: Needs = { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem", "Query", "UpdateItem"] };
@@ -243,6 +257,11 @@ export const needs: Record<Operation, Needs> = {
   replyAsShop: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query"] },
   readCommentWords: drafts,
   changeCommentWords: { ...drafts, table: [...drafts.table, "PutItem"] },
+  listStaff: readingStaff,
+  hireStaff: changingStaff,
+  changeDuties: changingStaff,
+  getSettings: readingStaff,
+  changeSettings: { ...readingStaff, table: [...readingStaff.table, "ConditionCheckItem", "PutItem"] },
   listAudit: ordersOfAdmin,
   proveAudit: ordersOfAdmin,
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
 import type { StaffRoute } from "#contract/route-rows.ts";
 import { staffRoutes } from "#contract/staff-routes.ts";
+import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 
@@ -21,6 +22,7 @@ const idToken = shop.keyServer.token(owner.id, { ...claims, token_use: "id" });
 const staffOf = new Map<Duty, Person>();
 for (const duty of allDuties)
   staffOf.set(duty, await shop.person({ claims, profile: { role: "admin", duties: [duty] } }));
+await shop.put({ ...keys.staff, ids: new Set([owner.id]) });
 const idle = await shop.person({ claims, profile: { role: "admin", duties: [] } });
 
 /** A call with a body that nobody could use: whoever is refused is so before it is read. */

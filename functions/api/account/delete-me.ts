@@ -7,9 +7,10 @@ import { forgetPerson } from "../../core/person/forget-person-store.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
-/** Deletes the caller's account. An attempt that breaks off can be repeated; the profile goes last. */
+/** Deletes the caller's account, unless they work here. An attempt that breaks off can be repeated; the profile goes last. */
 export const handler = endpoint("deleteMe", deleteMe, async ({ body, caller, now, log, setCookies }) => {
   const [profile] = await readProfileWith(caller);
+  if (profile.role === "admin") throw new Problem("works_here");
   await requirePassword(profile, body.password, caller);
   await Promise.all([...new Set([profile.user_id, ...profile.identities])].map(deleteSignIn));
   await forgetPerson(profile, now());

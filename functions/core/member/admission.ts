@@ -1,7 +1,7 @@
 import type { Duty } from "#contract/duties.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { optionalSetting } from "../../kernel/settings.ts";
-import { type Caller, dutiesOf, readProfileWith, userIdOf } from "./member-store.ts";
+import { type Caller, dutiesOf, nameOf, readProfileWith, userIdOf } from "./member-store.ts";
 import { isMarked, markOf } from "./second-factor.ts";
 
 /** Somebody of the staff as they stand behind a call. */
@@ -28,5 +28,5 @@ export async function admitStaff(caller: Caller, opening: readonly Duty[]): Prom
   if (!caller.isAdmin || profile.role !== "admin") throw new Problem("forbidden");
   if (!duties.some((duty) => opening.includes(duty))) throw new Problem("duty_needed");
   if (optionalSetting("REQUIRE_ADMIN_MFA") === "on" && !isMarked(mark)) throw new Problem("second_factor_needed");
-  return { id, name: `${profile.first_name} ${profile.last_name}`.trim(), duties };
+  return { id, name: nameOf(profile), duties };
 }

@@ -101,6 +101,8 @@ export const profileItem = z.object({
   duties: z.optional(z.array(duty)),
   blocked: z.boolean(),
   created_at: instant,
+  /** The last sign-in of somebody who works here. */
+  signed_in_at: z.optional(instant),
   /** Access tokens issued before this second (real clock) are no longer good. */
   tokens_valid_after: z.number(),
   /** Every pool identity (`sub`) that signs in as this person. */
@@ -122,6 +124,11 @@ export type Profile = z.infer<typeof profileItem>;
 /** What somebody may do as one of the staff; nothing as a member. */
 export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
   return role === "admin" ? duties : [];
+}
+
+/** How somebody is called. */
+export function nameOf({ first_name, last_name }: Pick<Profile, "first_name" | "last_name">): string {
+  return `${first_name} ${last_name}`.trim();
 }
 
 /** Whether somebody signs in by this address: their own one, or the proved one before it. */

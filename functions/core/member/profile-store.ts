@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
-import { check, put, putNew, remove, transact, update } from "../../data/transaction.ts";
+import { check, put, putNew, remove, transact, tryTransact, update } from "../../data/transaction.ts";
 import { type Profile, profileItem } from "./member-store.ts";
 
 /** A person's profile, strongly consistent; undefined once the account is deleted. */
@@ -16,23 +16,28 @@ export function newProfile(profile: Profile) {
 
 /**
  * The write that changes some fields of a profile (undefined takes one away). Refused where the person is gone, or one of the
- * fields that were `seen` is another by now.
+ * fields that were `seen` (undefined: it was not there) is another by now.
  */
 export function changeProfile(userId: string, changes: Partial<Profile>, seen: Partial<Profile> = {}) {
   const all = Object.entries(changes);
+  const before = Object.entries(seen);
   const [set, gone] = [all.filter(([, value]) => value !== undefined), all.filter(([, value]) => value === undefined)];
   const expression = [
     ...(set.length > 0 ? [`SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`] : []),
     ...(gone.length > 0 ? [`REMOVE ${gone.map(([name]) => `#${name}`).join(", ")}`] : []),
   ];
   return update(keys.profile(userId), expression.join(" "), {
-    condition: ["attribute_exists(pk)", ...Object.keys(seen).map((name) => `#${name} = :seen_${name}`)].join(" AND "),
+    condition: ["attribute_exists(pk)", ...before.map(isAsSeen)].join(" AND "),
     names: Object.fromEntries([...Object.keys(changes), ...Object.keys(seen)].map((name) => [`#${name}`, name])),
     values: Object.fromEntries([
       ...set.map(([name, value]) => [`:${name}`, value]),
-      ...Object.entries(seen).map(([name, value]) => [`:seen_${name}`, value]),
+      ...before.filter(([, value]) => value !== undefined).map(([name, value]) => [`:seen_${name}`, value]),
     ]),
   });
+}
+
+function isAsSeen([name, value]: [string, unknown]): string {
+  return value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`;
 }
 
 /** The write by which one more identity signs in as a person. */
@@ -69,9 +74,27 @@ export function requireUnprovedOrGone(userId: string) {
   });
 }
 
-/** The write that takes a person out; refused where another did so. */
+/** Remembers the sign-in of somebody who works here; of others nothing is kept. */
+export async function noteSignIn({ user_id, role }: Profile, at: Date): Promise<void> {
+  if (role === "admin") await tryTransact([changeProfile(user_id, { signed_in_at: at.toISOString() })]);
+}
+
+/** The write that takes a person out; refused where another did so, and of somebody who works here. */
 export function removeProfile(userId: string) {
-  return remove(keys.profile(userId), { condition: "attribute_exists(pk)" });
+  return remove(keys.profile(userId), {
+    condition: "attribute_exists(pk) AND #role <> :staff",
+    names: { "#role": "role" },
+    values: { ":staff": "admin" },
+  });
+}
+
+/** Refuses the transaction where the person is no owner who can act. */
+export function requireOwner(userId: string) {
+  return check(keys.profile(userId), {
+    condition: "#role = :staff AND blocked = :no AND (attribute_not_exists(duties) OR contains(duties, :owner))",
+    names: { "#role": "role" },
+    values: { ":staff": "admin", ":no": false, ":owner": "owner" },
+  });
 }
 
 /** The write by which an identity of the pool becomes somebody's way in; refused where it is one already. */

@@ -6,6 +6,7 @@ import { membershipMails } from "./templates/membership.ts";
 import { purchaseMails } from "./templates/purchases.ts";
 import { refundMails } from "./templates/refunds.ts";
 import { renewalMails } from "./templates/renewals.ts";
+import { staffMails } from "./templates/staff.ts";
 import { trainingMails } from "./templates/training.ts";
 
 /** Every template, by families: a name without one does not compile. */
@@ -16,6 +17,7 @@ const templates: Templates = {
   ...purchaseMails,
   ...refundMails,
   ...renewalMails,
+  ...staffMails,
   ...trainingMails,
 };
 

@@ -23,6 +23,8 @@ export const templateName = z.enum([
   "refund_requested",
   "refund_sent",
   "reset_password",
+  "staff_duties",
+  "staff_notice",
   "subscription_cancelled",
   "subscription_paused",
   "subscription_resumed",

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const question = remove ? `Take the role admin of ${shop} away` : `Make this account an admin of ${shop} (${named})`;
   if (!yes && !(await confirmed(`${question}, with every sign-in above? (yes/no) `)))
     throw new Error("Nothing was changed.");
-  await changeAdmin(account, remove ? "member" : "admin", duties.data);
+  await changeAdmin(account, remove ? [] : duties.data);
   const role = remove ? "is no longer an admin" : `is an admin (${named})`;
   console.info(`${account.profile.email} ${role} of ${shop}, from the next sign-in or renewal on.`);
 }

@@ -20,6 +20,7 @@ export const houses: readonly House[] = [
       ["core/catalogue"],
       ["core/member"],
       ["core/audit"],
+      ["core/staff"],
       ["core/subscription"],
       ["core/access"],
       ["core/order"],

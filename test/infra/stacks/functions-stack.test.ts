@@ -12,7 +12,7 @@ import {
   staffOperations,
 } from "#infra/definitions/entries.ts";
 import { limits } from "#infra/definitions/limits.ts";
-import { only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
+import { localStart, only, type Resource, resources, synthesize } from "#test/steps/when/synthesize.ts";
 
 const { app, functions: shop, owner, stateful, edge, site } = synthesize();
 if (!owner) throw new Error("The staff's stack was not synthesized.");
@@ -244,7 +244,7 @@ describe("the functions' stack", () => {
 
 describe("a stage for the local start", () => {
   it("builds for the laptop's processor and leaves the edge out", () => {
-    const local = synthesize({ local: "1", arch: "x86_64" });
+    const local = synthesize(localStart);
     const architectures = resources(local.functions, "AWS::Lambda::Function").map(
       ([, one]) => one.Properties.Architectures,
     );

@@ -11,6 +11,9 @@ const cdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 /** A resource as CDK's own assertions give it. */
 export type Resource = ReturnType<Template["findResources"]>[string];
 
+/** What the local start synthesizes: both surfaces in one stack, which nothing deploys and which may hold more than a stack may. */
+export const localStart = { local: "1", arch: "x86_64", "@aws-cdk/core:stackResourceLimit": "0" };
+
 const made = new Map<string, ReturnType<typeof make>>();
 
 /**

@@ -6,11 +6,11 @@ import { operations } from "#infra/definitions/entries.ts";
 import { callRoutes } from "#infra/local/sam/call-routes.ts";
 import { containerEnvironment } from "#infra/local/sam/container-environment.ts";
 import { readRoutes } from "#infra/local/sam/template.ts";
-import { synthesize } from "#test/steps/when/synthesize.ts";
+import { localStart, synthesize } from "#test/steps/when/synthesize.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sam-"));
 const file = join(folder, "Functions.template.json");
-writeFileSync(file, JSON.stringify(synthesize({ local: "1", arch: "x86_64" }).functions.toJSON()));
+writeFileSync(file, JSON.stringify(synthesize(localStart).functions.toJSON()));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the preparation of sam local", () => {

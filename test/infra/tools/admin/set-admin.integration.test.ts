@@ -81,8 +81,8 @@ it("gives the duties that are named, an owner's where none is, and refuses one t
 
 it("may be repeated", async () => {
   const member = await aVerifiedMember();
-  for (let turn = 0; turn < 2; turn += 1) await changeAdmin(await accountOf(member.email), "admin");
-  for (let turn = 0; turn < 2; turn += 1) await changeAdmin(await accountOf(member.email), "member");
+  for (let turn = 0; turn < 2; turn += 1) await changeAdmin(await accountOf(member.email), ["owner"]);
+  for (let turn = 0; turn < 2; turn += 1) await changeAdmin(await accountOf(member.email), []);
   expect(isAdmin((await aSignIn(member)).accessToken)).toBe(false);
 });
 
@@ -91,7 +91,7 @@ it("refuses an address that nobody has proved, and takes the role from one all t
   const refused = await admin(["--email", stranger.email, "--yes"]);
   expect(refused).toEqual({ ended: "badly", text: expect.stringContaining(`${stranger.email} is not verified`) });
   expect(await role(await aSignIn(stranger))).toBe("member");
-  await expect(accountOf(stranger.email).then((account) => changeAdmin(account, "admin"))).rejects.toThrow(
+  await expect(accountOf(stranger.email).then((account) => changeAdmin(account, ["owner"]))).rejects.toThrow(
     "not verified",
   );
   expect((await admin(["--email", stranger.email, "--remove", "--yes"])).ended).toBe("well");
@@ -116,7 +116,7 @@ it("gives nothing to an account to which somebody linked one more sign-in meanwh
   const member = await aVerifiedMember();
   const listed = await accountOf(member.email);
   await linkGoogle(member);
-  await expect(changeAdmin(listed, "admin")).rejects.toThrow("has changed meanwhile");
+  await expect(changeAdmin(listed, ["owner"])).rejects.toThrow("has changed meanwhile");
   expect(isAdmin((await aSignIn(member)).accessToken)).toBe(false);
 });
 

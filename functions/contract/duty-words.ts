@@ -1,4 +1,4 @@
-import type { Duty } from "#contract/duties.ts";
+import type { Duty } from "./duties.ts";
 
 /** What each duty is called, without a gender. */
 export const dutyWords: Readonly<Record<Duty, string>> = {

@@ -1,0 +1,51 @@
+import { changeSettings, type OwnerSettings } from "#contract/staff.ts";
+import { recordedWrites } from "../../core/audit/audit-store.ts";
+import { presentSettings, readSettings, type SettingsRecord, settingsWrite } from "../../core/staff/owner-settings.ts";
+import { limitMails } from "../../core/staff/staff-mails.ts";
+import { anotherOwnerStays, readStaff } from "../../core/staff/staff-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { toCents } from "../../kernel/money.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
+type Limits = Pick<OwnerSettings, (typeof limits)[number]>;
+
+/** Sets the limits on the version that the screen showed, and tells every owner. The same once more changes nothing. */
+export const handler = adminEndpoint("changeSettings", changeSettings, async ({ body, staff, id, now, log }) => {
+  const [before, everybody] = await Promise.all([readSettings(), readStaff()]);
+  const after = inCents(before, body);
+  const shown = presentSettings(before);
+  const changed = limits.filter((name) => shown[name] !== body[name]);
+  if (changed.length === 0) return { status: "success" as const, data: shown };
+  if (body.version !== before.version) throw new Problem("state_changed");
+  const other = after.second_person_limit === null ? undefined : anotherOwnerStays(everybody, staff.id);
+  if (after.second_person_limit !== null && !other) throw new Problem("second_owner_needed");
+  const actor = { staff, request: id, at: now() };
+  const act = {
+    operation: "changeSettings",
+    subject: "SETTINGS#OWNER",
+    before: Object.fromEntries(changed.map((name) => [name, shown[name]])),
+    after: Object.fromEntries(changed.map((name) => [name, body[name]])),
+    reason: body.reason,
+  };
+  const writes = [settingsWrite(before, after), ...(other ? [other] : []), ...limitMails(everybody, staff.name, actor)];
+  if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
+  log("warn", "settings_changed", { limits: changed.join(" ") });
+  return { status: "success" as const, data: presentSettings({ ...after, version: before.version + 1 }) };
+});
+
+/** Whole cents; 400 for what is finer. */
+function inCents({ version }: SettingsRecord, euros: Limits): SettingsRecord {
+  const [order, day, second] = limits.map((name) => {
+    const amount = euros[name];
+    const cents = amount === null ? null : toCents(amount);
+    if (cents === undefined) throw new Problem("invalid_input", { data: { fields: [name] } });
+    return cents;
+  });
+  return {
+    version,
+    support_refund_order: order ?? 0,
+    support_refund_day: day ?? 0,
+    second_person_limit: second ?? null,
+  };
+}

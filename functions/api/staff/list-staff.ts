@@ -1,0 +1,18 @@
+import { listStaff, type StaffMember } from "#contract/staff.ts";
+import { presentStaff, readStaff } from "../../core/staff/staff-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+
+/** Everybody who works here, by name as Croatian sorts it. */
+export const handler = adminEndpoint("listStaff", listStaff, async ({ log }) => {
+  const staff = (await readStaff()).map(presentStaff).sort(byName);
+  log("info", "admin_read", {
+    staff: staff.length,
+    without_factor: staff.filter((one) => !one.second_factor).length,
+  });
+  return { status: "success" as const, data: { staff } };
+});
+
+/** Two of one name always stand in the same order. */
+function byName(one: StaffMember, other: StaffMember): number {
+  return one.name.localeCompare(other.name, "hr") || one.id.localeCompare(other.id);
+}

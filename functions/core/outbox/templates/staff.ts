@@ -1,0 +1,60 @@
+import { shop } from "../../../kernel/shop.ts";
+import type { Message, Templates } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails to those who work here, by template. */
+export const staffMails = { staff_duties: staffDuties, staff_notice: staffNotice } satisfies Partial<Templates>;
+
+const UNEXPECTED = "Ako o ovome ništa ne znaš, odmah se javi ostalima u vodstvu.";
+const desk = { label: "Otvori Upravu", path: "/admin" };
+
+/** Tells somebody what they may do from now on. */
+function staffDuties({ data }: Mail): Message {
+  const { duties, earlier } = data;
+  if (!duties) {
+    return {
+      subject: `${shop.brand}: više nemaš pristup Upravi`,
+      heading: "Dužnosti su ti oduzete",
+      paragraphs: ["Od sada Uprava za tebe nije otvorena. Tvoj račun i sve što u njemu imaš ostaje kako jest."],
+      closing: ["Ako misliš da je ovo pogreška, odgovori na ovu poruku."],
+    };
+  }
+  const isNew = !earlier;
+  return {
+    subject: isNew ? `${shop.brand}: otvorena ti je Uprava` : `${shop.brand}: promjena u tvojem pristupu Upravi`,
+    heading: isNew ? "Dobrodošlica u Upravu" : "Tvoj pristup Upravi",
+    paragraphs: [
+      ...(data.factor
+        ? ["Tvoja dvostruka potvrda je uklonjena i svi su uređaji odjavljeni. Prijavi se i postavi novu."]
+        : []),
+      ...(isNew ? ["Prijavi se ponovno pa postavi aplikaciju s kodovima: bez nje se Uprava ne otvara."] : []),
+    ],
+    rows: [["Dužnosti", String(duties)]],
+    action: desk,
+    closing: [UNEXPECTED],
+  };
+}
+
+/** Tells an owner what concerns all owners: a new one, a factor taken away, another limit. */
+function staffNotice({ data }: Mail): Message {
+  const person = String(data.person);
+  const [subject, heading, text] = data.limits
+    ? [
+        "granice su promijenjene",
+        "Nove granice povrata",
+        "Promijenjene su granice do kojih se novac vraća bez druge osobe.",
+      ]
+    : data.factor
+      ? ["uklonjena dvostruka potvrda", "Uklonjena dvostruka potvrda", `${person} postavlja novu dvostruku potvrdu.`]
+      : ["nova osoba u vodstvu", "Nova osoba u vodstvu", `${person} od sada ima sve ovlasti vodstva.`];
+  return {
+    subject: `${shop.brand}: ${subject}`,
+    heading: String(heading),
+    paragraphs: [String(text)],
+    rows: [["Promjena", String(data.by)]],
+    action: data.limits
+      ? { label: "Otvori postavke", path: "/admin/settings" }
+      : { label: "Otvori osoblje", path: "/admin/staff" },
+    closing: [UNEXPECTED],
+  };
+}
