@@ -67,6 +67,8 @@ export const screens = {
     "/admin/orders",
     "/admin/audit",
     "/admin/catalogue",
+    "/admin/staff",
+    "/admin/settings",
   ],
 } as const;
 export type Visitor = keyof typeof screens;

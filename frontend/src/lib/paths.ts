@@ -29,6 +29,8 @@ export const paths = {
   admin: "/admin",
   adminOrders: "/admin/orders",
   adminAudit: "/admin/audit",
+  adminStaff: "/admin/staff",
+  adminSettings: "/admin/settings",
   adminCatalogue: "/admin/catalogue",
   adminDocument: (kind: string, id: string) => `/admin/catalogue/${kind}/${id}`,
   adminOrder: (number: string) => `/admin/orders?order=${number}`,

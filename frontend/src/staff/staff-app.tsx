@@ -11,6 +11,8 @@ const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page
 const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
+const SettingsPage = lazy(async () => ({ default: (await import("./pages/settings-page.tsx")).SettingsPage }));
+const StaffPage = lazy(async () => ({ default: (await import("./pages/staff-page.tsx")).StaffPage }));
 
 /** The staff's whole app: its pages below one guard, each with the duties that open it. */
 export function StaffApp({ queryClient }: { readonly queryClient: QueryClient }) {
@@ -23,6 +25,8 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminCatalogue} element={<CataloguePage />} />
           <Route path={paths.adminDocument(":kind", ":id")} element={<DocumentPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
+          <Route path={paths.adminStaff} element={<StaffPage />} />
+          <Route path={paths.adminSettings} element={<SettingsPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

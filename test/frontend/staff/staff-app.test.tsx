@@ -14,7 +14,7 @@ const here = async () => (await navigation()).getByRole("link", { current: "page
 
 describe("the staff's app", () => {
   it.each<[Duty, string[]]>([
-    ["owner", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik"]],
+    ["owner", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik", "Osoblje", "Postavke"]],
     ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik"]],
     ["support", ["Jutro", "Katalog", "Narudžbe", "Zapisnik"]],
     ["editor", ["Jutro", "Katalog"]],

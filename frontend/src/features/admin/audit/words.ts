@@ -17,6 +17,9 @@ const acts: Readonly<Record<string, string>> = {
   previewDraft: "Pregled nacrta",
   publishDraft: "Objava",
   retireProduct: "Povlačenje ili povratak u ponudu",
+  hireStaff: "Nova osoba u osoblju",
+  changeDuties: "Promjena dužnosti",
+  changeSettings: "Promjena granica",
   settleAttention: "Riješeno ili odgođeno rukom",
 };
 
@@ -27,6 +30,12 @@ const names: Readonly<Record<string, string>> = {
   outcome: "ishod",
   decision: "odluka",
   amount: "iznos",
+  person: "osoba",
+  duties: "dužnosti",
+  second_factor: "dvostruka potvrda",
+  support_refund_order: "podrška po narudžbi (€)",
+  support_refund_day: "podrška na dan (€)",
+  second_person_limit: "druga osoba iznad (€)",
   author: "autor",
   written: "napisano",
   closed: "riješeno",
@@ -63,6 +72,8 @@ export function subjectOf({ subject }: AuditLine): string {
   if (kind === "DOCUMENT" && number === "*") return `${kinds[id as DocumentKind] ?? id}: popis`;
   if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
   if (kind === "ATTENTION") return nameOf(id as MatterKind);
+  if (kind === "PERSON") return "Osoba";
+  if (kind === "SETTINGS") return "Postavke";
   return kind === "COMMENT" ? "Komentar" : subject;
 }
 

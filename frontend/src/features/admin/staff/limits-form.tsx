@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { OwnerSettings } from "#contract/staff.ts";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons } from "../../../components/dialog.tsx";
+import { LoadingText } from "../../../components/states.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import { Refused } from "../desk/refused.tsx";
+import { changeSettings, settingsQuery } from "./queries.ts";
+import styles from "./staff.module.css";
+
+type Limit = Exclude<keyof OwnerSettings, "version">;
+type Errors = Partial<Record<Limit, string>>;
+
+const labels: Readonly<Record<Limit, string>> = {
+  support_refund_order: "Podrška: najviše po narudžbi, u eurima",
+  support_refund_day: "Podrška: najviše po osobi na dan, u eurima",
+  second_person_limit: "Vodstvo: druga osoba iznad, u eurima (prazno je isključeno)",
+};
+const limits = Object.keys(labels) as Limit[];
+
+/** Up to which sums money goes back by one hand; a new form for each version that is read. */
+export function LimitsForm() {
+  const settings = useQuery(settingsQuery);
+  if (settings.isPending) return <LoadingText />;
+  if (settings.isError) return <Refused error={settings.error} onRetry={() => settings.refetch()} />;
+  return <Form key={settings.data.version} settings={settings.data} />;
+}
+
+function Form({ settings }: { readonly settings: OwnerSettings }) {
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const reload = () => client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  const save = useMutation({ mutationFn: changeSettings, onSuccess: reload });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [order, day, second] = limits.map((name) => readEuros(textOf(fields, name)));
+    const wrong: Errors = {
+      ...(typeof order !== "number" && { support_refund_order: SUM }),
+      ...(typeof day !== "number" && { support_refund_day: SUM }),
+      ...(typeof order === "number" && typeof day === "number" && day < order && { support_refund_day: DAY }),
+      ...(second === undefined && { second_person_limit: SUM }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || typeof order !== "number" || typeof day !== "number" || second === undefined)
+      return;
+    const { version } = settings;
+    const reason = textOf(fields, "reason");
+    save.mutate({ version, support_refund_order: order, support_refund_day: day, second_person_limit: second, reason });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {limits.map((name) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={settings[name]?.toFixed(2).replace(".", ",") ?? ""}
+          error={errors[name]}
+        />
+      ))}
+      <TextField
+        label="Razlog (barem 10 znakova)"
+        name="reason"
+        autoComplete="off"
+        minLength={10}
+        maxLength={500}
+        required
+      />
+      <p className={styles.quiet}>
+        Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u vodstvu ima barem dvoje ljudi. O
+        promjeni svi u vodstvu dobivaju pismo.
+      </p>
+      {save.isSuccess && <p role="status">Spremljeno.</p>}
+      <ConfirmButtons error={save.error}>
+        <Button type="submit" kind="ink" busy={save.isPending}>
+          Spremi granice
+        </Button>
+      </ConfirmButtons>
+    </form>
+  );
+}
+
+const SUM = "Upiši iznos s najviše dvije decimale, npr. 50,00.";
+const DAY = "Dnevna granica ne može biti manja od granice po narudžbi.";
+
+/** Euros with a comma or a full stop; null where nothing is written, undefined where it is no sum. */
+function readEuros(text: string): number | null | undefined {
+  if (text.trim() === "") return null;
+  return /^\d{1,5}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : undefined;
+}

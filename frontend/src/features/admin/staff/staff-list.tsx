@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { dutyWords } from "#contract/duty-words.ts";
+import type { StaffMember } from "#contract/staff.ts";
+import { Button } from "../../../components/button.tsx";
+import { LoadingText } from "../../../components/states.tsx";
+import { momentOf } from "../../../lib/format.ts";
+import { useMe } from "../../account/queries.ts";
+import { Refused } from "../desk/refused.tsx";
+import { DutyDialog } from "./duty-dialog.tsx";
+import { HireDialog } from "./hire-dialog.tsx";
+import { staffQuery } from "./queries.ts";
+import styles from "./staff.module.css";
+
+/** Who works here, with what they may do and how well their account is kept. */
+export function StaffList() {
+  const staff = useQuery(staffQuery);
+  const client = useQueryClient();
+  const me = useMe().data?.user.id;
+  const [open, setOpen] = useState<StaffMember | "new">();
+  const close = () => {
+    setOpen(undefined);
+    void client.invalidateQueries({ queryKey: staffQuery.queryKey });
+  };
+  if (staff.isPending) return <LoadingText />;
+  if (staff.isError) return <Refused error={staff.error} onRetry={() => staff.refetch()} />;
+  return (
+    <>
+      <ul className={styles.people}>
+        {staff.data.map((person) => (
+          <li key={person.id}>
+            <h2>{person.name}</h2>
+            <p>{person.duties.map((duty) => dutyWords[duty]).join(" · ") || "Bez dužnosti"}</p>
+            <p className={styles.quiet}>{person.email}</p>
+            <p className={styles.quiet}>
+              <span className={person.second_factor ? styles.well : styles.poor}>
+                {person.second_factor ? "✓ Dvostruka potvrda" : "! Bez dvostruke potvrde"}
+              </span>
+              {person.blocked && <span className={styles.poor}> · ! Račun je blokiran</span>}
+              {` · ${person.signed_in_at ? `zadnja prijava ${momentOf(new Date(person.signed_in_at))}` : "zadnja prijava nije poznata"}`}
+            </p>
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={`Promijeni: ${person.name}`}
+              onClick={() => setOpen(person)}
+            >
+              Promijeni
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => setOpen("new")}>Nova osoba</Button>
+      {open === "new" && <HireDialog onDone={close} onClose={close} />}
+      {open && open !== "new" && <DutyDialog person={open} isMe={open.id === me} onDone={close} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { refusal, stubApi, success } from "../../steps/stub-api.ts";
+
+const iva = {
+  id: "iva",
+  name: "Iva Ivić",
+  email: "iva@example.com",
+  duties: ["support"],
+  second_factor: true,
+  blocked: false,
+  signed_in_at: "2026-11-21T08:00:00.000Z",
+};
+const limits = { version: 3, support_refund_order: 50, support_refund_day: 200, second_person_limit: null };
+const settings = success({ ...limits, alone: { order: null, today: null } });
+const LIST = { ...staffWith("owner"), "GET /admin/staff": success({ staff: [iva] }) };
+const box = (name: RegExp) => screen.findByRole("checkbox", { name });
+
+describe("the page of the staff", () => {
+  it("tells who works here, and lets an owner change duties from what it showed", async () => {
+    const sent = stubApi({ ...LIST, "PATCH /admin/people/iva/duties": success({ ...iva, duties: ["editor"] }) });
+    openStaffAt("/admin/staff");
+    const row = within((await screen.findByRole("heading", { name: "Iva Ivić" })).closest("li") as HTMLElement);
+    expect(row.getByText("Podrška")).toBeDefined();
+    expect(row.getByText("✓ Dvostruka potvrda")).toBeDefined();
+    await userEvent.click(row.getByRole("button", { name: "Promijeni: Iva Ivić" }));
+    await userEvent.click(await box(/Podrška/));
+    expect(screen.getByRole("button", { name: "Makni iz osoblja" })).toBeDefined();
+    await userEvent.click(await box(/Uredništvo/));
+    await userEvent.click(await box(/Ukloni izgubljenu/));
+    await userEvent.type(screen.getByLabelText(/Razlog/), "Prelazi u uredništvo");
+    await userEvent.click(screen.getByRole("button", { name: "Spremi" }));
+    expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({
+      duties: ["editor"],
+      seen: ["support"],
+      remove_factor: true,
+      reason: "Prelazi u uredništvo",
+    });
+    expect(await screen.findByRole("button", { name: "Nova osoba" })).toBeDefined();
+  });
+
+  it("gives duties to an account by its address, and says why somebody can't have them", async () => {
+    stubApi({
+      ...LIST,
+      "POST /admin/staff": refusal(409, "person_unverified", "Ova osoba još nije potvrdila svoju e-mail adresu."),
+    });
+    openStaffAt("/admin/staff");
+    await userEvent.click(await screen.findByRole("button", { name: "Nova osoba" }));
+    await userEvent.type(await screen.findByLabelText("E-mail adresa računa"), "luka@example.com");
+    await userEvent.type(screen.getByLabelText(/Razlog/), "Piše recepte od ponedjeljka");
+    await userEvent.click(screen.getByRole("button", { name: "Daj dužnosti" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("još nije potvrdila");
+  });
+
+  it("is not shown to anybody but an owner", async () => {
+    stubApi(staffWith("support"));
+    openStaffAt("/admin/settings");
+    expect(await screen.findByText(/ne spada u tvoje poslove/)).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Osoblje" })).toBeNull();
+  });
+});
+
+describe("the page of the settings", () => {
+  it("saves limits with a comma on the version that it showed, and stops what is no sum", async () => {
+    const sent = stubApi({ ...LIST, "GET /admin/settings": settings, "PATCH /admin/settings": settings });
+    openStaffAt("/admin/settings");
+    const order = await screen.findByLabelText(/po narudžbi/);
+    await userEvent.clear(order);
+    await userEvent.type(order, "250,5");
+    await userEvent.type(screen.getByLabelText(/Razlog/), "Dogovor u vodstvu");
+    await userEvent.click(screen.getByRole("button", { name: "Spremi granice" }));
+    expect(screen.getByText(/Dnevna granica ne može/)).toBeDefined();
+    expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
+    await userEvent.clear(screen.getByLabelText(/na dan/));
+    await userEvent.type(screen.getByLabelText(/na dan/), "300");
+    await userEvent.click(screen.getByRole("button", { name: "Spremi granice" }));
+    expect(await screen.findByText("Spremljeno.")).toBeDefined();
+    expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({
+      version: 3,
+      support_refund_order: 250.5,
+      support_refund_day: 300,
+      second_person_limit: null,
+      reason: "Dogovor u vodstvu",
+    });
+  });
+});
