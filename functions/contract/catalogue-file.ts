@@ -129,6 +129,8 @@ export const challengeFile = z
         z.strictObject({
           id: catalogueId,
           ...video,
+          /** Ids that it had before: they lead to it for good. */
+          was: z.optional(z.array(catalogueId)),
           thumbnail_url: z.optional(picture),
           parts: z.optional(z.array(videoPartFile)),
         }),

@@ -37,7 +37,7 @@ import { searchEntries } from "./search-index.ts";
 import { snapshot } from "./snapshot.ts";
 
 type ContentRecord = ChallengeRecord | TrainingRecord | EbookRecord;
-type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id" | "thumbnail_url" | "parts">;
+type CatalogueVideo = Pick<VideoRecord, "video_id" | "title" | "length" | "row_id" | "was" | "thumbnail_url" | "parts">;
 type CatalogueFile = Pick<FileRecord, "id" | "title" | "object_key">;
 
 /** A product of the catalogue with all that stands below it. `videos` are all that it contains, exercises and sample included. */
@@ -187,7 +187,8 @@ function offerOf(product: ContentRecord) {
 
 function videoItems(video: VideoRecord): CatalogueItem[] {
   const own = { ...keys.video(video.video_id), ...video };
-  return video.row_id === null ? [own] : [own, { ...keys.video(String(video.row_id)), ...video }];
+  const rows = video.row_id === null ? [] : [video.row_id, ...(video.was ?? [])];
+  return [own, ...rows.map((id) => ({ ...keys.video(String(id)), ...video }))];
 }
 
 function listed<R extends ContentRecord>(products: readonly CatalogueProduct<R>[], ids?: readonly number[]): R[] {

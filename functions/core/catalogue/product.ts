@@ -111,6 +111,8 @@ export const videoRowItem = z.object({
   title: z.string(),
   length: z.int(),
   thumbnail_url: z.nullable(z.string()),
+  /** Ids that it had before. */
+  was: z.optional(z.array(catalogueId)),
 });
 export type VideoRow = z.infer<typeof videoRowItem>;
 
@@ -155,6 +157,7 @@ export const videoItem = z.object({
   title: z.string(),
   length: z.int(),
   row_id: z.nullable(catalogueId),
+  was: z.optional(z.array(catalogueId)),
   thumbnail_url: z.optional(z.nullable(z.string())),
   parts: z.optional(z.array(videoPart)),
   offers: z.array(offer),

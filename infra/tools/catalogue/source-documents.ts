@@ -31,8 +31,10 @@ export function sourceDocuments(source: CatalogueFiles, now: Date): SourceDocume
   ];
 }
 
+/** Its last day as a day, its videos in the order in which they are shown. */
 function withLastDay({ end_in_days, ...file }: ChallengeFile, now: Date): ChallengeFile {
-  return z.parse(challengeFile, { ...file, end_date: lastDayOf({ ...file, end_in_days }, now) });
+  const videos = file.videos.toSorted((one, other) => other.id - one.id);
+  return z.parse(challengeFile, { ...file, videos, end_date: lastDayOf({ ...file, end_in_days }, now) });
 }
 
 function withDays<T extends Pick<PlanFile, "price_history">>(file: T, now: Date): T {

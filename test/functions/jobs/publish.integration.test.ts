@@ -110,14 +110,14 @@ describe("a publication that fails at its moment", () => {
       document: {
         ...document,
         files: undefined,
-        videos: [{ ...row, id: 990_001, video_id: "novi-990001" }],
+        videos: [{ ...row, video_id: "novi" }],
         video_count: 1,
         sample: undefined,
       },
     });
     const place = `admin/catalogue/challenge/${begun.body.data.draft.id}`;
     expect((await schedule(place, "2026-12-05T07:59")).status).toBe(200);
-    await write(CHALLENGE, { videos: [{ ...row, id: 990_001 }, ...rows], video_count: rows.length + 1 });
+    await write(CHALLENGE, { videos: [{ ...row, video_id: "novi" }, ...rows], sample: undefined });
     const taken = await editor.post(`${CHALLENGE}/publish`, { version: (await read(CHALLENGE)).version });
     expect(taken.status).toBe(200);
     expect(await runAt("2026-12-05T07:00:30Z")).toEqual({ done: 2, published: 1 });
@@ -132,10 +132,13 @@ describe("a publication that fails at its moment", () => {
     expect(await matters()).toMatchObject([
       {
         id: `challenge:${failed.id}`,
-        about: { document: { kind: "challenge", id: failed.id }, reason: expect.stringContaining("990001") },
+        about: {
+          document: { kind: "challenge", id: failed.id },
+          reason: expect.stringContaining("novi je već zauzeto"),
+        },
       },
     ]);
-    await write(place, { videos: [{ ...row, id: 990_002, video_id: "novi-990002" }] });
+    await write(place, { videos: [{ ...row, video_id: "drugi" }] });
     expect((await editor.post(`${place}/publish`, { version: (await read(place)).version })).status).toBe(200);
     expect(await matters()).toEqual([]);
   });

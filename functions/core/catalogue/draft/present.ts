@@ -1,4 +1,5 @@
 import type { DocumentProblem, DraftDetail, DraftSummary } from "#contract/catalogue-draft.ts";
+import { sketchIds } from "../document/place-ids.ts";
 import { fieldName } from "../document/problems.ts";
 import { documentProblems, type Place } from "./check-document.ts";
 import type { Draft, DraftHead } from "./draft.ts";
@@ -20,9 +21,10 @@ export function presentHead({
 }
 
 /** A document with what keeps it from being published, and its history. */
-function presentDraft(draft: Draft): DraftDetail {
+async function presentDraft(draft: Draft): Promise<DraftDetail> {
   const document: unknown = JSON.parse(draft.document);
-  const problems = documentProblems(draft.kind, draft.id, document).map(presentProblem);
+  const whole = await sketchIds(draft.kind, document);
+  const problems = documentProblems(draft.kind, draft.id, whole).map(presentProblem);
   return { ...presentHead(draft), document, problems, history: [...(draft.history ?? [])] };
 }
 
@@ -32,6 +34,6 @@ export function presentProblem({ path, message }: Place): DocumentProblem {
 }
 
 /** The answer of a call that reads or changes a document. */
-export function draftAnswer(draft: Draft) {
-  return { status: "success" as const, data: { draft: presentDraft(draft) } };
+export async function draftAnswer(draft: Draft) {
+  return { status: "success" as const, data: { draft: await presentDraft(draft) } };
 }

@@ -17,7 +17,7 @@ export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileC
     ...[challenges, trainings, ebooks, recipes, mealplans, partners].flatMap((list) =>
       repeated<number, F>(list.map((product) => at<number, F>(product, ["id"], product.value.id))),
     ),
-    ...repeated(challenges.flatMap((challenge) => rows(challenge, "id"))),
+    ...repeated(challenges.flatMap((challenge) => [...rows(challenge, "id"), ...earlier(challenge)])),
     ...repeated(trainings.flatMap(exerciseIds)),
     ...repeated(challengeVideos),
     ...trainings.flatMap((training) => repeated(exerciseVideos(training), challengeVideos)),
@@ -56,6 +56,13 @@ function repeated<V extends string | number, F>(uses: readonly Use<V, F>[], take
 
 function rows<K extends "id" | "video_id", F>(challenge: Checked<ChallengeFile, F>, field: K) {
   return challenge.value.videos.map((video, index) => at(challenge, ["videos", index, field], video[field]));
+}
+
+/** What rows were called before belongs to them as well. */
+function earlier<F>(challenge: Checked<ChallengeFile, F>): Use<number, F>[] {
+  return challenge.value.videos.flatMap(({ was = [] }, index) =>
+    was.map((id) => at(challenge, ["videos", index, "was"], id)),
+  );
 }
 
 function exerciseIds<F>(training: Checked<TrainingFile, F>): Use<number, F>[] {

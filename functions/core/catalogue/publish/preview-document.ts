@@ -8,6 +8,7 @@ import {
   recipeRecord,
   trainingProduct,
 } from "../document/build-product.ts";
+import { sketchIds } from "../document/place-ids.ts";
 import { readDocument } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
 import { challengeDetail, ebookDetail, trainingDetail } from "../present-detail.ts";
@@ -15,7 +16,7 @@ import { refusal } from "./plan-publication.ts";
 
 /** What the page's own call would answer if the draft were published now, to somebody with access to it or without. 409 `not_publishable` where it can't be drawn yet. */
 export async function previewOf({ kind, id, document }: Draft, granted: boolean, now: Date) {
-  const read = readDocument(kind, id, JSON.parse(document));
+  const read = readDocument(kind, id, await sketchIds(kind, JSON.parse(document)));
   if (!("value" in read)) throw refusal(read);
   const access: AccessState = { granted, until: null };
   return { status: "success" as const, data: await detailOf(kind, read.value, access, now) };

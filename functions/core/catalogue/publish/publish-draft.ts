@@ -6,6 +6,7 @@ import { documentProblems } from "../draft/check-document.ts";
 import { type Draft, isRetired, publishedDraft } from "../draft/draft.ts";
 import { type DraftName, requireDraft, requireVersion } from "../draft/draft-store.ts";
 import type { Change } from "../draft/save-draft.ts";
+import { numbered } from "./number-document.ts";
 import { refusal } from "./plan-publication.ts";
 import { publishDocument } from "./publish-document.ts";
 
@@ -17,7 +18,7 @@ export async function publishDraft(name: DraftName, change: Change): Promise<Dra
   return changing(name, change, async (before) => {
     const { version, by, at } = change;
     if (before.published === version) return before;
-    const document = publishable(before, JSON.parse(before.document));
+    const document = publishable(before, await numbered(before, JSON.parse(before.document)));
     const after = publishedDraft(name.kind, document, { version, at: at.toISOString(), by }, before);
     const record = (work: Work) => change.record({ published: before.published }, { published: version }, work);
     return publishDocument({ before, after, document, version, at, by, record });

@@ -2,6 +2,7 @@ import { untilWritten } from "../../../data/transaction.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { type Draft, isRetired, publishedDraft } from "../draft/draft.ts";
 import { type DraftName, findDraft, requireVersion } from "../draft/draft-store.ts";
+import { numbered } from "./number-document.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishable } from "./publish-draft.ts";
 import { type RecordOf, refusePublication } from "./refuse-publication.ts";
@@ -37,7 +38,7 @@ async function publishVersion(
   write: RecordOf,
 ): Promise<true | undefined> {
   const { document: text } = await requireVersion(before, version);
-  const document = publishable(before, JSON.parse(text));
+  const document = publishable(before, await numbered(before, JSON.parse(text)));
   const published = publishedDraft(before.kind, document, { version, at: now.toISOString(), by }, before);
   const { title, document: written, changed_at, changed_by } = before;
   const unpublished = { title, document: written, version: before.version, changed_at, changed_by };

@@ -5,6 +5,7 @@ import { zagrebMoment } from "../../../kernel/zagreb.ts";
 import { type Draft, draftWrites, keptVersionWrite } from "../draft/draft.ts";
 import type { DraftName } from "../draft/draft-store.ts";
 import type { Change } from "../draft/save-draft.ts";
+import { numbered } from "./number-document.ts";
 import { planned } from "./plan-publication.ts";
 import { changing, publishable } from "./publish-draft.ts";
 
@@ -32,7 +33,7 @@ export function schedulePublication(
   return changing(name, change, async (before) => {
     const { version, by, at } = change;
     if (before.published === version) return before;
-    await planned({ before, document: publishable(before, JSON.parse(before.document)), at });
+    await planned({ before, document: publishable(before, await numbered(before, JSON.parse(before.document))), at });
     const scheduled = { version, at: moment.toISOString(), by };
     return written(before, { ...before, scheduled, scheduler }, change, [keptVersionWrite(before, moment)]);
   });

@@ -28,7 +28,7 @@ export async function staleItems(products: readonly ProductName[], wanted: Reado
 function indexKeysOf(item: CatalogueItem): Key[] {
   if (item.sk.startsWith("VIDEO#")) {
     const row = z.parse(videoRowItem, item);
-    return [keys.video(row.video_id), keys.video(String(row.id))];
+    return [row.video_id, ...[row.id, ...(row.was ?? [])].map(String)].map(keys.video);
   }
   if (item.sk.startsWith("SECTION#")) {
     const { subsections } = z.parse(sectionItem, item);

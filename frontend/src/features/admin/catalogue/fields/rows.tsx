@@ -36,7 +36,7 @@ export function Rows({ field, path, children }: Props) {
   });
 
   const rows = () => listAt(store.get(), path);
-  const write = (next: readonly Json[]) => store.set(path, field.settle?.(next, store.get()) ?? next);
+  const write = (next: readonly Json[]) => store.set(path, next);
   const titleAt = (at: number) => field.titleOf((rows()[at] ?? {}) as JsonObject, store.get());
   const move = (from: number, to: number) => {
     if (to < 0 || to >= keys.length || to === from) return;

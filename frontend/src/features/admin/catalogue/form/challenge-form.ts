@@ -1,6 +1,5 @@
 import type { ChallengeFile } from "#contract/catalogue-file.ts";
 import type { FieldsOf, Form, RowsField } from "./field.ts";
-import { numberedByPlace } from "./numbers.ts";
 import { forWhom, product, sale, titleOr } from "./shared-fields.ts";
 
 type Video = ChallengeFile["videos"][number];
@@ -26,6 +25,7 @@ const videos: RowsField = {
   add: "Novi video",
   fields: {
     id: { as: "kept", label: "Broj" },
+    was: { as: "kept", label: "Brojevi prije" },
     title: { as: "line", label: "Naslov" },
     video_id: { as: "line", label: "Oznaka videa" },
     length: { as: "number", label: "Trajanje", unit: "s", short: true },
@@ -34,7 +34,6 @@ const videos: RowsField = {
   } satisfies FieldsOf<Video>,
   titleOf: (row) => titleOr(row, "Bez naslova"),
   begin: () => ({}),
-  settle: numberedByPlace,
 };
 
 export const challengeForm: Form = {

@@ -46,8 +46,6 @@ export interface RowsOf extends Named {
   readonly titleOf: (row: JsonObject, document: Json) => string;
   /** A row as it begins, beside those that are there. */
   readonly begin: (rows: readonly Json[], document: Json) => JsonObject;
-  /** What a list looks like after rows came, went or moved, where places mean something. */
-  readonly settle?: (rows: readonly Json[], document: Json) => readonly Json[];
   /** Fields stand in one line, always open. */
   readonly inline?: true;
 }
