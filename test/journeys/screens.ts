@@ -65,6 +65,7 @@ export const screens = {
     "/app/tabelfour",
     "/admin",
     "/admin/orders",
+    "/admin/comments",
     "/admin/audit",
     "/admin/catalogue",
     "/admin/staff",

@@ -31,6 +31,7 @@ export const paths = {
   adminAudit: "/admin/audit",
   adminStaff: "/admin/staff",
   adminSettings: "/admin/settings",
+  adminComments: "/admin/comments",
   adminCatalogue: "/admin/catalogue",
   adminDocument: (kind: string, id: string) => `/admin/catalogue/${kind}/${id}`,
   adminOrder: (number: string) => `/admin/orders?order=${number}`,

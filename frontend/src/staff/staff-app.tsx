@@ -9,6 +9,7 @@ import { StaffOnly } from "./staff-only.tsx";
 
 const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page.tsx")).AuditPage }));
 const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
+const CommentsPage = lazy(async () => ({ default: (await import("./pages/comments-page.tsx")).CommentsPage }));
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("./pages/settings-page.tsx")).SettingsPage }));
@@ -24,6 +25,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminOrders} element={<OrdersPage />} />
           <Route path={paths.adminCatalogue} element={<CataloguePage />} />
           <Route path={paths.adminDocument(":kind", ":id")} element={<DocumentPage />} />
+          <Route path={paths.adminComments} element={<CommentsPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path={paths.adminStaff} element={<StaffPage />} />
           <Route path={paths.adminSettings} element={<SettingsPage />} />

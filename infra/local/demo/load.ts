@@ -10,6 +10,7 @@ import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
 import type { Person } from "../person.ts";
+import { makeCases } from "./comment-cases.ts";
 import { makeComments } from "./comments.ts";
 import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
 import { demoDiaries } from "./diary/diaries.ts";
@@ -30,12 +31,13 @@ export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<
     await pool.createLogin({ email, password, groups: role === "admin" ? ["admin"] : [], sub });
   }
   const members = makeHistory(catalogue, now);
-  const comments = makeComments(catalogue, members, now).flatMap(commentEntries);
+  const comments = makeComments(catalogue, members, now);
   const documents = demoDocuments(members.flatMap((member) => member.facts));
   const diaries = demoDiaries(catalogue, now);
-  await putAll([...comments, ...memberItems(members), ...documentItems(documents), ...diaries]);
+  await putAll([...comments.flatMap(commentEntries), ...memberItems(members), ...documentItems(documents), ...diaries]);
   tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
+  await makeCases(comments, now);
   await compareLastDays(now);
 }
 

@@ -56,6 +56,18 @@ describe("reading", () => {
     expect(document.querySelector("li img, li p b b")).toBeNull();
   });
 
+  it("tells the author alone that a comment waits, or why it was taken away, and shows the shop's answer behind its comment", async () => {
+    const answer = comment({ id: SECOND, user_name: "Zamah", text: "Hvala!", in_reply_to: FIRST });
+    const hidden = comment({ id: "01M7YW6NW0JCEJ49FZRFCK8N61", own: true, state: "hidden", reason: "Reklama." });
+    const held = comment({ id: "01M7YW6NW0JCEJ49FZRFCK8N60", own: true, state: "held" });
+    show({ [LIST]: page([comment(), answer, hidden, held]) });
+    expect(await screen.findByText("Sklonjeno. Razlog: Reklama.")).toBeDefined();
+    expect(screen.getByText("Čeka pregled. Zasad ga vidiš samo ti.")).toBeDefined();
+    const [, second] = screen.getAllByRole("listitem").map((entry) => within(entry));
+    expect(second?.getByText("Zamah")).toBeDefined();
+    expect(second?.queryByRole("button")).toBeNull();
+  });
+
   it("says that nobody has written yet", async () => {
     show();
     expect(await screen.findByText("Još nema komentara. Napiši prvi.")).toBeDefined();

@@ -39,7 +39,7 @@ export function CommentForm(thread: Thread) {
         onChange={(event) => setText(event.target.value)}
       />
       <p className={styles.hidden} role="status">
-        {add.isSuccess && "Komentar je objavljen."}
+        {add.isSuccess && (add.data.state ? "Komentar čeka pregled." : "Komentar je objavljen.")}
       </p>
       {refusal && (
         <p className={styles.refused} role="alert">

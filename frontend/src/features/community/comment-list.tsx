@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Comment } from "#contract/comment.ts";
 import { Button } from "../../components/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { dayOf } from "../../lib/format.ts";
@@ -33,13 +34,17 @@ export function CommentList({ thread, me, onGone }: Props) {
             picture={comment.picture}
             when={dayOf(comment.time.split("/").toReversed().join("-"))}
             text={comment.text}
+            note={noteOf(comment)}
+            isAnswer={comment.in_reply_to !== undefined}
           >
-            <CommentActions
-              thread={thread}
-              comment={comment}
-              mayDelete={comment.own || hasDuty(me, "owner", "support")}
-              onGone={onGone}
-            />
+            {!comment.in_reply_to && (
+              <CommentActions
+                thread={thread}
+                comment={comment}
+                mayDelete={comment.own || hasDuty(me, "owner", "support")}
+                onGone={onGone}
+              />
+            )}
           </CommentEntry>
         ))}
       </ul>
@@ -64,6 +69,12 @@ export function CommentList({ thread, me, onGone }: Props) {
       )}
     </>
   );
+}
+
+/** What became of one's own comment that nobody else sees. */
+function noteOf({ state, reason }: Comment): string | undefined {
+  if (state === "held") return "Čeka pregled. Zasad ga vidiš samo ti.";
+  return state && `Sklonjeno. Razlog: ${reason}`;
 }
 
 function SendingEntry({ sending, me }: { readonly sending: Sending; readonly me: Me | undefined }) {

@@ -128,7 +128,10 @@ function without(pages: Pages, commentId: string): Pages {
   if (!pages) return pages;
   return {
     ...pages,
-    pages: pages.pages.map((page) => ({ ...page, comments: page.comments.filter(({ id }) => id !== commentId) })),
+    pages: pages.pages.map((page) => ({
+      ...page,
+      comments: page.comments.filter(({ id, in_reply_to }) => id !== commentId && in_reply_to !== commentId),
+    })),
   };
 }
 

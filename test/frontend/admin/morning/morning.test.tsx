@@ -76,6 +76,16 @@ describe("the morning page", () => {
     expect(bodiesOf(sent, `POST /admin/attention/order_review/${NUMBER}`)).toEqual([{ note: "Dogovoreno telefonom" }]);
   });
 
+  it("puts a matter off to another morning, within a week", async () => {
+    const sent = open(waiting, quietMorning);
+    await userEvent.click(await screen.findByRole("button", { name: /^Kasnije: Narudžba/ }));
+    const day = await screen.findByLabelText<HTMLInputElement>("Do kojeg dana");
+    expect([day.value, day.min, day.max]).toEqual(["2026-11-22", "2026-11-22", "2026-11-28"]);
+    await userEvent.click(screen.getByRole("button", { name: "Odgodi" }));
+    expect(await screen.findByText("Ništa ne čeka na tebe.")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/attention/order_review/${NUMBER}`)).toEqual([{ later: "2026-11-22" }]);
+  });
+
   it("says in one line that yesterday's money is true, and compares today with the same weekday to the hour", async () => {
     open({ ...quietMorning, money });
     expect(await screen.findByText("✓ 20.11.2026. €612.40 = potvrđeno = s računom = s pristupom")).toBeDefined();

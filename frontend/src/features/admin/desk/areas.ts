@@ -28,6 +28,7 @@ const areas: readonly Area[] = [
     letter: "n",
     duties: ["owner", "support", "accountant"],
   },
+  { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
   {
     path: paths.analytics[0],
     label: "Brojke",

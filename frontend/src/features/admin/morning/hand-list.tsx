@@ -16,7 +16,7 @@ interface Props {
 
 /** 'Treba ruku': what somebody must see to, the nearest deadline first; each leads to where it is decided. */
 export function HandList({ matters: { counts, listed }, at }: Props) {
-  const [chosen, setChosen] = useState<Matter>();
+  const [chosen, setChosen] = useState<{ readonly matter: Matter; readonly isLater: boolean }>();
   const open = counts.reduce((sum, { number }) => sum + number, 0);
   return (
     <section className={desk.block} aria-labelledby="hand">
@@ -36,28 +36,40 @@ export function HandList({ matters: { counts, listed }, at }: Props) {
                 ? `Rok je prošao ${momentOf(new Date(matter.deadline))}`
                 : `Do ${momentOf(new Date(matter.deadline))}`}
             </span>
-            <Button
-              kind="outline"
-              size="small"
-              aria-label={`Riješeno: ${nameOf(matter.kind)}, ${aboutOf(matter)}`}
-              onClick={() => setChosen(matter)}
-            >
-              Riješeno
-            </Button>
+            <span className={styles.acts}>
+              <Button
+                kind="outline"
+                size="small"
+                aria-label={`Riješeno: ${spokenOf(matter)}`}
+                onClick={() => setChosen({ matter, isLater: false })}
+              >
+                Riješeno
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={`Kasnije: ${spokenOf(matter)}`}
+                onClick={() => setChosen({ matter, isLater: true })}
+              >
+                Kasnije
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
       {open > listed.length && (
         <p className={desk.quiet}>{`Prikazano ${listed.length} od ${open}, prvo ono s najbližim rokom.`}</p>
       )}
-      {chosen && <SettleDialog matter={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <SettleDialog {...chosen} at={at} onClose={() => setChosen(undefined)} />}
     </section>
   );
 }
 
+function spokenOf(matter: Matter): string {
+  return [nameOf(matter.kind), aboutOf(matter)].filter(Boolean).join(", ");
+}
+
 function Name({ matter }: { readonly matter: Matter }) {
   const place = placeOf(matter);
-  if (!place) return nameOf(matter.kind);
-  if (place.inShop) return <a href={place.path}>{nameOf(matter.kind)}</a>;
-  return <Link to={place.path}>{nameOf(matter.kind)}</Link>;
+  return place ? <Link to={place}>{nameOf(matter.kind)}</Link> : nameOf(matter.kind);
 }

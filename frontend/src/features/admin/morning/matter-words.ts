@@ -38,11 +38,9 @@ export function aboutOf({ kind, about }: Matter): string {
 }
 
 /** Where it is decided; undefined where no page of ours does that. */
-export function placeOf({ about }: Matter): { readonly path: string; readonly inShop: boolean } | undefined {
-  const { order_number, category, product_id } = about;
-  if (order_number) return { path: paths.adminOrder(order_number), inShop: false };
-  const isProduct = category === "challenge" || category === "training" || category === "ebook";
-  return isProduct && product_id ? { path: paths.product(category, product_id), inShop: true } : undefined;
+export function placeOf({ kind, about: { order_number } }: Matter): string | undefined {
+  if (kind === "comment_reported" || kind === "comment_held") return paths.adminComments;
+  return order_number && paths.adminOrder(order_number);
 }
 
 function whyOf(kind: MatterKind, reason: string): string {

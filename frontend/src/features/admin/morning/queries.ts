@@ -10,7 +10,7 @@ export const morningQuery = queryOptions({
   retry: false,
 });
 
-/** A matter is done; the note says why and stays with whoever wrote it. */
-export async function settleMatter({ kind, id }: Matter, note: string): Promise<void> {
-  await call("settleAttention", { params: { kind, id }, body: { note } });
+/** A matter is done, with a note that stays with whoever wrote it, or comes again on a day (yyyy-mm-dd). */
+export async function settleMatter({ kind, id }: Matter, body: { note: string } | { later: string }): Promise<void> {
+  await call("settleAttention", { params: { kind, id }, body });
 }

@@ -3,20 +3,29 @@ import type { FormEvent } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { zagrebDay } from "../../../lib/format.ts";
+import { daysLater } from "../../membership/days.ts";
 import { aboutOf, type Matter, nameOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
 import { morningQuery, settleMatter } from "./queries.ts";
 
+/** So many days a matter is put off at most. */
+const MOST_DAYS = 7;
+
 interface Props {
   readonly matter: Matter;
+  /** It comes again on a morning, in place of being done. */
+  readonly isLater: boolean;
+  /** Now, as the server has it (UTC ISO 8601). */
+  readonly at: string;
   readonly onClose: () => void;
 }
 
-/** A matter is taken off the list with a note; what it is about stays as it is. */
-export function SettleDialog({ matter, onClose }: Props) {
+/** A matter is taken off the list with a note, or comes again later; what it is about stays as it is. */
+export function SettleDialog({ matter, isLater, at, onClose }: Props) {
   const client = useQueryClient();
   const settle = useMutation({
-    mutationFn: (note: string) => settleMatter(matter, note),
+    mutationFn: (said: string) => settleMatter(matter, isLater ? { later: said } : { note: said }),
     onSuccess: async () => {
       await client.invalidateQueries(morningQuery);
       onClose();
@@ -24,20 +33,35 @@ export function SettleDialog({ matter, onClose }: Props) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    settle.mutate(textOf(new FormData(event.currentTarget), "note").trim());
+    settle.mutate(textOf(new FormData(event.currentTarget), "said").trim());
   };
+  const word = isLater ? "Kasnije" : "Riješeno";
   return (
-    <Dialog open onClose={onClose} title={`Riješeno: ${nameOf(matter.kind)}`}>
+    <Dialog open onClose={onClose} title={`${word}: ${nameOf(matter.kind)}`}>
       <p>{aboutOf(matter)}</p>
-      <p>Stavka odlazi s popisa. Na samoj narudžbi, komentaru ili poruci time se ništa ne mijenja.</p>
+      <p>
+        {isLater
+          ? "Rok se pomiče na jutro odabranog dana. Sama stvar time nije riješena."
+          : "Stavka odlazi s popisa. Na samoj narudžbi, komentaru ili poruci time se ništa ne mijenja."}
+      </p>
       <form className={styles.form} onSubmit={submit}>
-        <TextField label="Bilješka" name="note" autoComplete="off" minLength={3} maxLength={500} required />
+        {isLater ? (
+          <DayField today={zagrebDay(new Date(at))} />
+        ) : (
+          <TextField label="Bilješka" name="said" autoComplete="off" minLength={3} maxLength={500} required />
+        )}
         <ConfirmButtons error={settle.error} onCancel={onClose}>
           <Button type="submit" busy={settle.isPending}>
-            Riješeno
+            {isLater ? "Odgodi" : "Riješeno"}
           </Button>
         </ConfirmButtons>
       </form>
     </Dialog>
   );
+}
+
+function DayField({ today }: { readonly today: string }) {
+  const tomorrow = daysLater(today, 1);
+  const day = { defaultValue: tomorrow, min: tomorrow, max: daysLater(today, MOST_DAYS) };
+  return <TextField label="Do kojeg dana" name="said" type="date" required {...day} />;
 }

@@ -1,0 +1,42 @@
+import type { ModeratedComment } from "#contract/moderation.ts";
+import { Avatar } from "../../../components/avatar.tsx";
+import { momentOf } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { CommentActs } from "./comment-acts.tsx";
+import styles from "./comments.module.css";
+import type { OnDone } from "./queries.ts";
+import { stateOf } from "./words.ts";
+
+/** One comment with what speaks against it, the shop's answer and what can be done. */
+export function CommentCard({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
+  const { user_name, picture, text, answer, reports, category, product_id } = comment;
+  const [first_name = "", last_name = ""] = user_name.split(" ");
+  return (
+    <li className={styles.card}>
+      <Avatar person={{ first_name, last_name, picture }} premium={false} />
+      <div className={styles.body}>
+        <p>
+          <b>{user_name}</b> <span className={styles.quiet}>{`· ${momentOf(new Date(comment.written_at))}`}</span>
+        </p>
+        <p className={styles.quiet}>
+          <a href={paths.product(category, product_id)}>{comment.product || "Bez naslova"}</a>
+        </p>
+        <p className={styles.state} data-waits={comment.state === "held" || reports.number > 0 || undefined}>
+          {stateOf(comment)}
+        </p>
+        <p className={styles.text}>{text}</p>
+        {reports.listed.map((report) => (
+          <p key={report.at} className={styles.quiet}>
+            {`Prijavljeno ${momentOf(new Date(report.at))}: ${report.reason || "bez obrazloženja"}`}
+          </p>
+        ))}
+        {answer && (
+          <p className={styles.answer}>
+            <b>Zamah:</b> {answer.text}
+          </p>
+        )}
+        <CommentActs comment={comment} onDone={onDone} />
+      </div>
+    </li>
+  );
+}

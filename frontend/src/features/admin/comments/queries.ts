@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CommentList, ModeratedComment, Verdict, WordList } from "#contract/moderation.ts";
+import { call } from "../../../lib/api.ts";
+
+/** A page of one of the lists. */
+export interface Wanted {
+  readonly tab: CommentList;
+  readonly cursor: string | undefined;
+}
+
+/** What a comment became (null: it is gone), and the sentence that says so. */
+export type OnDone = (after: ModeratedComment | null, said: string) => void;
+
+/** Comments of a list, twenty at a time, the newest first. */
+export function commentsQuery({ tab, cursor }: Wanted) {
+  const query = { list: tab, ...(cursor && { before: cursor }) };
+  return queryOptions({
+    queryKey: ["listComments", query],
+    queryFn: async () => (await call("listComments", { query })).data,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Decides about a comment; answers it as it stands then, null where it is gone. */
+export async function judgeComment(comment: ModeratedComment, verdict: Verdict): Promise<ModeratedComment | null> {
+  return (await call("judgeComment", { params: placeOf(comment), body: verdict })).data.comment;
+}
+
+/** Answers a comment as the shop, in place of the answer that stands there; null takes that away. */
+export async function replyAsShop(comment: ModeratedComment, text: string | null): Promise<ModeratedComment> {
+  const body = { text, replaces: comment.answer?.id ?? null };
+  return (await call("replyAsShop", { params: placeOf(comment), body })).data.comment;
+}
+
+/** The words for which a comment is held. */
+export const wordsQuery = queryOptions({
+  queryKey: ["readCommentWords"],
+  queryFn: async () => (await call("readCommentWords", {})).data,
+  staleTime: 0,
+  retry: false,
+});
+
+/** Puts a list of words in place of the version that it was made from. */
+export async function saveWords(body: WordList): Promise<WordList> {
+  return (await call("changeCommentWords", { body })).data;
+}
+
+function placeOf({ category, product_id, id }: ModeratedComment) {
+  return { category, id: String(product_id), commentId: id };
+}

@@ -1,0 +1,19 @@
+import { Page } from "../../components/page.tsx";
+import { hasDuty, useMe } from "../../features/account/queries.ts";
+import { CommentQueue } from "../../features/admin/comments/comment-queue.tsx";
+import { HeldWords } from "../../features/admin/comments/held-words.tsx";
+import desk from "../../features/admin/desk/desk.module.css";
+
+/** 'Komentari': what was reported or held first, and for the owner the words that hold a comment. */
+export function CommentsPage() {
+  const isOwner = hasDuty(useMe().data, "owner");
+  return (
+    <Page title="Komentari · Uprava">
+      <div className={desk.head}>
+        <h1>Komentari</h1>
+      </div>
+      <CommentQueue />
+      {isOwner && <HeldWords />}
+    </Page>
+  );
+}

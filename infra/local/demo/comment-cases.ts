@@ -1,0 +1,53 @@
+import { ulid } from "ulid";
+import type { CommentRecord, ReportRecord } from "#functions/core/comment/comment.ts";
+import { saveReport } from "#functions/core/comment/report-store.ts";
+import { saveComment } from "#functions/core/comment/save-comment.ts";
+import { changeList, nextList, readWordList } from "#functions/core/comment/words-store.ts";
+import { transact } from "#functions/data/transaction.ts";
+import { HOUR_MS, MINUTE_MS } from "#functions/kernel/time.ts";
+import { Random } from "./random.ts";
+
+const SEED = 20250208;
+/** Words that the demo's owner does not want to read unseen. */
+const WORDS = ["zarada od kuće", "tablete za mršavljenje"];
+const HELD = "Uz tablete za mršavljenje ide dvostruko brže, pišite mi u poruke!";
+
+/**
+ * What waits for the demo's owner: of the newest comments two that were reported, one of them twice, and one that a word of the list holds.
+ * They go the way of every report and comment.
+ */
+export async function makeCases(comments: readonly CommentRecord[], now: Date): Promise<void> {
+  const list = await readWordList();
+  if (list.version === 0) await transact(changeList(list, nextList(list, WORDS)));
+  const [first, second, third] = [...comments].sort((one, other) => other.id.localeCompare(one.id));
+  if (!first || !second || !third) return;
+  await report(first, second.user_id, "Reklama za drugu trgovinu.", ago(now, 5 * HOUR_MS));
+  await report(third, first.user_id, "Nije o ovom programu.", ago(now, 3 * HOUR_MS));
+  await report(third, second.user_id, "", ago(now, 2 * HOUR_MS));
+  await saveComment(heldOf(second, ago(now, 40 * MINUTE_MS)));
+}
+
+async function report(comment: CommentRecord, userId: string, reason: string, at: Date): Promise<void> {
+  const { id: comment_id, category, product_id } = comment;
+  const said: ReportRecord = {
+    comment_id,
+    category,
+    product_id,
+    user_id: userId,
+    reason,
+    reported_at: at.toISOString(),
+  };
+  await saveReport(said, comment);
+}
+
+function heldOf(comment: CommentRecord, at: Date): CommentRecord {
+  const random = new Random(SEED);
+  const id = ulid(at.getTime(), () => random.next());
+  const words = WORDS.filter((word) => HELD.includes(word));
+  const written = { text: HELD, created_at: at.toISOString(), state: "held", words } as const;
+  return { ...comment, id, client_id: random.uuid(), ...written };
+}
+
+function ago(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() - milliseconds);
+}
