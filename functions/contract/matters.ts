@@ -11,6 +11,7 @@ export const matterKind = z.enum([
   "comment_reported",
   "comment_held",
   "mail_failed",
+  "video_failed",
   "expiry",
   "publish_failed",
 ]);
@@ -26,6 +27,7 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   comment_reported: ["owner", "support"],
   comment_held: ["owner", "support"],
   mail_failed: ["owner", "support"],
+  video_failed: ["owner", "editor"],
   expiry: ["owner"],
   publish_failed: ["owner", "editor"],
 };
@@ -35,7 +37,7 @@ export const matterAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
-  /** A review's or a refund's reason, a mail's template, a certificate's name, what keeps a document from being published. */
+  /** A review's or a refund's reason, a mail's template, a certificate's name, a video's title, what keeps a document from being published. */
   reason: z.optional(z.string()),
   /** A document of the catalogue. */
   document: z.optional(z.object({ kind: z.string(), id: z.string() })),

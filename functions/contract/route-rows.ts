@@ -11,6 +11,7 @@ export type Feature =
   | "account"
   | "catalogue"
   | "drafts"
+  | "media"
   | "subscriptions"
   | "access"
   | "video"

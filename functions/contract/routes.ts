@@ -234,6 +234,7 @@ const shopRoutes = {
     "media",
     "The signed address of a product's public sample",
   ),
+  receiveVideoEvent: post("hooks/bunny", "public", "media", "gatewayReturns", "The video library tells of a video"),
   listViewedVideos: get(
     "viewed_videos/{userId}",
     "member",

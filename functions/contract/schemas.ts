@@ -6,6 +6,7 @@ import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as kitchen from "./kitchen.ts";
+import * as media from "./media.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
 import * as recipe from "./recipe.ts";
@@ -80,6 +81,7 @@ const shapes = {
   generateMediaToken: access.generateMediaToken,
   authenticateMediaToken: access.authenticateMediaToken,
   getSample: access.getSample,
+  receiveVideoEvent: media.receiveVideoEvent,
   listViewedVideos: access.listViewedVideos,
   recordViewedVideo: access.recordViewedVideo,
   listChallengeComments: comment.listChallengeComments,

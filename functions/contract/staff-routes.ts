@@ -211,6 +211,48 @@ export const staffRoutes = {
     "An old version of a document",
   ),
 
+  createUpload: staff(
+    "POST",
+    "admin/files",
+    ["owner", "editor"],
+    "media",
+    "A form that takes one picture, PDF or EPUB",
+  ),
+  finishUpload: staff(
+    "POST",
+    "admin/files/{id}/done",
+    ["owner", "editor"],
+    "media",
+    "Look at what was uploaded, and keep it in the shape that the site shows",
+  ),
+  listFiles: staff("GET", "admin/files", ["owner", "editor"], "media", "Pictures or documents, newest first"),
+  deleteFile: staff("DELETE", "admin/files/{id}", ["owner", "editor"], "media", "Remove a file that nothing names"),
+  listVideos: staff("GET", "admin/videos", ["owner", "editor"], "media", "Videos with their states, newest first"),
+  createVideo: staff("POST", "admin/videos", ["owner", "editor"], "media", "A video that waits for its file"),
+  signUpload: staff(
+    "POST",
+    "admin/videos/{id}/signature",
+    ["owner", "editor"],
+    "media",
+    "What the resumable upload of a video is signed with",
+  ),
+  readVideo: staff("GET", "admin/videos/{id}", ["owner", "editor"], "media", "A video with the address of its player"),
+  changeVideo: staff("PATCH", "admin/videos/{id}", ["owner", "editor"], "media", "Give a video another title"),
+  addCaptions: staff(
+    "POST",
+    "admin/videos/{id}/captions",
+    ["owner", "editor"],
+    "media",
+    "Croatian captions of a video",
+  ),
+  deleteVideo: staff(
+    "DELETE",
+    "admin/videos/{id}",
+    ["owner", "editor"],
+    "media",
+    "Remove a video that nothing names, for good",
+  ),
+
   getTabelOne: staff(
     "GET",
     "tabelone",

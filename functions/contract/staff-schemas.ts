@@ -2,6 +2,7 @@ import * as analytics from "./analytics.ts";
 import * as audit from "./audit.ts";
 import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
+import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
 import * as refund from "./refund.ts";
 import * as staff from "./staff.ts";
@@ -41,6 +42,17 @@ export const staffShapes = {
   retireProduct: drafts.retireProduct,
   listVersions: drafts.listVersions,
   readVersion: drafts.readVersion,
+  createUpload: media.createUpload,
+  finishUpload: media.finishUpload,
+  listFiles: media.listFiles,
+  deleteFile: media.deleteFile,
+  listVideos: media.listVideos,
+  createVideo: media.createVideo,
+  signUpload: media.signUpload,
+  readVideo: media.readVideo,
+  changeVideo: media.changeVideo,
+  addCaptions: media.addCaptions,
+  deleteVideo: media.deleteVideo,
   getTabelOne: analytics.getTabelOne,
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,

@@ -256,6 +256,10 @@ export const keys = {
   matter: (kind: string, id: string): Key => ({ pk: "ATTENTION", sk: `${kind}#${id}` }),
   openMatters: (kind: string): Key => ({ pk: "ATTENTION", sk: `COUNTS#${kind}` }),
 
+  /** A video, picture, PDF or EPUB that the staff uploaded, and an upload that is under way. */
+  media: (id: string): Key => ({ pk: `MEDIA#${id}`, sk: "MEDIA" }),
+  upload: (id: string): Key => one(`UPLOAD#${id}`),
+
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** The run that has a scheduled job at this moment. */
   jobLease: (job: string): Key => ({ pk: `JOB#${job}`, sk: "LEASE" }),
@@ -292,6 +296,10 @@ export const indexKeys = {
   hand: "HAND",
   /** Heads of documents by the moment at which they are to be published. */
   publicationsDue: "PUBLISH",
+  /** Videos, and files of a sort, by when they came, in gsi1; videos that the library is to be asked about, in gsi2. */
+  videos: "VIDEOS",
+  files: (sort: "picture" | "document") => `FILES#${sort}`,
+  mediaDue: "MEDIA",
   outboxWaiting: "OUTBOX",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",

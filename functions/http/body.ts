@@ -27,8 +27,13 @@ export function readForm(event: APIGatewayProxyEventV2): Record<string, string> 
   return Object.fromEntries(fields);
 }
 
+/** The body's bytes, as they were sent. */
+export function rawBody({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
+  return Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8");
+}
+
 function readText(event: APIGatewayProxyEventV2, maximumBytes: number): string {
-  const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  const bytes = rawBody(event);
   if (bytes.length > maximumBytes) throw new Problem("body_too_large");
   return bytes.toString("utf8");
 }

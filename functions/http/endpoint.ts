@@ -11,7 +11,7 @@ import { errorName, log, logContext } from "../kernel/log.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { StoredAnswer } from "../kernel/stored-answer.ts";
 import { now } from "../kernel/time.ts";
-import { countForgedFields, readForm, readJson } from "./body.ts";
+import { countForgedFields, rawBody, readForm, readJson } from "./body.ts";
 import { networkOf } from "./client-network.ts";
 import { nameCallerInLog, verifyBearer } from "./identity.ts";
 import { refuseDirectCalls, requireOriginSecret } from "./origin.ts";
@@ -34,6 +34,8 @@ export interface Request<O extends Operation, S> {
   readonly query: Parsed<S, "query">;
   readonly body: Parsed<S, "body">;
   readonly form: Parsed<S, "form">;
+  /** The body as it was sent. */
+  readonly raw: Buffer;
   readonly caller: CallerOf<(typeof routes)[O]["access"]>;
   /** Who of the staff calls; undefined in all other rows. */
   readonly staff: O extends AdminOperation ? Staff : undefined;
@@ -89,6 +91,7 @@ export function wayIn<O extends Operation>(operation: O, schemas: Shapes<O>, wor
       const cookiesSet: string[] = [];
       const request = {
         ...parseInput(schemas, event),
+        raw: rawBody(event),
         caller,
         staff,
         cookies: event.cookies ?? [],

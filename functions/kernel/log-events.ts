@@ -15,6 +15,11 @@ export const logEvents = {
   matter_settled: { level: "info" },
   duties_changed: { level: "warn" },
   settings_changed: { level: "warn" },
+  file_kept: { level: "info" },
+  file_refused: { level: "warn" },
+  video_state: { level: "info" },
+  video_event_forged: { level: "warn" },
+  videos_unavailable: { level: "error" },
   audit_broken: { level: "error" },
   // Sign-in and account
   signed_in: { level: "info" },

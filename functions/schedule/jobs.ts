@@ -19,6 +19,7 @@ export const jobs = {
   remind: { source: "jobs/remind.ts", every: "minute", command: "reminders", runsLocally: true },
   publish: { source: "jobs/publish.ts", every: "minute", command: "publish", runsLocally: true },
   makeDocuments: { source: "jobs/make-documents.ts", every: "minute", command: "documents" },
+  watchVideos: { source: "jobs/watch-videos.ts", every: "minute", command: "videos", runsLocally: true },
   checks: { source: "jobs/run-checks.ts", every: "hour", command: "checks" },
   sendRefunds: { source: "jobs/send-refunds.ts", every: "minute", command: "refunds" },
 } as const satisfies Record<string, ScheduledJob>;

@@ -8,14 +8,15 @@ import {
 } from "#functions/kernel/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
-import type { Stage } from "../definitions/stage.ts";
+import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
 /** Names that an operation needs because of what it may touch and who may call it. */
 export function settingsOf(needs: Needs, route?: Route): DeployedSetting[] {
   const names: DeployedSetting[] = [...(needs.settings ?? [])];
   if (needs.table) names.push("TABLE");
-  if (needs.files) names.push("FILES_BUCKET");
+  if (needs.files || needs.uploads) names.push("FILES_BUCKET");
+  if (needs.uploads && needs.uploads !== "open") names.push("SITE_BUCKET");
   if (needs.mail) names.push("MAIL_FROM");
   if (route) names.push("ORIGIN_SECRET");
   if (needs.pool || readsBearer(route)) names.push("USER_POOL_ID", "USER_POOL_CLIENT_ID");
@@ -28,7 +29,7 @@ export function environment(names: readonly DeployedSetting[], stage: Stage, sta
   return Object.fromEntries([...names.map((name) => [name, values[name]]), ...localSettings.map((name) => [name, ""])]);
 }
 
-function plainValues(stage: Stage, { table, identity, files }: State): Record<PlainSetting, string> {
+function plainValues(stage: Stage, { table, identity, files, account }: State): Record<PlainSetting, string> {
   return {
     TABLE: table.tableName,
     USER_POOL_ID: identity.pool.userPoolId,
@@ -36,6 +37,7 @@ function plainValues(stage: Stage, { table, identity, files }: State): Record<Pl
     COGNITO_DOMAIN: identity.domain.baseUrl(),
     PUBLIC_URL: stage.publicUrl,
     FILES_BUCKET: files.bucketName,
+    SITE_BUCKET: siteBucketName(stage, account),
     MAIL_FROM: stage.mailFrom,
     CORVUSPAY_CHECKOUT_URL: stage.corvuspayCheckoutUrl,
     CORVUSPAY_API_URL: stage.corvuspayApiUrl,
@@ -43,6 +45,7 @@ function plainValues(stage: Stage, { table, identity, files }: State): Record<Pl
     FISCAL_URL: stage.fiscalUrl,
     BUNNY_EMBED_HOST: stage.bunnyEmbedHost,
     BUNNY_LIBRARY_ID: stage.bunnyLibraryId,
+    BUNNY_API_URL: VIDEO_LIBRARY,
     TOKEN_ROTATION: "on",
     REQUIRE_ADMIN_MFA: stage.name === "production" ? "on" : "",
   };

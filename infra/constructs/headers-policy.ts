@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import type { Stage } from "../definitions/stage.ts";
+import { type Stage, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import { inlineStyleHashes, securityHeaders } from "../edge/security-headers.ts";
 
 const strictTransport = {
@@ -17,9 +17,10 @@ export function siteHeadersPolicy(scope: Construct, stage: Stage, pages: readonl
   return pagePolicy(scope, "SiteHeaders", `Zamah ${stage.name}: pages and files`, headers);
 }
 
-/** The same for the staff's shell, whose content policy is its own. */
-export function staffHeadersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...hostsOf(stage), of: "staff", styles: [] });
+/** The same for the staff's shell, whose content policy is its own: it sends files to the video library and to the files bucket. */
+export function staffHeadersPolicy(scope: Construct, stage: Stage, filesHost: string): ResponseHeadersPolicy {
+  const uploads = [VIDEO_LIBRARY, `https://${filesHost}`];
+  const headers = securityHeaders({ ...hostsOf(stage), of: "staff", styles: [], uploads });
   return pagePolicy(scope, "StaffHeaders", `Zamah ${stage.name}: the staff's pages`, headers);
 }
 
@@ -67,6 +68,7 @@ function hostsOf(stage: Stage) {
     player: new URL(stage.bunnyEmbedHost).origin,
     payment: new URL(stage.corvuspayCheckoutUrl).origin,
     pictures: [...bunny, "https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
+    uploads: [],
     secure: true,
   };
 }

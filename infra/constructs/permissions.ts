@@ -4,7 +4,7 @@ import { INDEXES } from "#functions/data/keys.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
 import { isSecret, secretOfSetting } from "../definitions/secrets.ts";
-import type { Stage } from "../definitions/stage.ts";
+import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
 /** The folder of the files bucket that holds what members may download. */
@@ -28,6 +28,7 @@ export function permissions(
         [state.identity.pool.userPoolArn],
       ),
     needs.files && allow(["s3:GetObject"], [state.files.arnForObjects(PROTECTED_FILES)]),
+    ...uploadStatements(needs.uploads, stage, state),
     needs.mail && mailStatement(stage, state),
     secretStatement(settings, stage, state),
   ].filter((statement) => statement !== undefined);
@@ -51,6 +52,22 @@ function keepRecord(actions: NonNullable<Needs["table"]>, { table }: State): Pol
     resources: [table.tableArn],
     conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": ["AUDIT#*"] } },
   });
+}
+
+/** The folders of the files bucket: what was sent and nobody looked at, what members may download, what pictures are cut from. */
+const INBOX = "inbox/*";
+const ORIGINALS = "originals/*";
+const PICTURES = "pictures/*";
+
+function uploadStatements(uploads: Needs["uploads"], stage: Stage, { files, partition, account }: State) {
+  if (!uploads) return [];
+  const site = `arn:${partition}:s3:::${siteBucketName(stage, account)}/${PICTURES}`;
+  const inbox = files.arnForObjects(INBOX);
+  const kept = [PROTECTED_FILES, ORIGINALS].map((folder) => files.arnForObjects(folder));
+  // Whoever signs a form lends its own right to put the object.
+  if (uploads === "open") return [allow(["s3:PutObject"], [inbox])];
+  if (uploads === "remove") return [allow(["s3:DeleteObject"], [...kept, site])];
+  return [allow(["s3:GetObject", "s3:DeleteObject"], [inbox]), allow(["s3:PutObject"], [...kept, site])];
 }
 
 /**

@@ -9,9 +9,12 @@ import type { Needs } from "../definitions/needs.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
 import { permissions } from "./permissions.ts";
+import { pictureLayer } from "./picture-layer.ts";
 import type { State } from "./state.ts";
 
 const MEMORY_MEGABYTES = 512;
+/** A whole processor: pictures are cut in seconds. */
+const PICTURE_MEGABYTES = 1769;
 /** An order is followed through all of these: one log tells its story. */
 const MONEY = ["subscriptions", "orders", "payments", "documents", "refunds"] as const satisfies readonly Feature[];
 
@@ -21,6 +24,8 @@ export interface Surroundings {
   readonly state: State;
   readonly code: Code;
   readonly architecture: Architecture;
+  /** Folder of the native code that cuts pictures. */
+  readonly layerFolder: string;
 }
 
 interface Duty {
@@ -36,7 +41,9 @@ interface Duty {
 
 /** One function: it may touch what its needs say, and sees only the settings of those. */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
-  const { stage, state, code, architecture } = surroundings;
+  const { stage, state, code, architecture, layerFolder } = surroundings;
+  const cutsPictures = duty.needs.uploads === "finish";
+  const layer = cutsPictures ? pictureLayer(scope, layerFolder, architecture) : undefined;
   const settings = settingsOf(duty.needs, duty.route);
   const feature = duty.route?.feature ?? "jobs";
   const logGroup = logOf(scope, feature);
@@ -44,7 +51,8 @@ export function makeFunction(scope: Construct, id: string, duty: Duty, surroundi
   return new LambdaFunction(scope, id, {
     runtime: Runtime.NODEJS_24_X,
     architecture,
-    memorySize: MEMORY_MEGABYTES,
+    memorySize: cutsPictures ? PICTURE_MEGABYTES : MEMORY_MEGABYTES,
+    ...(layer && { layers: [layer] }),
     timeout: duty.timeout,
     code,
     handler: `${duty.bundle}/index.handler`,

@@ -39,6 +39,8 @@ interface SiteParts {
   readonly pages: ReadonlyMap<string, string>;
   readonly apiHost: string;
   readonly staffApiHost: string;
+  /** Host name of the bucket that uploads go to. */
+  readonly filesHost: string;
   /** What the API asks of whoever calls it. */
   readonly originSecret: SecretValue;
   readonly firewallArn: string;
@@ -53,7 +55,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
   const api = apiBehaviour(scope, parts);
   const lists = listBehaviours(scope, api);
   const site = siteBehaviour(scope, parts);
-  const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage) };
+  const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage, parts.filesHost) };
   return new Distribution(scope, "Distribution", {
     comment: `Zamah ${stage.name}`,
     domainNames: [stage.domain],

@@ -5,6 +5,9 @@ import { type Job, jobs } from "#functions/schedule/jobs.ts";
 /** The build folder that the functions' stack deploys. */
 export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functions");
 
+/** The folder of native code beside the functions, which `npm run build:layer` fills. */
+export const LAYER_OUTPUT = resolve(import.meta.dirname, "../../dist/layer");
+
 export const operations = Object.keys(routes) as Operation[];
 /** The operations of members and visitors, and those of the staff: each group has a stack and an HTTP API of its own. */
 export const shopOperations = operations.filter((operation) => routes[operation].surface === "shop");
@@ -46,6 +49,10 @@ const shared: Partial<Record<Operation, string>> = {
   retireProduct: "publish-draft",
   addChallengeComment: "add-comment",
   addTrainingComment: "add-comment",
+  addCaptions: "change-video",
+  changeVideo: "change-video",
+  listFiles: "list-media",
+  listVideos: "list-media",
   listChallengeComments: "list-comments",
   listTrainingComments: "list-comments",
 };

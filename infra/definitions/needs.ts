@@ -30,6 +30,8 @@ export interface Needs {
   readonly pool?: readonly PoolAction[];
   /** May read the protected files. */
   readonly files?: true;
+  /** What it may do with uploads: `open` them, `finish` them into pictures and files, or `remove` what came of them. */
+  readonly uploads?: "open" | "finish" | "remove";
   /** May send mail from the shop's address. */
   readonly mail?: true;
   /** Further settings; those that name a secret bring the right to read it. */
@@ -49,6 +51,8 @@ const bunny = [
   "BUNNY_EMBED_TOKEN_KEY",
   "BUNNY_LIBRARY_ID",
 ] as const satisfies readonly DeployedSetting[];
+
+const library = ["BUNNY_API_URL", "BUNNY_API_KEY", "BUNNY_LIBRARY_ID"] as const satisfies readonly DeployedSetting[];
 
 const signIn = ["COGNITO_DOMAIN", "USER_POOL_CLIENT_ID"] as const satisfies readonly DeployedSetting[];
 
@@ -83,6 +87,15 @@ const changingStaff: Needs = {
 
 const drafts = { table: ["BatchGetItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] } as const satisfies Needs;
 const publishing: Needs = { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem", "Query", "UpdateItem"] };
+
+const media = {
+  table: ["BatchGetItem", "GetItem", "PutItem"],
+  settings: ["REQUIRE_ADMIN_MFA"],
+} as const satisfies Needs;
+const videos = {
+  table: [...media.table, "DeleteItem", "UpdateItem"],
+  settings: [...media.settings, ...library],
+} as const satisfies Needs;
 
 /** Operation -> what it may touch. A new row of the route table does not compile until it stands here. */
 export const needs: Record<Operation, Needs> = {
@@ -182,6 +195,10 @@ export const needs: Record<Operation, Needs> = {
   generateMediaToken: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["MEDIA_TOKEN_KEY"] },
   authenticateMediaToken: { ...guarded, settings: ["MEDIA_TOKEN_KEY", ...bunny] },
   getSample: { ...list, settings: bunny },
+  receiveVideoEvent: {
+    table: ["DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    settings: [...library, "BUNNY_READ_KEY"],
+  },
   listViewedVideos: guarded,
   recordViewedVideo: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
 
@@ -277,6 +294,17 @@ export const needs: Record<Operation, Needs> = {
   publishDraft: publishing,
   retireProduct: publishing,
   readVersion: drafts,
+  createUpload: { ...media, table: [...media.table, "UpdateItem"], uploads: "open" },
+  finishUpload: { ...media, table: [...media.table, "UpdateItem"], uploads: "finish" },
+  listFiles: ordersOfAdmin,
+  deleteFile: { ...media, table: [...media.table, "DeleteItem", "Query"], uploads: "remove" },
+  listVideos: ordersOfAdmin,
+  createVideo: { ...media, table: [...media.table, "UpdateItem"], settings: [...media.settings, ...library] },
+  signUpload: videos,
+  readVideo: { ...videos, settings: [...videos.settings, "BUNNY_EMBED_HOST", "BUNNY_EMBED_TOKEN_KEY"] },
+  changeVideo: videos,
+  addCaptions: videos,
+  deleteVideo: { ...videos, table: [...videos.table, "Query"] },
   getTabelOne: analytics,
   getTabelTwo: analytics,
   getTableThree: analytics,
@@ -296,6 +324,7 @@ export const jobNeeds = {
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
   },
   publish: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  watchVideos: { table: ["DeleteItem", "PutItem", "Query", "UpdateItem"], settings: library },
   makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
   sendOutbox: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
   sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },

@@ -1,6 +1,9 @@
 import type { Node } from "constructs";
 import * as z from "zod/mini";
 
+/** Origin of the video library's calls and uploads. */
+export const VIDEO_LIBRARY = "https://video.bunnycdn.com";
+
 const PLACEHOLDER = /\.example\b|^replace-|:000000000000:/;
 
 const gateways = {
@@ -67,6 +70,14 @@ export function readStage(node: Node): Stage {
     isProtected: !node.tryGetContext("first"),
     placeholders,
   };
+}
+
+/**
+ * The bucket of the site's files by a name of its own: the functions that write pictures stand in stacks that the site's stack
+ * depends on, and spell it.
+ */
+export function siteBucketName({ name }: Stage, account: string): string {
+  return `zamah-${name}-site-${account}`;
 }
 
 function readValues(name: string, context: unknown): Values {

@@ -9,6 +9,8 @@ interface Hosts {
   readonly pictures: readonly string[];
   /** Hashes of the style sheets that pages carry inline, as `inlineStyleHashes` finds them. */
   readonly styles: readonly string[];
+  /** Origins that the staff's pages send files to. */
+  readonly uploads: readonly string[];
   /** Whose pages they are: the staff's have no worker, pay nothing and cut pictures to size. */
   readonly of: "shop" | "staff";
   /** Plain http (a laptop) has neither HSTS nor upgrades. */
@@ -32,7 +34,7 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
   };
 }
 
-function contentPolicy({ player, payment, pictures, styles, of, secure }: Hosts): string {
+function contentPolicy({ player, payment, pictures, styles, uploads, of, secure }: Hosts): string {
   const isShop = of === "shop";
   const directives = [
     "default-src 'none'",
@@ -40,7 +42,7 @@ function contentPolicy({ player, payment, pictures, styles, of, secure }: Hosts)
     ["style-src 'self'", ...styles].join(" "),
     "font-src 'self'",
     `img-src ${["'self'", "data:", ...(isShop ? [] : ["blob:"]), ...pictures].join(" ")}`,
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(isShop ? [] : uploads)].join(" ")}`,
     `frame-src ${player}`,
     "media-src 'none'",
     `worker-src ${isShop ? "'self'" : "'none'"}`,

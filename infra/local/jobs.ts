@@ -15,6 +15,7 @@ const loaders: Record<Job, () => Promise<Run>> = {
   remind: loadReminders,
   publish: loadPublications,
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
+  watchVideos: async () => (await import("#functions/jobs/watch-videos.ts")).watchVideos,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
   sendRefunds: loadRefunds,
 };

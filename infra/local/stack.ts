@@ -21,10 +21,13 @@ import { refusal } from "./http/reply.ts";
 import { startServer } from "./http/server.ts";
 import { serveMail } from "./mail/serve-mail.ts";
 import { serveSes } from "./mail/serve-ses.ts";
+import { LOCAL } from "./published.ts";
 import { servePush } from "./push/serve-push.ts";
 import { serveCheckout } from "./serve-checkout.ts";
 import { serveSignIn } from "./signin/serve-sign-in.ts";
+import { servePictures } from "./site/serve-pictures.ts";
 import { type StandIns, startStandIns } from "./stand-ins.ts";
+import { serveStream } from "./stream/serve-stream.ts";
 import { serveTax } from "./tax/serve-tax.ts";
 import { findCaptions } from "./video/find-captions.ts";
 import { serveVideo } from "./video/serve-video.ts";
@@ -113,15 +116,19 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
 type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, pool, sandbox, tax, push } = standIns;
+  const { clock, mail, bucket, siteBucket, library, pool, sandbox, tax, push } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   const standInMounts = dispatch([
     ["/local/ses", serveSes(mail)],
     ["/local/mail", serveMail(mail)],
     ["/local/tax", serveTax(tax)],
     ["/local/push", servePush(push)],
-    ["/local/files", serveFiles(bucket)],
-    ["/local/video", serveVideo(clips, clock.now, findCaptions)],
+    ["/local/files", serveFiles({ [LOCAL.filesBucket]: bucket, [LOCAL.siteBucket]: siteBucket })],
+    ["/local/stream", serveStream(library)],
+    [
+      "/local/video",
+      serveVideo(clips, clock.now, async (id) => library.captions(id) ?? findCaptions(id), library.clip),
+    ],
     ["/local/corvuspay/checkout", serveCheckout(sandbox)],
     ["/local/signin", serveSignIn({ publicUrl, pool, memberEmail: memberEmail(demo) })],
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
@@ -129,6 +136,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
   return dispatch([
     ["/api", serveApi],
     ["/local", ownMachine(standInMounts, bridge)],
+    ["/pictures", servePictures(siteBucket, site)],
     ...(site ? [["/", site] as const] : []),
   ]);
 }
@@ -152,6 +160,8 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.clock.giveBack();
     standIns.mail.empty();
     standIns.bucket.empty();
+    standIns.siteBucket.empty();
+    standIns.library.empty();
     standIns.sandbox.reset();
     standIns.tax.reset();
     standIns.push.empty();

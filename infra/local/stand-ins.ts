@@ -7,12 +7,17 @@ import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
+import { tellShop } from "./stream/tell-shop.ts";
+import { openVideoLibrary, type VideoLibrary } from "./stream/video-library.ts";
 import { openTaxRegister, type TaxRegister } from "./tax/tax-register.ts";
 
 export interface StandIns {
   readonly clock: LocalClock;
   readonly mail: MailOutbox;
   readonly bucket: Bucket;
+  /** What is served below the site's own address beside its build. */
+  readonly siteBucket: Bucket;
+  readonly library: VideoLibrary;
   readonly tax: TaxRegister;
   readonly push: PushService;
   readonly pool: LocalUserPool;
@@ -48,6 +53,8 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     clock,
     mail,
     bucket: openBucket(kept("files")),
+    siteBucket: openBucket(kept("site")),
+    library: openVideoLibrary({ now: clock.now, tell: tellShop(publicUrl), objects: openBucket(kept("stream")) }),
     tax: openTaxRegister(clock.now, kept("tax.json")),
     push: openPushService(clock.now),
     pool,

@@ -7,6 +7,7 @@ import { hostOf, makeApi } from "../constructs/api.ts";
 import { makeJobs } from "../constructs/jobs.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
 import type { Stage } from "../definitions/stage.ts";
+import { filesReference } from "./stateful-stack.ts";
 
 interface FunctionsStackProps extends StackProps {
   readonly surroundings: Surroundings;
@@ -48,7 +49,7 @@ export class FunctionsStack extends Stack {
    */
   private acknowledge(stage: Stage): void {
     const identities = `arn:<AWS::Partition>:ses:${stage.region}:${stage.account ?? "<AWS::AccountId>"}:identity/*`;
-    const files = `Zamah-${stage.name}-Stateful:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/files/*`;
+    const files = `${filesReference(stage)}/files/*`;
     Validations.of(this).acknowledge(
       {
         id: "AwsSolutions-APIG4",

@@ -4,6 +4,8 @@ import { makeAlarms } from "../constructs/alarms.ts";
 import { hostOf, makeApi } from "../constructs/api.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
 import { staffOperations } from "../definitions/entries.ts";
+import { type Stage, siteBucketName } from "../definitions/stage.ts";
+import { filesReference } from "./stateful-stack.ts";
 
 interface OwnerStackProps extends StackProps {
   readonly surroundings: Surroundings;
@@ -19,9 +21,22 @@ export class OwnerStack extends Stack {
     const api = makeApi(this, staffOperations, surroundings);
     makeAlarms(this, { api: api.stage, functions: api.functions, jobs: {}, mail: surroundings.stage.alarmMail });
     this.apiHost = hostOf(api);
-    Validations.of(this).acknowledge({
-      id: "AwsSolutions-APIG4",
-      reason: "Each function verifies the caller itself, as the route table says (functions/http/admin-endpoint.ts).",
-    });
+    this.acknowledge(surroundings.stage);
+  }
+
+  private acknowledge(stage: Stage): void {
+    const account = stage.account ?? "<AWS::AccountId>";
+    const folders = ["inbox", "files", "originals"].map((folder) => `${filesReference(stage)}/${folder}/*`);
+    const pictures = `arn:<AWS::Partition>:s3:::${siteBucketName(stage, account)}/pictures/*`;
+    Validations.of(this).acknowledge(
+      {
+        id: "AwsSolutions-APIG4",
+        reason: "Each function verifies the caller itself, as the route table says (functions/http/admin-endpoint.ts).",
+      },
+      ...[...folders, pictures].map((resource) => ({
+        id: `AwsSolutions-IAM5[Resource::${resource}]`,
+        reason: "Uploads and what is made of them have names of their own; a role has its folder alone.",
+      })),
+    );
   }
 }

@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { Annotations, type App, SecretValue, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import { FUNCTIONS_OUTPUT, operations, shopOperations } from "../definitions/entries.ts";
+import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, operations, shopOperations } from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage } from "../definitions/stage.ts";
 import { EdgeStack } from "./edge-stack.ts";
@@ -19,13 +20,21 @@ const SITE_OUTPUT = resolve(import.meta.dirname, "../../dist/web");
 interface Folders {
   readonly code: string;
   readonly site: string;
+  readonly layer: string;
 }
 
 /**
  * The five stacks of one stage. With `-c local=1` only the two that `sam local` reads: it mounts no route across stacks, so the
  * staff's calls stand among the others there.
  */
-export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT }) {
+export function makeShop(
+  app: App,
+  folders: Folders = {
+    code: FUNCTIONS_OUTPUT,
+    site: SITE_OUTPUT,
+    layer: LAYER_OUTPUT,
+  },
+) {
   const stage = readStage(app.node);
   if (stage.name === "production") refuseExamples(readShop());
   const architecture = z.parse(z.enum(["arm64", "x86_64"]), app.node.tryGetContext("arch") ?? "arm64");
@@ -40,6 +49,7 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     stage,
     state: stateful,
     code: Code.fromAsset(folders.code),
+    layerFolder: folders.layer,
     architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
   });
   const functions = new FunctionsStack(app, id("Functions"), {
@@ -59,10 +69,16 @@ export function makeShop(app: App, folders: Folders = { code: FUNCTIONS_OUTPUT, 
     stage,
     apiHost: functions.apiHost,
     staffApiHost: owner.apiHost,
+    filesHost: stateful.files.bucketRegionalDomainName,
     originSecret: SecretValue.secretsManager(stateful.originSecret.secretArn, { versionId: originSecretVersion }),
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
   });
+  if (!existsSync(folders.layer)) {
+    const message = `${folders.layer} holds no code that cuts pictures: run \`npm run build:layer\` first.`;
+    if (stage.name === "production") throw new Error(message);
+    Annotations.of(owner).addWarningV2("zamah:picture-layer", message);
+  }
   if (!stage.isProtected) {
     const message = "Nothing is protected from deletion: once this has succeeded, deploy again without `-c first=1`.";
     Annotations.of(stateful).addWarningV2("zamah:first", message);

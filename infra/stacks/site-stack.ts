@@ -12,7 +12,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { makeDistribution } from "../constructs/site.ts";
-import type { Stage } from "../definitions/stage.ts";
+import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import { NOT_FOUND_PAGE, SERVICE_WORKER } from "../edge/edge-source.ts";
 
 interface SiteStackProps extends StackProps {
@@ -20,6 +20,8 @@ interface SiteStackProps extends StackProps {
   readonly apiHost: string;
   /** Host name of the API of the staff's calls. */
   readonly staffApiHost: string;
+  /** Host name of the bucket that uploads go to. */
+  readonly filesHost: string;
   readonly originSecret: SecretValue;
   readonly firewallArn: string;
   /** Folder that `build:web` wrote. */
@@ -53,10 +55,10 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, apiHost, staffApiHost, originSecret, firewallArn, siteFolder, ...props }: SiteStackProps,
+    { stage, apiHost, staffApiHost, filesHost, originSecret, firewallArn, siteFolder, ...props }: SiteStackProps,
   ) {
     super(scope, id, props);
-    const bucket = makeBucket(this);
+    const bucket = makeBucket(this, siteBucketName(stage, this.account));
     const pages = readPages(siteFolder);
     const distribution = makeDistribution(this, {
       stage,
@@ -64,6 +66,7 @@ export class SiteStack extends Stack {
       pages,
       apiHost,
       staffApiHost,
+      filesHost,
       originSecret,
       firewallArn,
     });
@@ -147,9 +150,10 @@ function readPages(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name.replaceAll("\\", "/"), readFileSync(`${folder}/${name}`, "utf8")]));
 }
 
-/** Stays even where a first deployment fails: filled, it could not be deleted, and no name of its own is in the way. */
-function makeBucket(scope: Construct): Bucket {
+/** Stays even where a first deployment fails: filled, it could not be deleted; docs/deploy.md says how its name gets free. */
+function makeBucket(scope: Construct, bucketName: string): Bucket {
   return new Bucket(scope, "Site", {
+    bucketName,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: BucketEncryption.S3_MANAGED,

@@ -1,6 +1,6 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
@@ -13,6 +13,11 @@ interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
   /** Folder that `build-functions` wrote. */
   readonly codeFolder: string;
+}
+
+/** The files bucket's ARN as findings about other stacks' templates name it. */
+export function filesReference({ name }: Stage): string {
+  return `Zamah-${name}-Stateful:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03`;
 }
 
 /**
@@ -30,7 +35,7 @@ export class StatefulStack extends Stack {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
     this.table = makeTable(this, stage);
     this.identity = makeIdentity(this, stage, codeFolder);
-    this.files = makeFilesBucket(this);
+    this.files = makeFilesBucket(this, stage);
     this.originSecret = makeKey(this, "OriginSecret", secretOfSetting(stage, "ORIGIN_SECRET"));
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
     makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));
@@ -89,13 +94,16 @@ export class StatefulStack extends Stack {
   }
 }
 
-function makeFilesBucket(scope: Construct): Bucket {
+/** Members' files; uploads come into its inbox straight from the staff's pages, and go after a day. */
+function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
   return new Bucket(scope, "Files", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     versioned: true,
+    cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [publicUrl], allowedHeaders: ["*"] }],
+    lifecycleRules: [{ prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }],
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { awsClient } from "../../kernel/aws-client.ts";
@@ -14,7 +15,7 @@ export function fileAddress(file: FileRecord): Promise<string> {
     ...awsClient({ milliseconds: 3000, attempts: 3 }, s3),
     ...(s3 && { forcePathStyle: true }),
   });
-  const name = `${file.title}.pdf`;
+  const name = `${file.title}${extname(file.object_key) || ".pdf"}`;
   const command = new GetObjectCommand({
     Bucket: setting("FILES_BUCKET"),
     Key: file.object_key,

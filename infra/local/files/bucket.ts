@@ -13,16 +13,23 @@ export interface StoredObject {
 export interface Bucket {
   put(key: string, object: StoredObject): void;
   get(key: string): StoredObject | undefined;
+  remove(key: string): void;
   empty(): void;
 }
 
-/** The protected files by key, in memory and, where a folder is given, kept there under names made from their keys. */
+/** The objects of a bucket by key, in memory and, where a folder is given, kept there under names made from their keys. */
 export function openBucket(folder?: string): Bucket {
   const objects = folder ? readAll(folder) : new Map<string, StoredObject>();
   return {
     put(key, object) {
       objects.set(key, object);
       if (folder) write(folder, objects, key, object.bytes);
+    },
+    remove(key) {
+      objects.delete(key);
+      if (!folder) return;
+      rmSync(join(folder, fileName(key)), { force: true });
+      writeIndex(folder, objects);
     },
     get: (key) => objects.get(key),
     empty() {
@@ -37,6 +44,11 @@ const fileName = (key: string) => createHash("sha256").update(key).digest("hex")
 function write(folder: string, objects: ReadonlyMap<string, StoredObject>, key: string, bytes: Buffer): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, fileName(key)), bytes);
+  writeIndex(folder, objects);
+}
+
+function writeIndex(folder: string, objects: ReadonlyMap<string, StoredObject>): void {
+  mkdirSync(folder, { recursive: true });
   const entries = [...objects].map(([name, { type }]) => [name, { file: fileName(name), type }]);
   writeFileSync(join(folder, "index.json"), JSON.stringify(Object.fromEntries(entries)));
 }

@@ -3,30 +3,52 @@ import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { rangeReply } from "../http/range.ts";
 import { LOCAL } from "../published.ts";
 import type { Bucket, StoredObject } from "./bucket.ts";
+import { takeForm } from "./post-policy.ts";
 import { isPresigned } from "./presigned.ts";
 
 const PREFIX = "/local/files";
 
+/** Where a request leads: a bucket, and a key in it unless it is the bucket itself. */
+interface Place {
+  readonly name: string;
+  readonly bucket: Bucket;
+  readonly key: string | undefined;
+}
+
 /**
- * The protected files as S3 serves them to presigned addresses. The stack's own client may put objects: there its access
- * key is checked, not the signature. `now` is the real clock.
+ * The buckets, by name, as S3 serves them: to presigned addresses, and to forms whose signed policy they keep. The stack's own client
+ * may read, put and remove objects: there its access key is checked, not the signature. `now` is the real clock.
  */
-export function serveFiles(bucket: Bucket, now = () => new Date()): Mount {
-  return (request) => {
-    const key = objectKey(request);
-    if (request.method === "PUT")
-      return key && isOwnClient(request) ? put(bucket, key, request) : refuse(403, "AccessDenied");
-    if (request.method !== "GET") return refuse(405, "MethodNotAllowed");
-    if (!isPresigned(request, now())) return refuse(403, "AccessDenied");
-    const object = key && bucket.get(key);
-    return object ? send(object, request) : refuse(404, "NoSuchKey");
+export function serveFiles(buckets: Readonly<Record<string, Bucket>>, now = () => new Date()): Mount {
+  return async (request) => {
+    const place = placeOf(buckets, request);
+    if (!place) return refuse(404, "NoSuchBucket");
+    if (request.method === "POST" && !place.key) return post(place, request, now());
+    return place.key ? onObject(place.bucket, place.key, request, now()) : refuse(405, "MethodNotAllowed");
   };
 }
 
-function objectKey(request: Request): string | undefined {
-  const address = pathBelow(request, PREFIX) ?? "";
-  const bucket = `${LOCAL.filesBucket}/`;
-  return address.startsWith(bucket) ? address.slice(bucket.length) || undefined : undefined;
+function placeOf(buckets: Readonly<Record<string, Bucket>>, request: Request): Place | undefined {
+  const [name = "", ...rest] = (pathBelow(request, PREFIX) ?? "").split("/");
+  const bucket = Object.hasOwn(buckets, name) ? buckets[name] : undefined;
+  return bucket && { name, bucket, key: rest.join("/") || undefined };
+}
+
+function onObject(bucket: Bucket, key: string, request: Request, now: Date): Reply {
+  const isOwn = isOwnClient(request);
+  if (request.method === "PUT") return isOwn ? put(bucket, key, request) : refuse(403, "AccessDenied");
+  if (request.method === "DELETE") return isOwn ? remove(bucket, key) : refuse(403, "AccessDenied");
+  if (request.method !== "GET") return refuse(405, "MethodNotAllowed");
+  if (!isOwn && !isPresigned(request, now)) return refuse(403, "AccessDenied");
+  const object = bucket.get(key);
+  return object ? send(object, request) : refuse(404, "NoSuchKey");
+}
+
+async function post({ name, bucket }: Place, request: Request, now: Date): Promise<Reply> {
+  const taken = await takeForm(request, name, now);
+  if ("refused" in taken) return refuse(taken.status, taken.refused);
+  bucket.put(taken.key, taken);
+  return { status: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 
 function isOwnClient({ headers }: Request): boolean {
@@ -36,6 +58,11 @@ function isOwnClient({ headers }: Request): boolean {
 function put(bucket: Bucket, key: string, { body, headers }: Request): Reply {
   bucket.put(key, { bytes: body, type: headers["content-type"] ?? "application/octet-stream" });
   return { status: 200, headers: { "cache-control": "no-store" }, body: "" };
+}
+
+function remove(bucket: Bucket, key: string): Reply {
+  bucket.remove(key);
+  return { status: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 
 function send({ bytes, type }: StoredObject, { query, headers }: Request): Reply {

@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import type { Mount, Reply, Request } from "./exchange.ts";
 import { refusal } from "./reply.ts";
 
-/** What API Gateway takes; mail with attachments is larger. */
+/** What API Gateway takes; mail with attachments is larger, and what goes to the storages too. */
 const MAXIMUM_BYTES = 10 * 1024 * 1024;
+const MAXIMUM_STORED_BYTES = 51 * 1024 * 1024;
+const STORAGE = /^\/local\/(files|stream)\//;
 
 export interface LocalServer {
   readonly port: number;
@@ -51,14 +53,15 @@ async function serve(incoming: IncomingMessage, response: ServerResponse, handle
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const most = STORAGE.test(incoming.url ?? "") ? MAXIMUM_STORED_BYTES : MAXIMUM_BYTES;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     const bytes: Buffer = chunk;
     size += bytes.length;
-    if (size <= MAXIMUM_BYTES) chunks.push(bytes);
+    if (size <= most) chunks.push(bytes);
   }
-  return size > MAXIMUM_BYTES ? undefined : Buffer.concat(chunks);
+  return size > most ? undefined : Buffer.concat(chunks);
 }
 
 function toRequest(incoming: IncomingMessage, body: Buffer): Request {

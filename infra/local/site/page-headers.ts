@@ -7,6 +7,7 @@ export function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Rec
     payment: "",
     pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
     styles: inlineStyleHashes(pages),
+    uploads: [],
     of,
     secure: false,
   });

@@ -8,7 +8,7 @@ import { isRead } from "../http/is-read.ts";
 import { rangeReply } from "../http/range.ts";
 import { refusal } from "../http/reply.ts";
 import { LOCAL } from "../published.ts";
-import { findClip } from "./clips.ts";
+import { type Clip, findClip } from "./clips.ts";
 import { embedPage } from "./embed-page.ts";
 import { isEmbedAllowed } from "./embed-token.ts";
 
@@ -24,18 +24,23 @@ export type FindCaptions = (videoId: string) => Promise<string | undefined>;
 
 /**
  * The video provider's embed page with its token check, the sample clips, and below `zone` the captions at the library's own path.
- * `clips` finds a clip's file by name.
+ * `clips` finds a clip's file by name, `findUpload` what was
+ * uploaded here.
  */
 export function serveVideo(
   clips: ReadonlyMap<string, string>,
   now: () => Date,
   findCaptions: FindCaptions = async () => undefined,
+  findUpload: (videoId: string) => Clip | undefined = () => undefined,
 ): Mount {
   return async (request) => {
     if (!isRead(request)) return refusal(405, "Method Not Allowed");
     const path = pathBelow(request, PREFIX) ?? "";
     const [part, name = "", guid = ""] = path.split("/");
-    if (part === "embed") return embed(clips, name, guid, request.query, now(), await findCaptions(guid));
+    if (part === "embed") {
+      const clip = findUpload(guid) ?? findClip(clips, guid);
+      return embed(clip, name, guid, request.query, now(), await findCaptions(guid));
+    }
     if (part === "zone")
       return captions(path === `zone/${name}/captions/hr.vtt` ? await findCaptions(name) : undefined);
     return file(part === "clips" ? clips.get(name) : assets.get(path), request);
@@ -43,7 +48,7 @@ export function serveVideo(
 }
 
 function embed(
-  clips: ReadonlyMap<string, string>,
+  clip: Clip | undefined,
   library: string,
   guid: string,
   query: URLSearchParams,
@@ -51,7 +56,6 @@ function embed(
   vtt: string | undefined,
 ): Reply {
   if (library !== LOCAL.videoLibrary || !isEmbedAllowed(guid, query, now)) return refusal(403, "Forbidden");
-  const clip = findClip(clips, guid);
   const track = vtt && `${PREFIX}/zone/${encodeURIComponent(guid)}/captions/hr.vtt`;
   return clip ? embedPage(clip, query, track) : refusal(404, "Not Found");
 }

@@ -21,6 +21,7 @@ export const houses: readonly House[] = [
       ["core/member"],
       ["core/audit"],
       ["core/staff"],
+      ["core/media"],
       ["core/subscription"],
       ["core/access"],
       ["core/order"],

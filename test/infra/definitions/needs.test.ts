@@ -49,6 +49,7 @@ function granted(need: Needs, route?: Route) {
     table: [...(need.table ?? [])].sort(),
     pool: [...(need.pool ?? [])].sort(),
     files: need.files ?? false,
+    uploads: need.uploads,
     mail: need.mail ?? false,
     settings: settingsOf(need, route),
   };

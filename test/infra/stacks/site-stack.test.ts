@@ -184,15 +184,16 @@ describe("the response headers", () => {
 });
 
 describe("the staff's shell", () => {
-  it("comes from the same files under a content policy of its own: no worker, no payment, pictures that are cut to size", () => {
+  it("comes from the same files under a content policy of its own: no worker, no payment, pictures that are cut to size, files sent to their storages", () => {
     const { DefaultCacheBehavior: shop } = distribution;
     const staff = behaviours.get("/admin*");
     expect(staff?.TargetOriginId).toBe(shop.TargetOriginId);
     expect(staff?.FunctionAssociations).toEqual(shop.FunctionAssociations);
     expect(staff?.ResponseHeadersPolicyId).not.toEqual(shop.ResponseHeadersPolicyId);
     const named = policies.find(({ Comment }) => Comment.includes("staff"));
-    const policy: string = named?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    const policy = JSON.stringify(named?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
     for (const part of [
+      "connect-src 'self' https://video.bunnycdn.com https://",
       "worker-src 'none'",
       "form-action 'self';",
       "trusted-types html 'allow",

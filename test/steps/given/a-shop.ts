@@ -29,6 +29,7 @@ export async function servicesOf(shop: Shop) {
     services.tax.reset();
     services.mail.empty();
     services.push.empty();
+    services.library.empty();
   });
   afterAll(() => services.stop());
   return services;

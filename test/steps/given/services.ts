@@ -1,36 +1,55 @@
+import { resetStorage } from "#functions/core/media/object-store.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
+import { openBucket } from "#infra/local/files/bucket.ts";
+import { serveFiles } from "#infra/local/files/serve-files.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";
 import { startServer } from "#infra/local/http/server.ts";
 import { openMailOutbox } from "#infra/local/mail/outbox.ts";
 import { serveSes } from "#infra/local/mail/serve-ses.ts";
+import { LOCAL } from "#infra/local/published.ts";
 import { openPushService } from "#infra/local/push/push-service.ts";
 import { servePush } from "#infra/local/push/serve-push.ts";
+import { serveStream } from "#infra/local/stream/serve-stream.ts";
+import { type EventStatus, signedEvent } from "#infra/local/stream/tell-shop.ts";
+import { openVideoLibrary } from "#infra/local/stream/video-library.ts";
 import { serveTax } from "#infra/local/tax/serve-tax.ts";
 import { openTaxRegister } from "#infra/local/tax/tax-register.ts";
 import { checkout } from "#test/steps/when/checkout.ts";
 import type { Person, Shop } from "./shop.ts";
 
-/** Tax, mail and push service over HTTP, and the shop's settings that point at them. */
+/** Tax, mail and push service, buckets and video library over HTTP, and the shop's settings that point at them. */
 export async function startServices(shop: Shop) {
   const now = () => shop.clock.now;
   const tax = openTaxRegister(now);
   const mail = openMailOutbox(now);
   const push = openPushService(now);
+  const files = openBucket();
+  const siteFiles = openBucket();
+  const tell = async (guid: string, status: EventStatus) => {
+    const { body, headers } = signedEvent(guid, status);
+    await shop.call("POST", "hooks/bunny", { json: body, headers });
+  };
+  const library = openVideoLibrary({ now, tell, objects: openBucket() });
   const server = await startServer(
     0,
     dispatch([
       ["/local/tax", serveTax(tax)],
       ["/local/ses", serveSes(mail)],
       ["/local/push", servePush(push)],
+      ["/local/files", serveFiles({ [LOCAL.filesBucket]: files, [LOCAL.siteBucket]: siteFiles })],
+      ["/local/stream", serveStream(library)],
     ]),
   );
   const address = `http://127.0.0.1:${server.port}`;
   process.env.FISCAL_URL = `${address}/local/tax`;
   process.env.SES_ENDPOINT = `${address}/local/ses`;
   process.env.PUSH_ENDPOINT = `${address}/local/push/`;
+  process.env.S3_ENDPOINT = `${address}/local/files`;
+  process.env.BUNNY_API_URL = `${address}/local/stream`;
   resetMail();
-  return { tax, mail, push, stop: server.stop };
+  resetStorage();
+  return { address, tax, mail, push, files, siteFiles, library, stop: server.stop };
 }
 
 /** Somebody buys a product and comes back from the gateway; answers the order's number. */

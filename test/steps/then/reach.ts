@@ -24,6 +24,7 @@ export interface Reach {
   readonly table: string[];
   readonly pool: string[];
   readonly files: boolean;
+  readonly uploads: "open" | "finish" | "remove" | undefined;
   readonly mail: boolean;
   readonly settings: string[];
 }
@@ -43,10 +44,18 @@ function reachedBy(code: string): Reach {
   return {
     table: [...reads, ...writes].map(([action]) => action).sort(),
     pool: unique(code.matchAll(poolCall)),
-    files: code.includes("new GetObjectCommand("),
+    files: code.includes("new GetObjectCommand(") && uploadsIn(code) !== "finish",
+    uploads: uploadsIn(code),
     mail: code.includes("new SendEmailCommand("),
     settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret|secretVersions)\("([A-Z_]+)"\)/g)),
   };
+}
+
+/** What code does with uploads: whoever puts objects reads and removes them too. */
+function uploadsIn(code: string): Reach["uploads"] {
+  if (code.includes("new PutObjectCommand(")) return "finish";
+  if (code.includes("new DeleteObjectCommand(")) return "remove";
+  return code.includes("createPresignedPost(") ? "open" : undefined;
 }
 
 /** In one build, which reads a file that many import once. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
@@ -29,10 +29,11 @@ export function synthesize(context: Record<string, string> = {}) {
 
 function make(context: Record<string, string>) {
   return inFolder((folder) => {
-    const folders = { code: join(folder, "code"), site: join(folder, "site") };
+    const folders = { code: join(folder, "code"), site: join(folder, "site"), layer: join(folder, "layer") };
     write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
     write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
     write(folders.site, "index.html", "<!doctype html><style>body{margin:0}</style><title>Zamah</title>");
+    write(folders.layer, "nodejs/package.json", "{}");
     const whole = context.local ? { "@aws-cdk/core:stackResourceLimit": 0 } : {};
     const app = new App({ context: { ...contextOfProject(), ...context, ...whole }, outdir: join(folder, "out") });
     const shop = makeShop(app, folders);
@@ -82,6 +83,7 @@ function contextOfProject(): Record<string, unknown> {
 }
 
 function write(folder: string, name: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, name), text);
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

@@ -3,9 +3,10 @@ import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { keys } from "../../../data/keys.ts";
 import { getItems, read } from "../../../data/table.ts";
 import type { ObjectKey } from "../document/build-product.ts";
-import { fileItem } from "../product.ts";
 import type { FileCheck } from "./cross-check.ts";
 
+/** What was loaded or uploaded, by where it lies. */
+const placed = z.object({ object_key: z.nullish(z.string()) });
 const named = z.object({ files: z.optional(z.array(z.object({ id: z.string(), file: z.string() }))) });
 
 /** The protected files of a document as they stand in the bucket: one that was never loaded can't be published. */
@@ -13,11 +14,15 @@ export async function filesOf(
   document: DocumentOf<DocumentKind>,
 ): Promise<{ readonly check: FileCheck; readonly keyOf: ObjectKey }> {
   const { files = [] } = z.parse(named, document);
-  const stored = files.length > 0 ? await getItems(files.map(({ id }) => keys.file(id))) : [];
+  const names = files.flatMap(({ id, file }) => [
+    { key: keys.file(id), file },
+    { key: keys.media(id), file },
+  ]);
+  const stored = names.length > 0 ? await getItems(names.map(({ key }) => key)) : [];
   const places = new Map<string, string>();
-  for (const [index, { file }] of files.entries()) {
-    const record = stored[index] && read(fileItem, stored[index]);
-    if (record?.object_key.endsWith(`/${file}`)) places.set(file, record.object_key);
+  for (const [index, { file }] of names.entries()) {
+    const { object_key } = stored[index] ? read(placed, stored[index]) : {};
+    if (object_key?.endsWith(`/${file}`)) places.set(file, object_key);
   }
   const own = new Set(files.map(({ file }) => file));
   return {

@@ -16,6 +16,7 @@ const names: Readonly<Record<MatterKind, string>> = {
   comment_reported: "Prijavljen komentar",
   comment_held: "Zadržan komentar",
   mail_failed: "Poruka ne odlazi",
+  video_failed: "Video nije uspio",
   expiry: "Certifikat istječe",
   publish_failed: "Zakazana objava nije uspjela",
 };

@@ -1,0 +1,31 @@
+import { createVideo } from "#contract/media.ts";
+import { recorded } from "../../core/audit/audit-store.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { actOn, type VideoItem, videoAnswer } from "../../core/media/media.ts";
+import { createInLibrary, removeFromLibrary } from "../../core/media/video-library.ts";
+import { addVideo } from "../../core/media/video-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
+
+const LIMIT = { scope: "videos", calls: 200, seconds: DAY_SECONDS };
+/** All of the staff together. */
+const EVERYBODY = "staff";
+
+/** The library makes it first; what can't be kept here is removed there. */
+export const handler = adminEndpoint("createVideo", createVideo, async ({ body, staff, id, now }) => {
+  await countCall(LIMIT, EVERYBODY);
+  const video: VideoItem = {
+    ...body,
+    id: await createInLibrary(body.title),
+    state: "created",
+    length: null,
+    captions: [],
+    created_at: now().toISOString(),
+    created_by: staff.name,
+  };
+  const act = actOn("createVideo", video.id, {}, { title: video.title, file_name: video.file_name });
+  const isKept = await recorded({ staff, request: id, at: now() }, act, (line) => addVideo(video, now(), line));
+  if (isKept) return videoAnswer(video);
+  await removeFromLibrary(video.id);
+  throw new Error("The video was not kept.");
+});

@@ -1,0 +1,20 @@
+import { deleteVideo } from "#contract/media.ts";
+import { recorded } from "../../core/audit/audit-store.ts";
+import { requireUnused } from "../../core/media/find-uses.ts";
+import { actOn } from "../../core/media/media.ts";
+import { removeFromLibrary } from "../../core/media/video-library.ts";
+import { dropVideo, requireVideo } from "../../core/media/video-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** From the library first, which knows no way back: what fails there stays listed here. */
+export const handler = adminEndpoint("deleteVideo", deleteVideo, async ({ params, staff, id, now }) => {
+  const video = await requireVideo(params.id);
+  const at = now();
+  await requireUnused(video.id, at);
+  await removeFromLibrary(video.id);
+  const act = actOn("deleteVideo", video.id, { title: video.title, state: video.state }, {});
+  if (!(await recorded({ staff, request: id, at }, act, (line) => dropVideo(video, line))))
+    throw new Problem("not_found");
+  return { status: "success" as const, data: { id: video.id } };
+});

@@ -1,0 +1,17 @@
+import { receiveVideoEvent } from "#contract/media.ts";
+import { lookAtVideo } from "../../core/media/look-at-video.ts";
+import { isFromLibrary } from "../../core/media/video-library.ts";
+import { findVideo } from "../../core/media/video-store.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** A hint alone: the video is read, so that one that is told twice, late or out of turn changes nothing. */
+export const handler = endpoint("receiveVideoEvent", receiveVideoEvent, async ({ body, raw, headers, now, log }) => {
+  if (!(await isFromLibrary(raw, headers["x-bunnystream-signature"]))) {
+    log("warn", "video_event_forged");
+    throw new Problem("forbidden");
+  }
+  const video = await findVideo(body.VideoGuid);
+  if (video) await lookAtVideo(video, now());
+  return { status: "success" as const };
+});

@@ -1,0 +1,24 @@
+import { signUpload } from "#contract/media.ts";
+import type { VideoItem } from "../../core/media/media.ts";
+import { uploadAddress, uploadHeaders } from "../../core/media/video-library.ts";
+import { requireVideo, saveVideo } from "../../core/media/video-store.ts";
+import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+
+const VALID_MS = 30 * MINUTE_MS;
+
+/** Half an hour at a time, as often as is asked, while the video waits for its file. The library compares with its own clock. */
+export const handler = adminEndpoint("signUpload", signUpload, async ({ params, now }) => {
+  const video = await requireVideo(params.id);
+  const isBegun = awaitsFile(video) && (await saveVideo(video, { ...video, state: "uploading" }, now()));
+  if (!isBegun) throw new Problem("upload_closed");
+  const ends = new Date(now().getTime() + VALID_MS);
+  const headers = await uploadHeaders(video.id, Math.floor(ends.getTime() / 1000));
+  const upload = { url: uploadAddress(), headers, expires_at: ends.toISOString() };
+  return { status: "success" as const, data: { upload } };
+});
+
+function awaitsFile({ state }: VideoItem): boolean {
+  return state === "created" || state === "uploading";
+}

@@ -1,0 +1,49 @@
+import type { FileKind } from "#contract/media.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { getItem, queryIndexBackwards, read } from "../../data/table.ts";
+import { put, remove, type TransactItem, tryTransact, update } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { type FileItem, fileItem, isDocument, type Upload } from "./media.ts";
+
+const PAGE = 50;
+const END = "~";
+
+/** A file of this id; 404 where there is none. */
+export async function requireFile(id: string): Promise<FileItem> {
+  const file = await getItem(keys.media(id), fileItem, true);
+  if (!file) throw new Problem("not_found");
+  return file;
+}
+
+/** Keeps a file and notes what its upload became; `line` is the record's. False where the upload was finished meanwhile. */
+export function keepFile(file: FileItem, upload: Upload, line: readonly TransactItem[]): Promise<boolean> {
+  const listed = { gsi1pk: listOf(file.kind), gsi1sk: `${file.created_at}#${file.id}` };
+  return tryTransact([
+    put({ ...keys.media(file.id), ...listed, ...file }),
+    update(keys.upload(upload.id), "SET made = :made", {
+      condition: "attribute_exists(pk) AND attribute_not_exists(made)",
+      values: { ":made": file.id },
+    }),
+    ...line,
+  ]);
+}
+
+/** Removes a file from the lists; `line` is the record's. False where it is gone already. */
+export function dropFile({ id }: FileItem, line: readonly TransactItem[]): Promise<boolean> {
+  return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...line]);
+}
+
+/** A page of files, newest first; one Query. */
+export async function listStored(
+  sort: "picture" | "document",
+  before = END,
+): Promise<{ files: FileItem[]; next: string | null }> {
+  const items = await queryIndexBackwards("gsi1", indexKeys.files(sort), before, PAGE);
+  const files = items.map((item) => read(fileItem, item));
+  const last = files.at(-1);
+  return { files, next: last && files.length === PAGE ? `${last.created_at}#${last.id}` : null };
+}
+
+function listOf(kind: FileKind): string {
+  return indexKeys.files(isDocument(kind) ? "document" : "picture");
+}

@@ -1,0 +1,88 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { awsClient } from "../../kernel/aws-client.ts";
+import { optionalSetting, setting } from "../../kernel/settings.ts";
+
+/** The name of a bucket, asked for when it is used. */
+type BucketName = () => string;
+
+/** What members and staff alone may read: uploads, books, and what pictures are cut from. */
+export const filesBucket: BucketName = () => setting("FILES_BUCKET");
+/** What everybody may see. */
+export const siteBucket: BucketName = () => setting("SITE_BUCKET");
+
+const UPLOAD_SECONDS = 600;
+/** An object has 50 MB at most. */
+const LIMITS = { milliseconds: 15_000, attempts: 2 };
+/** Names carry a hash of what they hold. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+let client: S3Client | undefined;
+
+function storage(): S3Client {
+  const endpoint = optionalSetting("S3_ENDPOINT");
+  client ??= new S3Client({ ...awsClient(LIMITS, endpoint), ...(endpoint && { forcePathStyle: true }) });
+  return client;
+}
+
+/** Forgets the client, so that tests can point at another storage. */
+export function resetStorage(): void {
+  client?.destroy();
+  client = undefined;
+}
+
+/** Where an upload lies until it was looked at; the storage empties this folder after a day. */
+export function inboxKey(id: string): string {
+  return `inbox/${id}`;
+}
+
+/** A form that takes exactly this object, of this type and of at most so many bytes, for ten minutes. */
+export async function uploadForm(id: string, type: string, mostBytes: number) {
+  const { url, fields } = await createPresignedPost(storage(), {
+    Bucket: filesBucket(),
+    Key: inboxKey(id),
+    Fields: { "Content-Type": type },
+    Conditions: [["content-length-range", 1, mostBytes]],
+    Expires: UPLOAD_SECONDS,
+  });
+  return { id, url, fields };
+}
+
+/** An object's bytes; undefined where there is none. */
+export async function readObject(bucket: BucketName, key: string): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await storage().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    return Body && Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** An object to write under a key. */
+export interface NewObject {
+  readonly key: string;
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+/** Writes objects whose names tell their content: writing one again changes nothing. */
+export async function writeObjects(bucket: BucketName, objects: readonly NewObject[]): Promise<void> {
+  await Promise.all(
+    objects.map(({ key, bytes, type }) =>
+      storage().send(
+        new PutObjectCommand({
+          Bucket: bucket(),
+          Key: key,
+          Body: bytes,
+          ContentType: type,
+          ...(bucket === siteBucket && { CacheControl: IMMUTABLE }),
+        }),
+      ),
+    ),
+  );
+}
+
+/** Removes objects; what is gone already stays gone. */
+export async function removeObjects(bucket: BucketName, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => storage().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))));
+}

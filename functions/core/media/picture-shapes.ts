@@ -1,0 +1,30 @@
+import type { PictureKind } from "#contract/media.ts";
+
+/** How a kind of picture is cut. */
+interface Shape {
+  /** Width by height; without one a picture keeps its own. */
+  readonly aspect?: number;
+  /** The width of the one WebP (or JPEG, for what other sites show) that stands for all (px). */
+  readonly width: number;
+  readonly format?: "jpeg";
+  /** Stage of a product's page, cut from the same picture and named after it. */
+  readonly hasWide?: true;
+}
+
+const STAGE = 1600 / 680;
+
+/** Every kind of picture; the widths of its AVIF files follow from its name (`contract/picture-widths.ts`). */
+export const shapes: Readonly<Record<PictureKind, Shape>> = {
+  cover: { aspect: 4 / 5, width: 640, hasWide: true },
+  wide: { aspect: STAGE, width: 1200 },
+  slider: { aspect: STAGE, width: 1200 },
+  book: { aspect: 5 / 7, width: 400 },
+  thumb: { aspect: 16 / 9, width: 480 },
+  step: { aspect: 16 / 10, width: 480 },
+  pose: { aspect: 4 / 3, width: 640 },
+  logo: { width: 480 },
+  share: { aspect: 1200 / 630, width: 1200, format: "jpeg" },
+};
+
+/** The shape of the stage that is cut from a cover. */
+export const wideShape: Shape = shapes.wide;

@@ -1,0 +1,35 @@
+import { lookAtVideo } from "../core/media/look-at-video.ts";
+import { dueVideos } from "../core/media/video-store.ts";
+import { Problem } from "../kernel/problem.ts";
+import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
+import { job } from "../schedule/job.ts";
+
+const MOST = 20;
+/** What one look may take (ms). */
+const LOOK_MS = 10_000;
+const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** How many videos were looked at. */
+export interface VideosRun {
+  readonly done: number;
+}
+
+/** Asks the library about videos that nobody told of for two minutes, or about all that are under way; ends where it does not answer. */
+export async function watchVideos({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<VideosRun> {
+  const due = await dueVideos(all ? END_OF_TIME : now(), MOST);
+  let done = 0;
+  for (const video of due) {
+    if (left() < LOOK_MS) break;
+    try {
+      await lookAtVideo(video, now());
+    } catch (error) {
+      if (error instanceof Problem) break;
+      throw error;
+    }
+    done += 1;
+  }
+  return { done };
+}
+
+/** The scheduled job: once a minute. */
+export const handler = job("watchVideos", (left) => watchVideos({ all: false }, left));

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import type { Bucket } from "../files/bucket.ts";
+import type { Clip } from "../video/clips.ts";
+import type { EventStatus } from "./tell-shop.ts";
+import { videoLength } from "./video-length.ts";
+
+/** What becomes of the next upload: `lose_webhook` and `slow` tell nobody; `drop` breaks off in its next piece. */
+export const nextOutcome = z.enum(["finish", "fail", "lose_webhook", "drop", "slow"]);
+export type NextOutcome = z.infer<typeof nextOutcome>;
+
+const SLOW_MS = 10 * 60_000;
+const INDEX = "videos.json";
+
+const storedVideo = z.object({
+  guid: z.string(),
+  title: z.string(),
+  /** Bytes of the whole file, once its upload has begun. */
+  size: z.nullable(z.int()),
+  /** When what was sent is ready (ms), or has failed. */
+  readyAt: z.nullable(z.number()),
+  failed: z.boolean(),
+  type: z.string(),
+  length: z.int(),
+  captions: z.nullable(z.string()),
+});
+export type StoredVideo = z.infer<typeof storedVideo>;
+
+interface Parts {
+  readonly now: () => Date;
+  readonly tell: (guid: string, status: EventStatus) => Promise<void>;
+  readonly objects: Bucket;
+}
+
+export type VideoLibrary = ReturnType<typeof openVideoLibrary>;
+
+/** The provider's library: videos, what was sent of each, and what it tells of them; by the stack's clock. */
+export function openVideoLibrary({ now, tell, objects }: Parts) {
+  const read = objects.get(INDEX);
+  const stored = read ? z.array(storedVideo).parse(JSON.parse(read.bytes.toString("utf8"))) : [];
+  const videos = new Map(stored.map((video) => [video.guid, video]));
+  const sent = new Map<string, Buffer[]>();
+  let next: NextOutcome = "finish";
+
+  const keep = (video: StoredVideo) => {
+    videos.set(video.guid, video);
+    objects.put(INDEX, { bytes: Buffer.from(JSON.stringify([...videos.values()])), type: "application/json" });
+    return video;
+  };
+  const offset = (guid: string) => (sent.get(guid) ?? []).reduce((sum, piece) => sum + piece.length, 0);
+
+  /** What was sent is whole: it is kept, becomes what was asked for, and the shop is told. */
+  const finish = async (video: StoredVideo) => {
+    const outcome = next;
+    next = "finish";
+    const bytes = Buffer.concat(sent.get(video.guid) ?? []);
+    sent.delete(video.guid);
+    objects.put(video.guid, { bytes, type: video.type });
+    const failed = outcome === "fail";
+    const readyAt = now().getTime() + (outcome === "slow" ? SLOW_MS : 0);
+    keep({ ...video, readyAt, failed, length: videoLength(bytes) });
+    if (outcome === "finish" || failed) await tell(video.guid, failed ? 5 : 3).catch(() => {});
+  };
+
+  return {
+    create: (title: string) =>
+      keep({
+        ...{ guid: randomUUID(), title, size: null, readyAt: null, failed: false },
+        ...{ type: "video/mp4", length: 0, captions: null },
+      }),
+    find: (guid: string) => videos.get(guid),
+    change: (video: StoredVideo, changes: Partial<StoredVideo>) => keep({ ...video, ...changes }),
+    remove(guid: string) {
+      videos.delete(guid);
+      sent.delete(guid);
+      objects.remove(guid);
+      objects.put(INDEX, { bytes: Buffer.from(JSON.stringify([...videos.values()])), type: "application/json" });
+    },
+    /** The API's number for a video's state. */
+    statusOf({ readyAt, failed }: StoredVideo) {
+      if (readyAt === null) return 0;
+      if (failed) return 5;
+      return now().getTime() >= readyAt ? 4 : 3;
+    },
+    offset,
+    /** Takes a piece; false where it broke off half way. */
+    async take(video: StoredVideo, piece: Buffer): Promise<boolean> {
+      const isDropped = next === "drop";
+      if (isDropped) next = "finish";
+      const taken = isDropped ? piece.subarray(0, Math.floor(piece.length / 2)) : piece;
+      sent.set(video.guid, [...(sent.get(video.guid) ?? []), taken]);
+      if (!isDropped && offset(video.guid) === video.size) await finish(video);
+      return !isDropped;
+    },
+    setNext(outcome: NextOutcome) {
+      next = outcome;
+    },
+    captions: (guid: string) => videos.get(guid)?.captions ?? undefined,
+    file: (guid: string) => objects.get(guid),
+    /** What the player's frame shows of a video that was uploaded. */
+    clip(guid: string): Clip | undefined {
+      const video = videos.get(guid);
+      if (video?.readyAt == null) return undefined;
+      return { sources: [{ url: `/local/stream/play/${guid}`, type: video.type }], poster: undefined };
+    },
+    empty() {
+      videos.clear();
+      sent.clear();
+      objects.empty();
+      next = "finish";
+    },
+    now,
+  };
+}

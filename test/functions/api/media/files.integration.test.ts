@@ -1,0 +1,157 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { schemas } from "#contract/schemas.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
+import type { Person } from "#test/steps/given/shop.ts";
+import { posts, uploads } from "#test/steps/when/uploads.ts";
+
+const claims = { "cognito:groups": ["admin"] };
+const shop = await aShop();
+const services = await servicesOf(shop);
+let editor: Person;
+let other: Person;
+beforeEach(async () => {
+  editor = await shop.person({
+    claims,
+    profile: { role: "admin", duties: ["editor"], first_name: "Iva", last_name: "Ivić" },
+  });
+  other = await shop.person({ claims, profile: { role: "admin", duties: ["editor"] } });
+});
+
+const COVER = { kind: "cover", title: "Snaga do ljeta", type: "image/png" };
+const picture = await sharp({ create: { width: 800, height: 1000, channels: 3, background: "#e9452c" } })
+  .png()
+  .toBuffer();
+const BOOK = { kind: "pdf", title: "Priručnik za girju", type: "application/pdf" };
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj << /Type /Catalog >>\n%%EOF\n");
+
+async function listed(kind: string, more = "") {
+  const { body } = await editor.get(`admin/files?kind=${kind}${more}`);
+  expect(z.parse(schemas.listFiles.reply, body)).toEqual(body);
+  return body.data.files.map(({ id }: { id: string }) => id);
+}
+
+async function records() {
+  return [...(await shop.dump()).values()].filter(({ pk }) => String(pk).startsWith("AUDIT#2026"));
+}
+
+describe("an editor uploads a picture", () => {
+  it("which stands on the site in all widths of its place, under a name that tells its content", async () => {
+    const { status, body } = await uploads(editor, COVER, picture);
+    expect(status).toBe(200);
+    expect(z.parse(schemas.finishUpload.reply, body)).toEqual(body);
+    const { file } = body.data;
+    expect(file.address).toMatch(/^\/pictures\/cover-snaga-do-ljeta-[0-9a-f]{8}\.webp$/);
+    for (const name of ["-320.avif", "-640.avif", "-1200.avif", "-wide-1600.avif", "-wide.webp"])
+      expect(services.siteFiles.get(`pictures/${file.id}${name}`), name).toBeDefined();
+    const main = services.siteFiles.get(file.address.slice(1));
+    expect(await sharp(main?.bytes).metadata()).toMatchObject({ format: "webp", width: 640, height: 800 });
+    expect(services.files.get(`originals/${file.id}.webp`)).toBeDefined();
+    expect(await listed("picture")).toEqual([file.id]);
+    expect(await records()).toMatchObject([
+      { operation: "finishUpload", subject: `MEDIA#${file.id}`, name: "Iva Ivić" },
+    ]);
+  });
+
+  it("once: the same call again, and the same picture again, are the same file", async () => {
+    const answer = await editor.post("admin/files", { ...COVER, bytes: picture.length });
+    expect(z.parse(schemas.createUpload.reply, answer.body)).toEqual(answer.body);
+    const opened = answer.body.data.upload;
+    expect((await posts(opened, picture)).status).toBe(204);
+    const both = await Promise.all([0, 1].map(() => editor.post(`admin/files/${opened.id}/done`, {})));
+    const again = await uploads(editor, COVER, picture);
+    const ids = [...both, again].map(({ body }) => body.data?.file.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(services.files.get(`inbox/${opened.id}`)).toBeUndefined();
+    expect(await listed("picture")).toHaveLength(1);
+  });
+
+  it("cut as chosen, for the sizes of its place", async () => {
+    const crop = { x: 0, y: 0, width: 0.5, height: 0.25 };
+    const { body } = await uploads(editor, { ...COVER, kind: "thumb" }, picture, { crop });
+    const main = services.siteFiles.get(body.data.file.address.slice(1));
+    expect(await sharp(main?.bytes).metadata()).toMatchObject({ width: 480, height: 270 });
+  });
+
+  it("not where it is too small for its place, none at all, or its bytes are no picture", async () => {
+    const line = await sharp({ create: { width: 1, height: 2000, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    const before = await shop.dump();
+    expect((await uploads(editor, COVER, line)).body.code).toBe("picture_too_small");
+    expect((await uploads(editor, COVER, Buffer.from("<svg/>"))).body.code).toBe("picture_unreadable");
+    const opened = (await editor.post("admin/files", { ...COVER, bytes: 10 })).body.data.upload;
+    expect(await editor.post(`admin/files/${opened.id}/done`, {})).toMatchObject({
+      status: 409,
+      body: { code: "upload_missing" },
+    });
+    const written = [...(await shop.dump()).keys()].filter((key) => !before.has(key));
+    expect(written.every((key) => key.startsWith("UPLOAD#"))).toBe(true);
+  });
+
+  it("by a form of its own: another's is not found, and what no kind takes is refused", async () => {
+    const opened = (await editor.post("admin/files", { ...COVER, bytes: picture.length })).body.data.upload;
+    await posts(opened, picture);
+    expect((await other.post(`admin/files/${opened.id}/done`, {})).status).toBe(404);
+    expect((await other.post("admin/files/01ARZ3NDEKTSV4RRFFQ69G5FAV/done", {})).status).toBe(404);
+    for (const asked of [
+      { ...COVER, bytes: 10, type: "image/svg+xml" },
+      { ...COVER, bytes: 10, type: "application/pdf" },
+      { ...COVER, bytes: 0 },
+      { ...COVER, bytes: 10, kind: "banner" },
+    ])
+      expect((await editor.post("admin/files", asked)).status).toBe(400);
+    expect((await editor.post("admin/files", { ...COVER, bytes: 21 * 1024 ** 2 })).status).toBe(413);
+  });
+});
+
+describe("an editor uploads a book", () => {
+  it("which waits among the protected files until a document names it", async () => {
+    const { body } = await uploads(editor, BOOK, pdf);
+    const { file } = body.data;
+    expect(file).toMatchObject({ address: null, file: `${file.id}.pdf`, title: "Priručnik za girju" });
+    expect(services.files.get(`files/${file.file}`)?.bytes).toEqual(pdf);
+    expect(await listed("document")).toEqual([file.id]);
+    expect(await listed("picture")).toEqual([]);
+  });
+
+  it("not with a script in it", async () => {
+    const bad = Buffer.from("%PDF-1.7\n<< /S /JavaScript >>\n%%EOF\n");
+    const { status, body } = await uploads(editor, BOOK, bad);
+    expect([status, body.code]).toEqual([400, "document_refused"]);
+  });
+});
+
+describe("what no document names", () => {
+  const draft = (document: object) => editor.post("admin/catalogue/ebook", { id: "77", document });
+
+  it("is listed as unused after thirty days, and goes for good when somebody removes it", async () => {
+    const { file } = (await uploads(editor, COVER, picture)).body.data;
+    expect(await listed("picture", "&unused=true")).toEqual([]);
+    shop.clock.now = shifted(NOON, 31 * DAY);
+    expect(await listed("picture", "&unused=true")).toEqual([file.id]);
+    const removed = await shop.call("DELETE", `admin/files/${file.id}`, { token: editor.token });
+    expect(z.parse(schemas.deleteFile.reply, removed.body)).toEqual(removed.body);
+    expect(services.siteFiles.get(file.address.slice(1))).toBeUndefined();
+    expect(await listed("picture")).toEqual([]);
+    expect((await shop.call("DELETE", `admin/files/${file.id}`, { token: editor.token })).status).toBe(404);
+    expect((await records()).map(({ operation }) => operation)).toContain("deleteFile");
+  });
+
+  it("alone may be removed: a draft keeps its cover and its book, and says where they stand", async () => {
+    const cover = (await uploads(editor, COVER, picture)).body.data.file;
+    const book = (await uploads(editor, BOOK, pdf)).body.data.file;
+    const files = [{ id: book.id, title: "Knjiga", file: book.file }];
+    expect((await draft({ id: 77, title: "Nova knjiga", cover_images: [cover.address], files })).status).toBe(200);
+    shop.clock.now = shifted(NOON, 31 * DAY);
+    expect(await listed("picture", "&unused=true")).toEqual([]);
+    for (const { id } of [cover, book])
+      expect(await shop.call("DELETE", `admin/files/${id}`, { token: editor.token })).toMatchObject({
+        status: 409,
+        body: { code: "in_use", data: { uses: [{ kind: "ebook", id: "77", title: "Nova knjiga" }] } },
+      });
+    expect(await listed("picture")).toEqual([cover.id]);
+  });
+});

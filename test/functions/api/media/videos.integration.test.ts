@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { schemas } from "#contract/schemas.ts";
+import { watchVideos } from "#functions/jobs/watch-videos.ts";
+import { signedEvent } from "#infra/local/stream/tell-shop.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import type { Person } from "#test/steps/given/shop.ts";
+import { sends } from "#test/steps/when/uploads.ts";
+
+const claims = { "cognito:groups": ["admin"] };
+const shop = await aShop();
+const { library } = await servicesOf(shop);
+let editor: Person;
+beforeEach(async () => {
+  editor = await shop.person({
+    claims,
+    profile: { role: "admin", duties: ["editor"], first_name: "Iva", last_name: "Ivić" },
+  });
+});
+
+/** 20 kB that begin like an MP4 of 90 seconds. */
+const clip = Buffer.alloc(20_000, 7);
+clip.write("mvhd", 100);
+clip.writeUInt32BE(1000, 116);
+clip.writeUInt32BE(90_000, 120);
+
+async function created(title = "Utorak 1"): Promise<string> {
+  const { body } = await editor.post("admin/videos", { title, file_name: "utorak.MP4", bytes: clip.length });
+  expect(z.parse(schemas.createVideo.reply, body)).toEqual(body);
+  return body.data.video.id;
+}
+
+async function stateOf(id: string) {
+  const { body } = await editor.get("admin/videos");
+  expect(z.parse(schemas.listVideos.reply, body)).toEqual(body);
+  return body.data.videos.find((video: { id: string }) => video.id === id)?.state;
+}
+
+const patch = (id: string, json: object) => shop.call("PATCH", `admin/videos/${id}`, { token: editor.token, json });
+const remove = (id: string) => shop.call("DELETE", `admin/videos/${id}`, { token: editor.token });
+const sign = (id: string) => shop.call("POST", `admin/videos/${id}/signature`, { token: editor.token });
+const tell = (id: string, headers: Record<string, string> = {}) => {
+  const event = signedEvent(id, 3);
+  return shop.call("POST", "hooks/bunny", { json: event.body, headers: { ...event.headers, ...headers } });
+};
+const matters = async () =>
+  [...(await shop.dump()).values()].filter(
+    ({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("video_failed#"),
+  );
+
+describe("an editor uploads a video", () => {
+  it("which waits for its file, and is ready with its length once the library told so", async () => {
+    const id = await created();
+    expect(await stateOf(id)).toBe("created");
+    await sends(shop, editor, id, clip);
+    expect(await stateOf(id)).toBe("ready");
+    const { body } = await editor.get(`admin/videos/${id}`);
+    expect(z.parse(schemas.readVideo.reply, body)).toEqual(body);
+    expect(body.data.video).toMatchObject({ length: 90, created_by: "Iva Ivić" });
+    expect(body.data.video.embed_url).toMatch(new RegExp(`/embed/1000/${id}\\?token=[0-9a-f]{64}&expires=\\d{10}&`));
+    expect(library.file(id)?.bytes).toEqual(clip);
+  });
+
+  it("and goes on where the line was cut: every byte arrives once", async () => {
+    const id = await created();
+    library.setNext("drop");
+    await sends(shop, editor, id, clip);
+    expect(library.file(id)?.bytes).toEqual(clip);
+    expect(await stateOf(id)).toBe("ready");
+  });
+
+  it("for which the library keeps silent: the job asks after two minutes, and takes it as it comes", async () => {
+    const id = await created();
+    library.setNext("slow");
+    await sends(shop, editor, id, clip);
+    expect(await watchVideos({ all: false })).toEqual({ done: 0 });
+    shop.clock.now = shifted(NOON, 2 * MINUTE);
+    expect(await watchVideos({ all: false })).toEqual({ done: 1 });
+    expect(await stateOf(id)).toBe("processing");
+    shop.clock.now = shifted(NOON, 15 * MINUTE);
+    await watchVideos({ all: false });
+    expect(await stateOf(id)).toBe("ready");
+    shop.clock.now = shifted(NOON, DAY);
+    expect(await watchVideos({ all: false })).toEqual({ done: 0 });
+  });
+
+  it("that fails: a matter of the morning, which closes when it is removed", async () => {
+    const id = await created("Srijeda 1");
+    library.setNext("fail");
+    await sends(shop, editor, id, clip);
+    expect(await stateOf(id)).toBe("failed");
+    expect(await matters()).toMatchObject([{ id, about: { reason: "Srijeda 1" } }]);
+    const morning = (await editor.get("admin/morning")).body;
+    expect(JSON.stringify(morning)).toContain("video_failed");
+    expect((await remove(id)).status).toBe(200);
+    expect(await matters()).toEqual([]);
+  });
+
+  it("that the library no longer has: gone", async () => {
+    const id = await created();
+    library.remove(id);
+    await watchVideos({ all: true });
+    expect(await stateOf(id)).toBe("gone");
+  });
+
+  it("with a signature for half an hour, for this video alone, while it waits for its file", async () => {
+    const [one, two] = [await created(), await created()];
+    const { body } = await sign(one);
+    expect(z.parse(schemas.signUpload.reply, body)).toEqual(body);
+    const { url, headers } = body.data.upload;
+    const begin = (altered: Record<string, string>) => {
+      const tus = { "tus-resumable": "1.0.0", "upload-length": "10" };
+      return fetch(url, { method: "POST", headers: { ...tus, ...headers, ...altered } }).then(({ status }) => status);
+    };
+    expect(await begin({ VideoId: two })).toBe(401);
+    expect(await begin({ LibraryId: "1001" })).toBe(401);
+    expect(await begin({ AuthorizationExpire: "9999999999" })).toBe(401);
+    expect(await begin({ "upload-length": "0" })).toBe(400);
+    shop.clock.now = shifted(NOON, HOUR);
+    expect(await begin({})).toBe(401);
+    shop.clock.now = NOON;
+    expect(await begin({})).toBe(201);
+    const piece = { "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream", "upload-offset": "5" };
+    const wrong = await fetch(`${url}/${one}`, { method: "PATCH", headers: { ...headers, ...piece }, body: "12345" });
+    expect(wrong.status).toBe(409);
+    await sends(shop, editor, two, clip);
+    expect(await sign(two)).toMatchObject({ status: 409, body: { code: "upload_closed" } });
+    expect((await sign("nobody")).status).toBe(404);
+  });
+
+  it("of a kind and size that the library takes", async () => {
+    const asked = { title: "Utorak", file_name: "utorak.mp4", bytes: 10 };
+    for (const wrong of [{ file_name: "utorak.avi" }, { bytes: 11 * 1024 ** 3 }, { bytes: 0 }, { title: " " }])
+      expect((await editor.post("admin/videos", { ...asked, ...wrong })).status).toBe(400);
+    process.env.BUNNY_API_KEY = "another-key";
+    try {
+      expect(await editor.post("admin/videos", asked)).toMatchObject({
+        status: 503,
+        body: { code: "videos_unavailable" },
+      });
+    } finally {
+      process.env.BUNNY_API_KEY = "zamah-local-video-api-key-000001";
+    }
+    expect((await editor.get("admin/videos")).body.data.videos).toEqual([]);
+  });
+});
+
+describe("what the library tells", () => {
+  it("is a hint: told early, twice or of a stranger it changes nothing", async () => {
+    const id = await created();
+    const told = await tell(id);
+    expect(z.parse(schemas.receiveVideoEvent.reply, told.body)).toEqual(told.body);
+    expect(await stateOf(id)).toBe("created");
+    await sends(shop, editor, id, clip);
+    const before = await shop.dump();
+    expect((await tell(id)).status).toBe(200);
+    expect((await tell("stranger")).status).toBe(200);
+    expect(await stateOf(id)).toBe("ready");
+    expect([...(await shop.dump()).keys()]).toEqual([...before.keys()]);
+  });
+
+  it("is refused without the library's signature over its very bytes", async () => {
+    const id = await created();
+    const { body, headers } = signedEvent(id, 3);
+    const before = await shop.dump();
+    expect((await tell(id, { "x-bunnystream-signature": "0".repeat(64) })).status).toBe(403);
+    expect((await tell(id, { "x-bunnystream-signature": "" })).status).toBe(403);
+    expect((await shop.call("POST", "hooks/bunny", { json: `${body} `, headers })).status).toBe(403);
+    expect((await shop.call("POST", "hooks/bunny", { json: "{}", headers })).status).toBe(400);
+    expect(await shop.dump()).toEqual(before);
+    expect(shop.log.events()).toContain("video_event_forged");
+  });
+});
+
+describe("an editor looks after a video", () => {
+  const captions = "WEBVTT\n\n00:01.000 --> 00:02.000\nDobar dan";
+
+  it("gives it another title and captions, and each act stands in the record", async () => {
+    const id = await created();
+    await sends(shop, editor, id, clip);
+    expect((await patch(id, { title: "Utorak 2" })).body.data.video.title).toBe("Utorak 2");
+    const added = await editor.post(`admin/videos/${id}/captions`, { captions });
+    expect(z.parse(schemas.addCaptions.reply, added.body)).toEqual(added.body);
+    expect(added.body.data.video.captions).toEqual(["hr"]);
+    expect(library.captions(id)).toBe(captions);
+    expect((await remove(id)).status).toBe(200);
+    expect(library.find(id)).toBeUndefined();
+    const lines = [...(await shop.dump()).values()].filter(({ subject }) => subject === `MEDIA#${id}`);
+    expect(lines.map(({ operation }) => operation)).toEqual([
+      "createVideo",
+      "changeVideo",
+      "addCaptions",
+      "deleteVideo",
+    ]);
+  });
+
+  it("is told what can't be: captions that are none or come too early, and a video of nobody", async () => {
+    const id = await created();
+    expect((await editor.post(`admin/videos/${id}/captions`, { captions: "Dobar dan" })).body.code).toBe(
+      "captions_refused",
+    );
+    expect((await editor.post(`admin/videos/${id}/captions`, { captions })).body.code).toBe("state_changed");
+    expect((await patch("nobody", { title: "A" })).status).toBe(404);
+    expect((await remove("nobody")).status).toBe(404);
+    expect((await editor.get("admin/videos/nobody")).status).toBe(404);
+  });
+
+  it("keeps what a draft names", async () => {
+    const id = await created();
+    const document = { id: 7, title: "Novi izazov", videos: [{ video_id: id }] };
+    await editor.post("admin/catalogue/challenge", { id: "7", document });
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      body: { code: "in_use", data: { uses: [{ kind: "challenge", id: "7", title: "Novi izazov" }] } },
+    });
+    expect(await stateOf(id)).toBe("created");
+  });
+});
