@@ -70,6 +70,7 @@ export const screens = {
     "/admin/catalogue",
     "/admin/staff",
     "/admin/settings",
+    "/admin/catalogue/challenge/10",
   ],
 } as const;
 export type Visitor = keyof typeof screens;

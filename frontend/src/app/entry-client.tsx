@@ -5,6 +5,7 @@ import { embeddedSnapshot, fillCatalogue } from "../features/catalogue/snapshot.
 import { DEVICE_ID } from "../features/training/diary/device-id.ts";
 import { markBrokenPictures } from "../lib/broken-pictures.ts";
 import { reloadForMissingCode } from "../lib/missing-code.ts";
+import { PREVIEW } from "../lib/preview.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
 import { storage } from "../lib/storage.ts";
@@ -34,8 +35,17 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.childElementCount > 0) hydrateRoot(root, page);
+if (window.location.hash === PREVIEW) void showPreview(root);
+else if (root.childElementCount > 0) hydrateRoot(root, page);
 else createRoot(root).render(page);
+
+/** A draft's page: drawn anew, since what was prerendered shows what is published. */
+async function showPreview(place: Element): Promise<void> {
+  const { startPreview } = await import("./start-preview.ts");
+  startPreview(queryClient);
+  place.replaceChildren();
+  createRoot(place).render(page);
+}
 
 /** What others left on this device; its code is fetched only where somebody kept a diary. */
 async function tidyDevice(): Promise<void> {

@@ -5,6 +5,7 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { Button } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Refused } from "../desk/refused.tsx";
+import { beginnings } from "./beginnings.ts";
 import { AskDialog } from "./fields/ask-dialog.tsx";
 import { createDraft } from "./queries.ts";
 import { kindWords } from "./words.ts";
@@ -14,7 +15,7 @@ export function BeginDraft({ kind }: { readonly kind: DocumentKind }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const begin = useMutation({
-    mutationFn: (id?: string) => createDraft(kind, id ? { id } : {}),
+    mutationFn: (id?: string) => createDraft(kind, { document: beginnings[kind], ...(id && { id }) }),
     onSuccess: (draft) => navigate(paths.adminDocument(kind, draft.id)),
   });
   const { error, isPending, mutate, variables } = begin;

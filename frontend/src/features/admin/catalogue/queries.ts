@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { DocumentKind } from "#contract/catalogue-document.ts";
+import type { DocumentKind, PageKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { isObject, type Json } from "./document/path.ts";
 
@@ -50,8 +51,8 @@ export async function retireProduct(params: DocumentName, version: number, retir
   return (await call("retireProduct", { params, body: { version, retired } })).data.draft;
 }
 
-/** Begins a document: empty, or as a copy; only a plan is asked for its own name. */
-export async function createDraft(kind: DocumentKind, begin: { id?: string; copy_of?: string }): Promise<DraftDetail> {
+/** Begins a document with what is given, or as a copy; only a plan is asked for its own name. */
+export async function createDraft(kind: DocumentKind, begin: Input<"createDraft">["body"]): Promise<DraftDetail> {
   return (await call("createDraft", { params: { kind }, body: begin })).data.draft;
 }
 
@@ -78,4 +79,12 @@ export function versionsQuery(params: DocumentName, version: number) {
 /** Makes an old version the draft; what stood there until now stays a version. */
 export async function restoreVersion(params: DocumentName, version: number, restore: number): Promise<DraftDetail> {
   return (await call("saveDraft", { params, body: { version, restore } })).data.draft;
+}
+
+/** A draft's page as a member or a visitor would see it: the answer to the page's own call. */
+export async function previewDraft(
+  { kind, id }: { readonly kind: PageKind; readonly id: string },
+  as: "member" | "visitor",
+): Promise<unknown> {
+  return (await call("previewDraft", { params: { kind, id }, query: { as } })).data;
 }

@@ -49,6 +49,8 @@ const rows = () => within(screen.getByRole("region", { name: "Videozapisi" })).g
 const titles = () => rows().map((row) => within(row).getAllByRole("button")[0]?.textContent);
 const missing = async () => within(await screen.findByRole("region", { name: "Objava" }));
 
+const more = async () => userEvent.click(await screen.findByText("Pregled i ostalo"));
+
 describe("a document that is written", () => {
   it("saves what was typed when the field is left, and says when", async () => {
     const sent = open();
@@ -186,6 +188,7 @@ describe("a document that is written", () => {
       { [`POST ${ADDRESS}/retire`]: success({ draft: draft({ state: "retired", version: 5 }) }) },
     );
     const panel = await missing();
+    await more();
     await userEvent.click(panel.getByRole("button", { name: "Povuci iz ponude" }));
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Povuci" }));
     expect(await panel.findByText("Povučeno")).toBeDefined();
@@ -252,12 +255,32 @@ describe("a document that is written", () => {
         "GET /admin/catalogue": success({ drafts: [] }),
       },
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Kopiraj kao novi" }));
+    await more();
+    await userEvent.click(screen.getByRole("button", { name: "Kopiraj kao novi" }));
     expect(screen.queryByRole("button", { name: "Obriši nacrt" })).toBeNull();
     expect(await screen.findByRole("heading", { name: "Kopija" })).toBeDefined();
     expect(bodiesOf(sent, "POST /admin/catalogue/challenge")).toEqual([{ copy_of: "10" }]);
+    await more();
     await userEvent.click(screen.getByRole("button", { name: "Obriši nacrt" }));
     await userEvent.click(await screen.findByRole("button", { name: "Obriši" }));
     expect(await screen.findByRole("heading", { name: "Katalog" })).toBeDefined();
+  });
+
+  it("is seen before others see it, on its real page in a tab of its own, as a member or a visitor", async () => {
+    const left = new Map<string, string>();
+    const replace = vi.fn();
+    const tab = {
+      sessionStorage: { setItem: (name: string, text: string) => left.set(name, text) },
+      location: { replace },
+    };
+    vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+    open({}, { [`GET ${ADDRESS}/preview?as=visitor`]: success({ challenge: { id: 10, title: "Nacrt" } }) });
+    await more();
+    await userEvent.click(screen.getByRole("button", { name: "Pogledaj kao posjetitelj" }));
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/challenges/10#pregled"));
+    expect(JSON.parse(left.get("preview") ?? "")).toEqual({
+      key: ["getChallenge", "10"],
+      answer: { challenge: { id: 10, title: "Nacrt" } },
+    });
   });
 });

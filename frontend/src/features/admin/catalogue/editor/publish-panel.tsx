@@ -7,6 +7,7 @@ import type { Saving } from "./autosave.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
+import { PreviewButtons } from "./preview-buttons.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RetireDialog } from "./retire-dialog.tsx";
 
@@ -42,18 +43,22 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
         </details>
       )}
       {!isReadOnly && (
-        <div className={styles.buttons}>
+        <>
           <Button size="small" disabled={found.length > 0 || isSame} onClick={() => setAsked("publish")}>
             {isLive ? "Objavi promjene" : "Objavi"}
           </Button>
-          {isLive && (
-            <Button kind="outline" size="small" onClick={() => setAsked("retire")}>
-              {isRetired(draft.document) ? "Vrati u ponudu" : "Povuci iz ponude"}
-            </Button>
-          )}
-        </div>
+          <details className={styles.more}>
+            <summary>Pregled i ostalo</summary>
+            <PreviewButtons draft={draft} />
+            <DocumentActs draft={draft} />
+            {isLive && (
+              <Button kind="outline" size="small" onClick={() => setAsked("retire")}>
+                {isRetired(draft.document) ? "Vrati u ponudu" : "Povuci iz ponude"}
+              </Button>
+            )}
+          </details>
+        </>
       )}
-      {!isReadOnly && <DocumentActs draft={draft} />}
       {asked === "publish" && <PublishDialog onClose={() => setAsked(undefined)} />}
       {asked === "retire" && <RetireDialog retired={!isRetired(draft.document)} onClose={() => setAsked(undefined)} />}
     </section>

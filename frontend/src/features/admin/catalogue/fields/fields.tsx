@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { isObject, type Path, root, valueAt, within } from "../document/path.ts";
 import { useRead } from "../editor/editor.ts";
 import type { Field, Fields as FieldTable, Named, Option } from "../form/field.ts";
@@ -23,10 +23,38 @@ interface Props {
 
 /** The fields of a document, or of a part of it, as their table says. */
 export function Fields({ fields, path = root, names = Object.keys(fields) }: Props) {
-  return names.map((name) => {
+  const view = (name: string) => {
     const field = fields[name];
     return field && <FieldView key={name} field={field} path={within(path, name)} />;
-  });
+  };
+  const rare = names.filter((name) => fields[name]?.rare);
+  if (rare.length === 0) return names.map(view);
+  return (
+    <>
+      {names.filter((name) => !rare.includes(name)).map(view)}
+      <Rare path={path} names={rare}>
+        {rare.map(view)}
+      </Rare>
+    </>
+  );
+}
+
+interface RareProps {
+  readonly path: Path;
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Fields that are seldom needed, folded unless one of them says something. */
+function Rare({ path, names, children }: RareProps) {
+  const isUsed = useRead((document) => names.some((name) => valueAt(document, [...path, name]) !== undefined));
+  const [isOpen] = useState(isUsed);
+  return (
+    <details className={styles.rare} open={isOpen} data-long>
+      <summary>Još</summary>
+      <div>{children}</div>
+    </details>
+  );
 }
 
 const FieldView = memo(({ field, path }: { readonly field: Field; readonly path: Path }) => {

@@ -4,6 +4,8 @@ export interface Named {
   readonly label: string;
   /** A sentence below the field. */
   readonly hint?: string;
+  /** Seldom needed: it stands folded behind the others. */
+  readonly rare?: true;
 }
 
 /** How a text is written in the document; weekly: one value for all weeks, or one for each. */

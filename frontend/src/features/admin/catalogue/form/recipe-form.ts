@@ -44,7 +44,7 @@ const items: RowsField = {
     name: { as: "line", label: "Sastojak" },
     note: { as: "line", label: "Napomena" },
     aisle: { as: "one of", label: "Polica", options: aisles.map(asOption) },
-    fixed: { as: "yes", label: "Isto za svaki broj porcija" },
+    fixed: { as: "yes", rare: true, label: "Isto za svaki broj porcija" },
   } satisfies FieldsOf<Item>,
   titleOf: (row) => titleOr(row, "Sastojak", "name"),
   begin: () => ({}),

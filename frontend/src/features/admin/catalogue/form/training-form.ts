@@ -40,10 +40,11 @@ const entries: RowsField = {
     reps: { as: "reps", label: "Ponavljanja", short: true },
     weight: { as: "weights", label: "Težina", short: true },
     rest: { as: "weekly numbers", label: "Odmor", unit: "s", short: true },
-    warmup: { as: "weekly numbers", label: "Zagrijavanje", unit: "serija", short: true },
+    warmup: { as: "weekly numbers", label: "Uvodne serije", short: true },
     group: { as: "line", label: "Skupina", short: true },
     kind: {
       as: "one of",
+      rare: true,
       label: "Broji se",
       short: true,
       options: [
@@ -53,6 +54,7 @@ const entries: RowsField = {
     },
     sides: {
       as: "one of",
+      rare: true,
       label: "Strane",
       short: true,
       options: [
@@ -62,6 +64,7 @@ const entries: RowsField = {
     },
     unit: {
       as: "one of",
+      rare: true,
       label: "Jedinica",
       short: true,
       options: [
