@@ -14,7 +14,7 @@ export function movedRow(rows: Rows, from: number, to: number): Rows {
 export function copiedRow({ begin }: RowsOf, rows: Rows, place: number, document: Json): Rows {
   const row = structuredClone(rows[place]);
   if (!isObject(row)) return rows;
-  const { id: _id, ...rest } = row;
+  const { id: _id, was: _was, ...rest } = row;
   return rows.toSpliced(place + 1, 0, { ...rest, ...numberOf(begin(rows, document)) });
 }
 
