@@ -3,7 +3,7 @@ import { type Operation, routes } from "#contract/routes.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { ApiError } from "./api-error.ts";
 import { endsSoon, renewSession } from "./renew-session.ts";
-import { send } from "./send.ts";
+import { send, unreachable } from "./send.ts";
 import { noteServerTime } from "./server-time.ts";
 import { accessToken } from "./session.ts";
 
@@ -16,7 +16,7 @@ interface Manner {
 
 /**
  * Calls an operation of the route table by name. Renews an ending session first, and once after a 401. A refusal throws
- * `ApiError` with the API's code, sentence and data.
+ * `ApiError` with the API's code, sentence and data; an answer that broke off is none, like one that never came.
  */
 export async function call<O extends Operation>(
   operation: O,
@@ -48,14 +48,11 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
 
 async function read<O extends Operation>(answer: Response): Promise<Reply<O>> {
   noteServerTime(answer.headers.get("x-server-time"));
-  const body = (await answer.json().catch(() => ({}))) as Refusal;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && body === undefined) throw unreachable();
   if (answer.ok) return body as Reply<O>;
-  throw new ApiError(
-    answer.status,
-    body.code ?? "internal",
-    body.message ?? "Nešto je pošlo po zlu. Pokušaj ponovno.",
-    body.data,
-  );
+  const { code = "internal", message = "Nešto je pošlo po zlu. Pokušaj ponovno.", data } = (body ?? {}) as Refusal;
+  throw new ApiError(answer.status, code, message, data);
 }
 
 interface Refusal {

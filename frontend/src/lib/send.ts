@@ -23,6 +23,11 @@ export async function send({ method, path, token, body, keepalive = false }: Mes
   try {
     return await fetch(path, body === undefined ? init : { ...init, body: JSON.stringify(body) });
   } catch {
-    throw new ApiError(0, "offline", "Nema veze s poslužiteljem. Provjeri internet i pokušaj ponovno.");
+    throw unreachable();
   }
+}
+
+/** The server was not reached, or its answer broke off on the way. */
+export function unreachable(): ApiError {
+  return new ApiError(0, "offline", "Nema veze s poslužiteljem. Provjeri internet i pokušaj ponovno.");
 }

@@ -18,7 +18,7 @@ let server: DiaryServer;
 let diary: OpenDiary;
 let calls: string[];
 /** How the server answers now; nothing: as it should. */
-let trouble: number | "unreachable" | undefined;
+let trouble: number | "unreachable" | "broken off" | undefined;
 /** The only method that is answered; nothing: all are. */
 let only: string | undefined;
 
@@ -55,6 +55,19 @@ describe("what a member changes", () => {
 
     expect(waits).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(diary.diary.view()).toMatchObject({ waiting: 1, state: "offline" });
+  });
+
+  it("stays on the device where the answer breaks off on its way, and goes again", async () => {
+    await open();
+    trouble = "broken off";
+    await log(1, 2, 3);
+    await pass(2 * SECOND);
+    expect(diary.diary.view()).toMatchObject({ waiting: 3, refused: [], state: "offline" });
+
+    trouble = undefined;
+    await pass(5 * SECOND);
+    expect(diary.diary.view()).toMatchObject({ waiting: 0, state: "synced" });
+    expect(Object.keys(server.document("workout", WORKOUT))).toHaveLength(3);
   });
 
   it("is handed in for nobody else who signs in just then", async () => {
@@ -359,6 +372,7 @@ async function answer(address: string, init: RequestInit = {}): Promise<Response
   if (path === "session/refresh") return new Response("{}", { status: 401 });
   calls.push(`${init.method} ${address.replace("/api/v1/", "")}`);
   if (trouble === "unreachable") throw new TypeError("fetch failed");
+  if (trouble === "broken off") return new Response('{"status":"succe');
   if (trouble !== undefined) return Response.json({ status: "fail", code: "internal" }, { status: trouble });
   if (only !== undefined && init.method !== only) return Response.json({ status: "fail" }, { status: 500 });
   const reply = diaryAnswers(server)[path] as (body: unknown, query: URLSearchParams) => unknown;
