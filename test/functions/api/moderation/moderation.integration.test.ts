@@ -205,6 +205,13 @@ describe("a reported comment (listComments, judgeComment)", () => {
     expect(code(await judge(id, HIDE))).toEqual([404, "not_found"]);
   });
 
+  it("is deleted among the members' too, and its author reads why", async () => {
+    const id = idOf(await write(author, "Uvreda"));
+    await shop.call("DELETE", `comments/challenge/16/${id}`, { token: owner.token });
+    const data = { decision: "delete", reason: "Komentar krši uvjete korištenja.", noticed: "staff" };
+    expect(await letters("comment_removed")).toMatchObject([{ data }]);
+  });
+
   it("is decided once by two at the same moment, and written of once", async () => {
     const id = idOf(await write(author, "Uvreda"));
     await report(reader, id);
