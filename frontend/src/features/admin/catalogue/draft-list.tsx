@@ -5,7 +5,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useListKeys } from "../desk/keys.ts";
 import styles from "./draft-list.module.css";
 import { StateMark } from "./state-mark.tsx";
-import { whenOf } from "./words.ts";
+import { shownState, whenOf } from "./words.ts";
 
 /** Documents of a kind, each with its state and who changed it last; `j`, `k` and Enter go through them. */
 export function DraftList({ drafts, label }: { readonly drafts: readonly DraftSummary[]; readonly label: string }) {
@@ -13,11 +13,11 @@ export function DraftList({ drafts, label }: { readonly drafts: readonly DraftSu
   useListKeys(list);
   return (
     <ul ref={list} className={styles.list} aria-label={label}>
-      {drafts.map(({ kind, id, title, state, changed_at, changed_by }) => (
+      {drafts.map(({ kind, id, title, changed_at, changed_by, ...draft }) => (
         <li key={`${kind} ${id}`}>
           <Link to={paths.adminDocument(kind, id)}>
             <b>{title || "Bez naslova"}</b>
-            <StateMark state={state} />
+            <StateMark state={shownState(draft)} />
             <span className={styles.quiet}>{`${whenOf(changed_at)} · ${changed_by}`}</span>
           </Link>
         </li>

@@ -41,9 +41,10 @@ export async function saveDraft(params: DocumentName, version: number, document:
   return (await call("saveDraft", { params, body })).data.draft;
 }
 
-/** Puts a document on sale as it was saved. */
-export async function publishDraft(params: DocumentName, version: number): Promise<DraftDetail> {
-  return (await call("publishDraft", { params, body: { version } })).data.draft;
+/** Puts a document on sale as it was saved: now, or at a minute of Zagreb's clocks (null takes that back). */
+export async function publishDraft(params: DocumentName, version: number, at?: string | null): Promise<DraftDetail> {
+  const body = { version, ...(at !== undefined && { at }) };
+  return (await call("publishDraft", { params, body })).data.draft;
 }
 
 /** Takes what is published off sale, or puts it on sale again. */

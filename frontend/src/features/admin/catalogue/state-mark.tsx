@@ -1,14 +1,13 @@
-import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import styles from "./state-mark.module.css";
-import { stateWords } from "./words.ts";
+import { type ShownState, stateWords } from "./words.ts";
 
 interface Props {
-  readonly state: DraftSummary["state"];
+  readonly state: ShownState;
 }
 
 /**
  * A document's state as a word and a mark: a ring for what nobody sees yet, a disc for what stands on sale, half of one for what was
- * changed since, a bar for what is off sale.
+ * changed since or waits for its moment, a bar for what is off sale.
  */
 export function StateMark({ state }: Props) {
   return (

@@ -28,13 +28,22 @@ export function kindOf(text: string | null | undefined): DocumentKind | undefine
   return kinds.find((kind) => kind === text);
 }
 
+/** A document's state as it is shown: what is to be published at a moment says so first. */
+export type ShownState = DraftSummary["state"] | "scheduled";
+
 /** What a document's state is called. */
-export const stateWords: Readonly<Record<DraftSummary["state"], string>> = {
+export const stateWords: Readonly<Record<ShownState, string>> = {
   draft: "Nacrt",
+  scheduled: "Zakazano",
   published: "Objavljeno",
   changed: "Promijenjeno",
   retired: "Povučeno",
 };
+
+/** The state that a list shows of a document. */
+export function shownState({ state, scheduled }: Pick<DraftSummary, "state" | "scheduled">): ShownState {
+  return scheduled ? "scheduled" : state;
+}
 
 /** A moment as somebody says it today: its time, and for another day its date. */
 export function whenOf(instant: string, now: Date = new Date()): string {

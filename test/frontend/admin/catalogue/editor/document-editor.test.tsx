@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
@@ -182,6 +182,27 @@ describe("a document that is written", () => {
     expect(bodiesOf(sent, `POST ${ADDRESS}/publish`)).toEqual([{ version: 4 }]);
   });
 
+  it("is published at a moment, says so, and that can be taken back", async () => {
+    const scheduled = { version: 4, at: "2026-11-23T06:00:00.000Z", by: "Marta Vuk" };
+    const publish = `POST ${ADDRESS}/publish`;
+    const answers = [success({ draft: draft({ scheduled }) }), success({ draft: draft() })];
+    const sent = open({}, { [publish]: answers });
+    const panel = await missing();
+    await userEvent.click(panel.getByRole("button", { name: "Objavi promjene" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Objavi promjene" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Objavi kasnije" }));
+    fireEvent.change(dialog.getByLabelText("Dan i sat u Zagrebu"), { target: { value: "2026-11-23T07:00" } });
+    await userEvent.click(dialog.getByRole("button", { name: "Zakaži" }));
+    expect(await panel.findByText("Objava 23.11.2026. u 07:00 (Marta Vuk).")).toBeDefined();
+    expect(panel.getByText("Zakazano")).toBeDefined();
+    await userEvent.click(panel.getByRole("button", { name: "Otkaži zakazano" }));
+    expect(await panel.findByText("Promijenjeno")).toBeDefined();
+    expect(bodiesOf(sent, publish)).toEqual([
+      { version: 4, at: "2026-11-23T07:00" },
+      { version: 4, at: null },
+    ]);
+  });
+
   it("takes what is published off sale", async () => {
     const sent = open(
       { state: "published" },
@@ -196,10 +217,14 @@ describe("a document that is written", () => {
   });
 
   it("asks for the second factor in place where a save is refused for it", async () => {
-    open({}, { [SAVE]: refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.") });
+    const sent = open({}, { [SAVE]: refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.") });
     await userEvent.type(await screen.findByLabelText("Naslov"), "!");
     await userEvent.tab();
-    expect(await screen.findByRole("heading", { name: "Potvrdi prijavu" })).toBeDefined();
+    const asked = await screen.findByRole("heading", { name: "Potvrdi prijavu" });
+    await userEvent.type(screen.getByLabelText("Naslov"), "?");
+    await userEvent.tab();
+    await vi.waitFor(() => expect(bodiesOf(sent, SAVE).length).toBeGreaterThan(1));
+    expect(screen.getByRole("heading", { name: "Potvrdi prijavu" })).toBe(asked);
   });
 
   it("is read by those whose work it is not", async () => {

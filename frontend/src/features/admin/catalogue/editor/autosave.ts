@@ -81,8 +81,7 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
   const save = async (): Promise<boolean> => {
     while (isUnsent() && state.status !== "choosing") {
       const document = store.get();
-      const { error: _error, ...rest } = state;
-      show({ ...rest, status: "saving" });
+      show({ ...state, status: "saving" });
       try {
         acknowledge(await send(state.draft.version, document), document);
       } catch (error) {
@@ -152,7 +151,9 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
       void flush();
     },
     accept: (draft) => {
-      base = draft.document as Json;
+      const document = draft.document as Json;
+      if (isSame(document, base)) return acknowledge(draft, base);
+      base = document;
       unsent.forget();
       show({ status: "saved", draft });
       store.replace(base);

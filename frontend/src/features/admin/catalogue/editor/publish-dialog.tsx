@@ -1,33 +1,47 @@
 import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
+import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../../components/text-field.tsx";
 import { publishDraft } from "../queries.ts";
 import { useEditor } from "./editor.ts";
 
-/** Asks once more before everybody sees it; what is unsent is saved first. */
+/** Asks once more before everybody sees it, and when; what is unsent is saved first. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { autosave } = useEditor();
   const { kind, id, state } = autosave.state().draft;
+  const [isLater, setLater] = useState(false);
   const publication = useMutation({
     networkMode: "always",
-    mutationFn: async () => {
+    mutationFn: async (at: string | undefined) => {
       if (!(await autosave.flush())) return undefined;
-      return publishDraft({ kind, id }, autosave.state().draft.version);
+      return publishDraft({ kind, id }, autosave.state().draft.version, at);
     },
     onSuccess: (draft) => {
       if (draft) autosave.accept(draft);
       onClose();
     },
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    publication.mutate(isLater ? textOf(new FormData(event.currentTarget), "at") : undefined);
+  };
   return (
     <Dialog open onClose={onClose} title={state === "draft" ? "Objavi" : "Objavi promjene"}>
-      <p>Od objave to vide svi. U popisima je za najviše dvije minute, a cijena se bilježi u dnevnik cijena.</p>
-      {kind === "plan" && <p>Cijena vrijedi za nove od objave, a za one koji su već tu od obnove nakon najave.</p>}
-      <ConfirmButtons error={publication.error} onCancel={onClose}>
-        <Button busy={publication.isPending} onClick={() => publication.mutate()}>
-          Objavi
-        </Button>
-      </ConfirmButtons>
+      <form onSubmit={submit}>
+        <p>Od objave to vide svi. U popisima je za najviše dvije minute, a cijena se bilježi u dnevnik cijena.</p>
+        {kind === "plan" && <p>Cijena vrijedi za nove od objave, a za one koji su već tu od obnove nakon najave.</p>}
+        <Checkbox name="later" checked={isLater} onChange={setLater}>
+          Objavi kasnije
+        </Checkbox>
+        {isLater && <TextField label="Dan i sat u Zagrebu" name="at" type="datetime-local" required />}
+        <ConfirmButtons error={publication.error} onCancel={onClose}>
+          <Button type="submit" busy={publication.isPending}>
+            {isLater ? "Zakaži" : "Objavi"}
+          </Button>
+        </ConfirmButtons>
+      </form>
     </Dialog>
   );
 }

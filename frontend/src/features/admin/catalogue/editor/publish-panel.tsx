@@ -3,6 +3,7 @@ import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
 import { labelOf } from "../form/forms.ts";
 import { StateMark } from "../state-mark.tsx";
+import { shownState } from "../words.ts";
 import type { Saving } from "./autosave.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import styles from "./editor.module.css";
@@ -10,6 +11,7 @@ import { useEditor } from "./editor.ts";
 import { PreviewButtons } from "./preview-buttons.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { RetireDialog } from "./retire-dialog.tsx";
+import { Scheduled } from "./scheduled.tsx";
 
 interface Props {
   readonly saving: Saving;
@@ -26,7 +28,8 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
   const isSame = draft.state === "published" && saving.status === "saved";
   return (
     <section className={styles.panel} aria-label="Objava">
-      <StateMark state={draft.state} />
+      <StateMark state={shownState(draft)} />
+      <Scheduled draft={draft} isReadOnly={isReadOnly} />
       {found.length > 0 && (
         <details className={styles.missing} open>
           <summary>{`Nedostaje ${counted(found.length, "stvar", "stvari", "stvari")}`}</summary>

@@ -32,7 +32,7 @@ export function SaveRefusal({
   readonly saving: Saving;
   readonly onRetry: () => unknown;
 }) {
-  if (status !== "failed" || !error || isOffline(error)) return null;
+  if ((status !== "failed" && status !== "saving") || !error || isOffline(error)) return null;
   return <Refused error={error} onRetry={onRetry} />;
 }
 

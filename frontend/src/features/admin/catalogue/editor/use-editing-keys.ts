@@ -11,6 +11,7 @@ export function editingKeys({ autosave, store }: Editor, isReadOnly: boolean) {
   };
   return (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isReadOnly) return;
+    if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
     const act = acts[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`];
     if (!act) return;
     event.preventDefault();
