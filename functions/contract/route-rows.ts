@@ -26,7 +26,8 @@ export type Feature =
   | "analytics"
   | "morning"
   | "audit"
-  | "staff";
+  | "staff"
+  | "people";
 
 /** Calls that share one throttle at the stage and one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
 export type LimitGroup =

@@ -52,6 +52,15 @@ export const staffRoutes = {
     "Decide an order or refund in review",
   ),
 
+  listPeople: staff(
+    "GET",
+    "admin/people",
+    ["owner", "support"],
+    "people",
+    "A list of people, newest first, or those whose name or e-mail begins so",
+  ),
+  readPerson: staff("GET", "admin/people/{id}", ["owner", "support"], "people", "All that the staff reads of a person"),
+
   getMorning: staff(
     "GET",
     "admin/morning",

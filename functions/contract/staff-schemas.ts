@@ -4,6 +4,7 @@ import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
+import * as people from "./people.ts";
 import * as refund from "./refund.ts";
 import * as staff from "./staff.ts";
 
@@ -16,6 +17,8 @@ export const staffShapes = {
   resolveDispute: refund.resolveDispute,
   listReviews: refund.listReviews,
   decideReview: refund.decideReview,
+  listPeople: people.listPeople,
+  readPerson: people.readPerson,
   getMorning: analytics.getMorning,
   settleAttention: analytics.settleAttention,
   listComments: moderation.listComments,

@@ -5,32 +5,8 @@ export const TABLE_KEYS = { pk: "pk", sk: "sk" } as const;
 export const INDEXES = {
   gsi1: { name: "gsi1", pk: "gsi1pk", sk: "gsi1sk" },
   gsi2: { name: "gsi2", pk: "gsi2pk", sk: "gsi2sk" },
-  /** The staff's lists, with no more than what a row of a list shows. */
-  gsi3: {
-    name: "gsi3",
-    pk: "gsi3pk",
-    sk: "gsi3sk",
-    columns: [
-      "order_number",
-      "user_id",
-      "status",
-      "category",
-      "product_id",
-      "title",
-      "cents",
-      "refunded_cents",
-      "buyer",
-      "created_at",
-      "date_paid",
-      "first_name",
-      "last_name",
-      "email",
-      "email_verified",
-      "blocked",
-      "role",
-      "duties",
-    ],
-  },
+  /** The staff's lists: it holds no more of an item than a row of a list shows. */
+  gsi3: { name: "gsi3", pk: "gsi3pk", sk: "gsi3sk" },
 } as const;
 export const TTL_ATTRIBUTE = "expires_at";
 
@@ -59,6 +35,9 @@ const padded = (id: number) => String(id).padStart(7, "0");
 export const keys = {
   profile: (userId: string): Key => ({ pk: userPartition(userId), sk: "PROFILE" }),
   email: (email: string): Key => one(`EMAIL#${email}`),
+  /** By which letters somebody is found: what begins with the same two stands together. */
+  find: (term: string, userId: string): Key => ({ pk: `FIND#${term.slice(0, 2)}`, sk: `${term}#${userId}` }),
+  findRange: (term: string) => ({ pk: `FIND#${term.slice(0, 2)}`, from: term, to: `${term}\uffff` }),
   identity: (sub: string): Key => one(`IDENT#${sub}`),
   /** Whose session a refresh token renews, by the hash of the token. */
   refreshToken: (hash: string): Key => one(`REFRESH#${hash}`),
@@ -125,6 +104,9 @@ export const keys = {
     to: "DIARY#WORKOUT#~",
   }),
   personRange: (userId: string) => ({ pk: userPartition(userId), from: " ", to: "~" }),
+  /** What was noted about a person, what they wrote in comments and which letters they got; and from what they may use on, all but the diary. */
+  notedRange: (userId: string) => ({ pk: userPartition(userId), from: "CASE#", to: "CONTACT#~" }),
+  ownRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "WATCHING" }),
   memberRange: (userId: string) => ({ pk: userPartition(userId), from: "ENTITLEMENT#", to: "SUBSCRIPTION" }),
   viewedRange: (userId: string) => ({ pk: userPartition(userId), from: "PROFILE", to: "VIEWED~" }),
 
@@ -315,6 +297,11 @@ export const indexKeys = {
   auditOf: (subject: string) => `AUDIT#${subject}`,
   auditBy: (userId: string) => `AUDIT#BY#${userId}`,
   renewals: (shard: number) => `RENEW#${shard}`,
+  /** People by when they came: all in gsi3, the staff in gsi1, the blocked in gsi2; and who has a membership that stands, in gsi3. */
+  people: "PEOPLE",
+  staff: "PEOPLE#staff",
+  blocked: "PEOPLE#blocked",
+  premium: "PEOPLE#premium",
   /** Orders by the tab of the staff's list, in gsi3, by when they were made. */
   ordersListed: (tab: string) => `ORDERS#${tab}`,
 } as const;

@@ -90,6 +90,20 @@ export async function queryRange(range: Range, consistent = false): Promise<Item
   });
 }
 
+/** The first items of a range, `limit` at most, after the sort key that an earlier page ended with. */
+export async function queryFirst(range: Range, limit: number, after?: string): Promise<Item[]> {
+  const { Items } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": range.pk, ":from": range.from, ":to": range.to },
+      Limit: limit,
+      ...(after !== undefined && { ExclusiveStartKey: { pk: range.pk, sk: after } }),
+    }),
+  );
+  return Items ?? [];
+}
+
 /** The items of a partition that stand before a sort key, last first, `limit` at most: one page of what grows without end. */
 export function queryBackwards({ pk, before }: { pk: string; before: string }, limit: number): Promise<Item[]> {
   return queryOnce({

@@ -3,6 +3,7 @@ import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } fr
 import type { Construct } from "constructs";
 import { INDEXES, TABLE_KEYS, TTL_ATTRIBUTE } from "#functions/data/keys.ts";
 import type { Stage } from "../definitions/stage.ts";
+import { columnsOf } from "../definitions/table.ts";
 
 const BACKUP_DAYS = 35;
 
@@ -19,13 +20,13 @@ export function makeTable(scope: Construct, { isProtected }: Stage): Table {
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   for (const index of Object.values(INDEXES)) {
+    const columns = columnsOf(index);
     table.addGlobalSecondaryIndex({
       indexName: index.name,
       partitionKey: text(index.pk),
       sortKey: text(index.sk),
-      ...("columns" in index
-        ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.columns] }
-        : { projectionType: ProjectionType.ALL }),
+      projectionType: columns ? ProjectionType.INCLUDE : ProjectionType.ALL,
+      ...(columns && { nonKeyAttributes: columns }),
     });
   }
   return table;

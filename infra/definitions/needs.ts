@@ -152,7 +152,7 @@ export const needs: Record<Operation, Needs> = {
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },
-  changeName: { table: ["BatchGetItem", "GetItem", "UpdateItem"] },
+  changeName: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"] },
   endSessions: { table: ["BatchGetItem", "GetItem", "UpdateItem"], settings: ["PUBLIC_URL"] },
   exportMe: { table: ["BatchGetItem", "GetItem", "Query", "UpdateItem"] },
   deleteMe: {
@@ -246,6 +246,8 @@ export const needs: Record<Operation, Needs> = {
   listWithdrawals: { table: ["BatchGetItem", "GetItem", "Query"] },
   withdraw: withdrawing,
   withdrawAsGuest: { ...withdrawing, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  listPeople: ordersOfAdmin,
+  readPerson: ordersOfAdmin,
   searchOrders: ordersOfAdmin,
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },
   refundOrder: {

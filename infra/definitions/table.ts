@@ -1,6 +1,26 @@
 import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
 import { INDEXES, TABLE_KEYS } from "#functions/data/keys.ts";
 
+/** What a row of the staff's lists shows of an item: all that `gsi3` holds of it beside its keys. */
+const LIST_COLUMNS = [
+  "order_number",
+  "user_id",
+  "status",
+  "category",
+  "product_id",
+  "title",
+  "cents",
+  "refunded_cents",
+  "buyer",
+  "created_at",
+  "date_paid",
+];
+
+/** The columns that an index holds beside its keys; undefined where it holds whole items. */
+export function columnsOf({ name }: { readonly name: string }): string[] | undefined {
+  return name === INDEXES.gsi3.name ? LIST_COLUMNS : undefined;
+}
+
 /**
  * The table as a CreateTable call, for an engine without CloudFormation; `deployed-table.ts` is the same for AWS. The time to
  * live is set apart, on `TTL_ATTRIBUTE`.
@@ -21,9 +41,11 @@ export function tableDefinition(name: string): CreateTableCommandInput {
   };
 }
 
-function projection(index: (typeof INDEXES)[keyof typeof INDEXES]) {
-  if (!("columns" in index)) return { ProjectionType: "ALL" as const };
-  return { ProjectionType: "INCLUDE" as const, NonKeyAttributes: [...index.columns] };
+function projection(index: { readonly name: string }) {
+  const NonKeyAttributes = columnsOf(index);
+  return NonKeyAttributes
+    ? { ProjectionType: "INCLUDE" as const, NonKeyAttributes }
+    : { ProjectionType: "ALL" as const };
 }
 
 function keySchema({ pk, sk }: { pk: string; sk: string }): CreateTableCommandInput["KeySchema"] {

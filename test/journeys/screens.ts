@@ -65,6 +65,7 @@ export const screens = {
     "/app/tabelfour",
     "/admin",
     "/admin/orders",
+    "/admin/people",
     "/admin/comments",
     "/admin/audit",
     "/admin/catalogue",

@@ -11,6 +11,8 @@ const AuditPage = lazy(async () => ({ default: (await import("./pages/audit-page
 const CataloguePage = lazy(async () => ({ default: (await import("./pages/catalogue-page.tsx")).CataloguePage }));
 const CommentsPage = lazy(async () => ({ default: (await import("./pages/comments-page.tsx")).CommentsPage }));
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
+const PeoplePage = lazy(async () => ({ default: (await import("./pages/people-page.tsx")).PeoplePage }));
+const PersonPage = lazy(async () => ({ default: (await import("./pages/person-page.tsx")).PersonPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("./pages/settings-page.tsx")).SettingsPage }));
 const StaffPage = lazy(async () => ({ default: (await import("./pages/staff-page.tsx")).StaffPage }));
@@ -25,6 +27,8 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminOrders} element={<OrdersPage />} />
           <Route path={paths.adminCatalogue} element={<CataloguePage />} />
           <Route path={paths.adminDocument(":kind", ":id")} element={<DocumentPage />} />
+          <Route path={paths.adminPeople} element={<PeoplePage />} />
+          <Route path={paths.adminPerson(":id")} element={<PersonPage />} />
           <Route path={paths.adminComments} element={<CommentsPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path={paths.adminStaff} element={<StaffPage />} />

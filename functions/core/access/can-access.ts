@@ -62,8 +62,17 @@ function boughtEnd(entitlement: Entitlement, offer: Offer): Date | "never" | und
   if (entitlement.ended || entitlement.category !== offer.category || entitlement.product_id !== offer.id) {
     return undefined;
   }
-  if (entitlement.duration_days === null) return "never";
-  return new Date(new Date(entitlement.date_paid).getTime() + entitlement.duration_days * DAY_MS);
+  return termEnd(entitlement) ?? "never";
+}
+
+function termEnd({ date_paid, duration_days }: Entitlement): Date | null {
+  return duration_days === null ? null : new Date(new Date(date_paid).getTime() + duration_days * DAY_MS);
+}
+
+/** When what somebody was given closes by itself; null without end. */
+export function entitlementEnd(entitlement: Entitlement): Date | null {
+  const { end_date } = entitlement;
+  return earliest(termEnd(entitlement), end_date === null ? null : endOfZagrebDay(end_date));
 }
 
 function latest(moments: readonly Date[]): Date {

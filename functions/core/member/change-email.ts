@@ -5,6 +5,7 @@ import { emailChangedMail } from "./account-mails.ts";
 import { claimantOf, findByEmail, freeAddress, moveAddress } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { endResetLinks } from "./password-reset.ts";
+import { findWrites } from "./people-index.ts";
 import { type Session, signIn } from "./pool.ts";
 import { forgetSignIns } from "./pool-people.ts";
 import { changeProfile, dropSignIns, findProfile, nextSecond, reachSecond } from "./profile-store.ts";
@@ -68,6 +69,7 @@ async function move(before: Profile, old: string, after: Moved, at: Date): Promi
   const { mark, writes: verification } = askToVerify(after, after.email, at);
   const writes = [
     moveProfile(before, after),
+    ...findWrites(before, after),
     ...(after.sign_in_email ? [] : await addressWrites(before, old, after)),
     endResetLinks(after.user_id),
     ...verification,

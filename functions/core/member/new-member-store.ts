@@ -27,7 +27,7 @@ export async function storeNewMember(profile: Profile & { email: string; pool_us
 export async function newMemberWrites(profile: Profile, signsInBy: Parameters<typeof welcome>[2]) {
   const { user_id, email } = profile;
   return [
-    newProfile(profile),
+    ...newProfile(profile),
     ...profile.identities.map((sub) => newIdentity(sub, user_id)),
     ...(email === null ? [] : await welcome(profile, email, signsInBy)),
     ...countOnDay(new Date(profile.created_at), { registrations: 1 }),

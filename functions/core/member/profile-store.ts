@@ -3,15 +3,16 @@ import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { check, put, putNew, remove, transact, tryTransact, update } from "../../data/transaction.ts";
 import { type Profile, profileItem } from "./member-store.ts";
+import { findItems, findWrites, listChanges, profileEntry } from "./people-index.ts";
 
 /** A person's profile, strongly consistent; undefined once the account is deleted. */
 export function findProfile(userId: string): Promise<Profile | undefined> {
   return getItem(keys.profile(userId), profileItem, true);
 }
 
-/** The write of a new person. */
+/** The writes of a new person, who is found by name and e-mail from now on. */
 export function newProfile(profile: Profile) {
-  return putNew({ ...keys.profile(profile.user_id), ...profile });
+  return [putNew(profileEntry(profile)), ...findItems(profile).map((item) => put(item))];
 }
 
 /**
@@ -19,7 +20,12 @@ export function newProfile(profile: Profile) {
  * fields that were `seen` (undefined: it was not there) is another by now.
  */
 export function changeProfile(userId: string, changes: Partial<Profile>, seen: Partial<Profile> = {}) {
-  const all = Object.entries(changes);
+  const lists = listChanges(changes);
+  const all = [
+    ...Object.entries(changes),
+    ...Object.entries(lists.set),
+    ...lists.gone.map((index) => [index, undefined] as const),
+  ];
   const before = Object.entries(seen);
   const [set, gone] = [all.filter(([, value]) => value !== undefined), all.filter(([, value]) => value === undefined)];
   const expression = [
@@ -28,7 +34,7 @@ export function changeProfile(userId: string, changes: Partial<Profile>, seen: P
   ];
   return update(keys.profile(userId), expression.join(" "), {
     condition: ["attribute_exists(pk)", ...before.map(isAsSeen)].join(" AND "),
-    names: Object.fromEntries([...Object.keys(changes), ...Object.keys(seen)].map((name) => [`#${name}`, name])),
+    names: Object.fromEntries([...all.map(([name]) => name), ...Object.keys(seen)].map((name) => [`#${name}`, name])),
     values: Object.fromEntries([
       ...set.map(([name, value]) => [`:${name}`, value]),
       ...before.filter(([, value]) => value !== undefined).map(([name, value]) => [`:seen_${name}`, value]),
@@ -38,6 +44,14 @@ export function changeProfile(userId: string, changes: Partial<Profile>, seen: P
 
 function isAsSeen([name, value]: [string, unknown]): string {
   return value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :seen_${name}`;
+}
+
+/** Changes name or picture, and by which name the person is found; false where they are named otherwise by now. */
+export async function saveNamed(profile: Profile, changes: Partial<Profile>): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return true;
+  const { user_id, first_name, last_name } = profile;
+  const write = changeProfile(user_id, changes, { first_name, last_name });
+  return tryTransact([write, ...findWrites(profile, { ...profile, ...changes })]);
 }
 
 /** The write by which one more identity signs in as a person. */
@@ -74,18 +88,25 @@ export function requireUnprovedOrGone(userId: string) {
   });
 }
 
+/**
+ * The writes that take a person out, and what they are found by; refused where another did so, they are named otherwise by now,
+ * or work here.
+ */
+export function removeProfile(profile: Profile) {
+  const { user_id, first_name, last_name, email } = profile;
+  return [
+    remove(keys.profile(user_id), {
+      condition: "first_name = :first AND last_name = :last AND email = :email AND #role <> :staff",
+      names: { "#role": "role" },
+      values: { ":first": first_name, ":last": last_name, ":email": email, ":staff": "admin" },
+    }),
+    ...findWrites(profile, undefined),
+  ];
+}
+
 /** Remembers the sign-in of somebody who works here; of others nothing is kept. */
 export async function noteSignIn({ user_id, role }: Profile, at: Date): Promise<void> {
   if (role === "admin") await tryTransact([changeProfile(user_id, { signed_in_at: at.toISOString() })]);
-}
-
-/** The write that takes a person out; refused where another did so, and of somebody who works here. */
-export function removeProfile(userId: string) {
-  return remove(keys.profile(userId), {
-    condition: "attribute_exists(pk) AND #role <> :staff",
-    names: { "#role": "role" },
-    values: { ":staff": "admin" },
-  });
 }
 
 /** Refuses the transaction where the person is no owner who can act. */

@@ -46,11 +46,14 @@ function ownKeys(items: readonly Item[]): Key[] {
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by reading again. */
 async function removePerson(profile: Profile, at: Date): Promise<void> {
   const mails = await accountDeletedMail(profile, at);
+  let last: Profile | undefined = profile;
   await untilWritten("The account", MAX_ATTEMPTS, async () => {
-    const [subscription, addresses] = await Promise.all([findSubscription(profile.user_id), ownAddresses(profile)]);
+    if (!last) return true;
+    const [subscription, addresses] = await Promise.all([findSubscription(last.user_id), ownAddresses(last)]);
     if (subscription?.renewal_order) await forgetOrder(subscription.renewal_order, profile.email);
-    if (await tryTransact([...lastWrites(profile, subscription, addresses), ...mails])) return true;
-    return (await findProfile(profile.user_id)) ? undefined : true;
+    if (await tryTransact([...lastWrites(last, subscription, addresses), ...mails])) return true;
+    last = await findProfile(profile.user_id);
+    return last ? undefined : true;
   });
 }
 
@@ -68,7 +71,7 @@ function lastWrites(
 ) {
   const { user_id, identities } = profile;
   return [
-    removeProfile(user_id),
+    ...removeProfile(profile),
     ...addresses.map(dropAddress),
     ...identities.map(dropIdentity),
     dropWelcome(user_id),

@@ -26,7 +26,7 @@ export function findSubscription(userId: string): Promise<SubscriptionRecord | u
   return getItem(keys.subscription(userId), subscriptionItem, true);
 }
 
-/** A subscription's item; the indexes hold it by status and end (Tablica 4), and by the renewals' next check of it. */
+/** A subscription's item; the indexes hold it by status and end (Tablica 4), by the renewals' next check of it and, while it stands, by its start. */
 export function subscriptionEntry(record: SubscriptionRecord) {
   const next = nextActionAt(record);
   return {
@@ -34,6 +34,10 @@ export function subscriptionEntry(record: SubscriptionRecord) {
     ...record,
     gsi1pk: indexKeys.subscriptionsByStatus(record.status),
     gsi1sk: record.paid_until,
+    ...(record.status !== "nonactive" && {
+      gsi3pk: indexKeys.premium,
+      gsi3sk: `${record.start_date}#${record.user_id}`,
+    }),
     ...(next && { gsi2pk: indexKeys.renewals(renewalShard(record.user_id)), gsi2sk: next.toISOString() }),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
-import { getItem } from "../../data/table.ts";
+import { getItem, type Item, read } from "../../data/table.ts";
 import { put, tryTransact, untilWritten } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
@@ -15,6 +15,13 @@ type Playbacks = z.infer<typeof playbacksItem>;
 /** What a person's sessions watch, as it stands this moment. */
 export function readPlaybacks(userId: string): Promise<Playbacks | undefined> {
   return getItem(keys.playbacks(userId), playbacksItem, true);
+}
+
+/** On how many devices a person watches at a moment, of the items below their key. */
+export function watchingAmong(items: readonly Item[], at: Date): number {
+  const item = items.find(({ sk }) => sk === "WATCHING");
+  if (!item) return 0;
+  return Object.values(read(playbacksItem, item).until).filter((end) => end * 1000 > at.getTime()).length;
 }
 
 /**

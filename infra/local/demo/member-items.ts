@@ -1,5 +1,6 @@
 import { type SalesDelta, saleOf, salesKeys } from "#functions/core/figures/sales-counters.ts";
 import { chargeEntry } from "#functions/core/ledger/booking.ts";
+import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
 import { newOrderItems } from "#functions/core/order/order-store.ts";
 import { paymentEntry } from "#functions/core/payment/payment.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
@@ -19,7 +20,8 @@ export function memberItems(members: readonly DemoMember[]): Stored[] {
 function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
   const { user_id, email, identities } = profile;
   return [
-    { ...keys.profile(user_id), ...profile },
+    profileEntry(profile),
+    ...findItems(profile),
     { ...keys.email(email), user_id },
     ...identities.map((sub) => ({ ...keys.identity(sub), user_id })),
     ...facts.flatMap(({ order, payment, entitlement }) => [

@@ -1,10 +1,16 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
+import { profileItem } from "#functions/core/member/member-store.ts";
+import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
+import { orderItem } from "#functions/core/order/order.ts";
 import { listedAt } from "#functions/core/order/order-list.ts";
+import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
+import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { change } from "#functions/data/change.ts";
 import { keyOf } from "#functions/data/keys.ts";
 import { documents, type Item, read, tableName } from "#functions/data/table.ts";
-import { tryTransact } from "#functions/data/transaction.ts";
+import { put, type transact, tryTransact } from "#functions/data/transaction.ts";
+
+type Writes = Parameters<typeof transact>[0];
 
 /** How many items stand in the staff's lists now that did not before, and how many moved while they were looked at. */
 export interface Filled {
@@ -22,9 +28,9 @@ export async function fillLists(): Promise<Filled> {
   do {
     const page = await documents().send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start }));
     for (const item of page.Items ?? []) {
-      const write = missingPlace(item);
-      if (!write) continue;
-      const isAdded = await tryTransact([write]);
+      const writes = missing(item);
+      if (writes.length === 0) continue;
+      const isAdded = await tryTransact(writes);
       filled[isAdded ? "added" : "moved"] += 1;
     }
     start = page.LastEvaluatedKey;
@@ -32,10 +38,21 @@ export async function fillLists(): Promise<Filled> {
   return filled;
 }
 
-function missingPlace(item: Item) {
-  if (item.sk !== "ORDER") return undefined;
-  const order = read(orderItem, item);
-  const place = listedAt(order);
-  if (item.gsi3pk === place.gsi3pk && item.gsi3sk === place.gsi3sk) return undefined;
-  return change<OrderRecord & typeof place>(keyOf(item), { set: place, found: { status: order.status } });
+/** The writes that an item still needs; none where it stands in its lists. */
+function missing(item: Item): Writes {
+  if (item.sk === "ORDER") return placed(item, read(orderItem, item), listedAt, ["status"]);
+  if (item.sk === "SUBSCRIPTION") return placed(item, read(subscriptionItem, item), subscriptionEntry, ["version"]);
+  if (item.sk !== "PROFILE") return [];
+  const profile = read(profileItem, item);
+  const writes = placed(item, profile, profileEntry, ["first_name", "last_name", "email", "role", "blocked"]);
+  return writes.length > 0 ? [...writes, ...findItems(profile).map((found) => put(found))] : [];
+}
+
+/** The write that gives an item the places that its entry has, as it was read. */
+function placed<T extends object>(item: Item, record: T, entry: (record: T) => object, seen: (keyof T)[]): Writes {
+  const places = Object.entries(entry(record)).filter(([name]) => /^gsi[123][ps]k$/.test(name));
+  const lacking = places.filter(([name, place]) => item[name] !== place && !(name === "gsi2sk" && item[name]));
+  if (lacking.length === 0) return [];
+  const found = Object.fromEntries(seen.map((name) => [name, record[name]]));
+  return [change(keyOf(item), { set: Object.fromEntries(lacking), found })];
 }

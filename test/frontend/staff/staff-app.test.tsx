@@ -14,9 +14,9 @@ const here = async () => (await navigation()).getByRole("link", { current: "page
 
 describe("the staff's app", () => {
   it.each<[Duty, string[]]>([
-    ["owner", ["Jutro", "Katalog", "Narudžbe", "Komentari", "Brojke", "Zapisnik", "Osoblje", "Postavke"]],
+    ["owner", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Brojke", "Zapisnik", "Osoblje", "Postavke"]],
     ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik"]],
-    ["support", ["Jutro", "Katalog", "Narudžbe", "Komentari", "Zapisnik"]],
+    ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Zapisnik"]],
     ["editor", ["Jutro", "Katalog"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));

@@ -4,6 +4,7 @@ import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-
 import type { Entitlement } from "#functions/core/access/read-member.ts";
 import { indexItems, productItems, snapshotItems } from "#functions/core/catalogue/catalogue-items.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
+import { profileEntry } from "#functions/core/member/people-index.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway } from "#functions/core/payment/connect-gateway.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
@@ -97,7 +98,7 @@ export async function startShop() {
   async function person(belongings: Belongings = {}): Promise<Person> {
     const id = `person-${randomUUID()}`;
     await put(
-      { ...keys.profile(id), ...profile(id, belongings.profile) },
+      profileEntry(profile(id, belongings.profile)),
       ...(belongings.subscription ? [subscriptionEntry(subscription(id, belongings.subscription))] : []),
       ...(belongings.entitlements ?? []).map((changes) => {
         const item = entitlement(changes);

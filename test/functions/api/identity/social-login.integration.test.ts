@@ -154,7 +154,7 @@ describe("the first social sign-in", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const owned = (await local.table.items()).filter((item) => holds(item, sub));
     const kinds = owned.map(({ pk }) => String(pk).split("#")[0]).filter((kind) => kind !== "LIMIT");
-    expect(kinds.sort()).toEqual(["EMAIL", "IDENT", "OUTBOX", "USER"]);
+    expect(kinds.sort()).toEqual(["EMAIL", "FIND", "FIND", "FIND", "IDENT", "OUTBOX", "USER"]);
   });
 
   it("makes one person of two identities with the same verified address at the same time", async () => {

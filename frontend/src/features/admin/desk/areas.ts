@@ -28,6 +28,7 @@ const areas: readonly Area[] = [
     letter: "n",
     duties: ["owner", "support", "accountant"],
   },
+  { path: paths.adminPeople, label: "Ljudi", icon: "person", letter: "l", duties: ["owner", "support"] },
   { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
   {
     path: paths.analytics[0],

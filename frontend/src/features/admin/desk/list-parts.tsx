@@ -58,18 +58,21 @@ export function ListTabs<T extends string>({ label, tabs, chosen }: TabsProps<T>
 
 interface PagesProps {
   readonly tab: string;
+  /** What was searched for, in place of a list. */
+  readonly query?: string;
   /** Where this page begins, and where the next one does. */
   readonly cursor: string | undefined;
   readonly next: string | null;
 }
 
 /** The way to the next page of a list, and back to its beginning. */
-export function ListPages({ tab, cursor, next }: PagesProps) {
+export function ListPages({ tab, query, cursor, next }: PagesProps) {
+  const of = query ? `query=${encodeURIComponent(query)}` : `tab=${tab}`;
   if (!cursor && !next) return null;
   return (
     <nav aria-label="Stranice" className={styles.pages}>
-      {cursor && <Link to={`?tab=${tab}`}>Na početak</Link>}
-      {next && <Link to={`?tab=${tab}&cursor=${encodeURIComponent(next)}`}>Starije</Link>}
+      {cursor && <Link to={`?${of}`}>Na početak</Link>}
+      {next && <Link to={`?${of}&cursor=${encodeURIComponent(next)}`}>{query ? "Dalje" : "Starije"}</Link>}
     </nav>
   );
 }

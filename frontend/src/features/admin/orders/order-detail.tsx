@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrderDetail } from "#contract/refund.ts";
-import { Button } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { momentOf, money } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { Refused } from "../desk/refused.tsx";
 import styles from "./admin-orders.module.css";
-import { DisputeDialog } from "./dispute-dialog.tsx";
-import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
-import { ReviewActions } from "./review-actions.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { orderQuery } from "./queries.ts";
 import { reasonWords, refundWords, statusWords } from "./words.ts";
 
 interface Props {
@@ -41,13 +39,13 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Broj", orderReference(order.id)],
           ["Broj kod CorvusPaya", order.id],
           ["Stanje", status],
-          ["Kupac", `${order.buyer.first_name} ${order.buyer.last_name}`],
+          ["Kupac", <Buyer key="buyer" order={order} />],
           ["Email", order.buyer.email],
           ["Plaćeno", order.date_paid ? money(order.total) : "Ne"],
           ["Vraćeno", money(order.refunded ?? 0)],
         ]}
       />
-      <Actions detail={detail} onClose={onClose} />
+      <OrderActions detail={detail} onClose={onClose} />
       <History title="Uplate">
         {payments.map((one) => (
           <li key={one.reference}>
@@ -79,75 +77,11 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
   );
 }
 
-const outcomes = {
-  won: {
-    title: "Osporavanje dobiveno",
-    says: "Banka je uplatu vratila nama. Narudžba je opet plaćena, a kupac dobiva natrag pristup s izgubljenim danima.",
-  },
-  lost: {
-    title: "Osporavanje izgubljeno",
-    says: "Uplata ostaje kod kupca. Knjiži se povrat s odobrenjem, a pristup ostaje zatvoren.",
-  },
-} as const;
-
-function Actions({
-  detail: { order, review },
-  onClose,
-}: {
-  readonly detail: AdminOrderDetail;
-  readonly onClose: () => void;
-}) {
-  const [open, setOpen] = useState<"refund" | "dispute" | "won" | "lost">();
-  const client = useQueryClient();
-  const me = useMe().data;
-  const mayAct = hasDuty(me, "owner", "support");
-  const changed = (after: AdminOrderDetail) => {
-    client.setQueryData(orderQuery(order.id).queryKey, after);
-    setOpen(undefined);
-    void client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
-  };
-  const end = (outcome: "won" | "lost") => (reason: string) => resolveDispute(order.id, outcome, reason);
-  const close = () => {
-    setOpen(undefined);
-    void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
-  };
-  return (
-    <>
-      {mayAct && review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
-      <div className={styles.buttons}>
-        {mayAct && order.status === "disputed" && (
-          <>
-            <Button kind="ink" onClick={() => setOpen("won")}>
-              {outcomes.won.title}
-            </Button>
-            <Button kind="outline" onClick={() => setOpen("lost")}>
-              {outcomes.lost.title}
-            </Button>
-          </>
-        )}
-        {mayAct && order.refundable > 0 && (
-          <>
-            {hasDuty(me, "owner") && (
-              <Button kind="ink" onClick={() => setOpen("refund")}>
-                Vrati novac
-              </Button>
-            )}
-            <Button kind="outline" onClick={() => setOpen("dispute")}>
-              Zabilježi osporavanje
-            </Button>
-          </>
-        )}
-        <Button kind="quiet" onClick={onClose}>
-          Natrag na popis
-        </Button>
-        {open === "refund" && <RefundDialog order={order} onDone={changed} onClose={close} />}
-        {open === "dispute" && <DisputeDialog order={order} onDone={changed} onClose={close} />}
-        {(open === "won" || open === "lost") && (
-          <ReasonDialog {...outcomes[open]} act={end(open)} onDone={changed} onClose={close} />
-        )}
-      </div>
-    </>
-  );
+/** Whoever answers members goes on to all that is known of the buyer. */
+function Buyer({ order: { user_id, buyer } }: Pick<AdminOrderDetail, "order">) {
+  const name = `${buyer.first_name} ${buyer.last_name}`;
+  const mayRead = hasDuty(useMe().data, "owner", "support");
+  return mayRead ? <Link to={paths.adminPerson(user_id)}>{name}</Link> : name;
 }
 
 function History({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {

@@ -22,13 +22,13 @@ export function OrderRows({ orders, empty, reasons }: Props) {
       {orders.map((order) => (
         <li key={order.id}>
           <Link to={paths.adminOrder(order.id)} className={list.row}>
-            <b>{soldName(order.product_category, order.title)}</b>
-            <span className={list.quiet}>{`${order.buyer.first_name} ${order.buyer.last_name}`}</span>
-            <span className={reasons?.has(order.id) ? list.urgent : list.quiet}>
+            <span className={list.what}>{soldName(order.product_category, order.title)}</span>
+            <span className={list.who}>{`${order.buyer.first_name} ${order.buyer.last_name}`}</span>
+            <span className={list.state} data-urgent={reasons?.has(order.id) || undefined}>
               {reasons?.get(order.id) ?? statusWords[order.status]}
             </span>
             <span className={list.end}>{money(order.total)}</span>
-            <span className={`${list.quiet} ${list.end}`} title={orderReference(order.id)}>
+            <span className={list.when} title={orderReference(order.id)}>
               {dayOf(zagrebDay(new Date(order.date_created)))}
             </span>
           </Link>

@@ -1,0 +1,29 @@
+import type { PersonFile } from "#contract/people.ts";
+import { Facts } from "../../../components/facts.tsx";
+import { dayOf, money } from "../../../lib/format.ts";
+import styles from "./people.module.css";
+
+const states = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
+
+/** A membership as its member sees it: state, the next charge, the card. */
+export function MembershipFacts({ subscription }: Pick<PersonFile, "subscription">) {
+  if (!subscription) return <p className={styles.quiet}>Nema članstva.</p>;
+  const { subscription_status: status, next_payment, renewal_price, card, payment_failed, paused_until } = subscription;
+  return (
+    <Facts
+      look="columns"
+      rows={[
+        ["Stanje", states[status]],
+        ["Plan", subscription.subscription_type],
+        ["Sljedeća naplata", status === "active" && `${dayOf(next_payment)} · ${money(renewal_price)}`],
+        ["Plaćeno do", status !== "active" && dayOf(subscription.paused_from ?? next_payment)],
+        ["Pauza do", paused_until && dayOf(paused_until)],
+        ["Naplata", payment_failed && <b className={styles.urgent}>Zadnja naplata nije uspjela</b>],
+        ["Novi pokušaj", payment_failed?.next_try && dayOf(payment_failed.next_try)],
+        ["Kartica", card && `${card.brand} ${card.last_four}${card.expires ? ` · do ${dayOf(card.expires)}` : ""}`],
+        ["Član od", dayOf(subscription.start_date)],
+        ["Vrijednost", money(subscription.customers_value)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { PersonFile } from "#contract/people.ts";
+import { LoadingText } from "../../../components/states.tsx";
+import { money } from "../../../lib/format.ts";
+import desk from "../desk/desk.module.css";
+import { Refused } from "../desk/refused.tsx";
+import { OrderRows } from "../orders/order-rows.tsx";
+import { HoldingList } from "./holding-list.tsx";
+import { MembershipFacts } from "./membership-facts.tsx";
+import styles from "./people.module.css";
+import { PersonFacts } from "./person-facts.tsx";
+import { personQuery } from "./queries.ts";
+import { dayIn, nameOf } from "./words.ts";
+
+/** All that the staff needs to answer somebody who calls. */
+export function PersonDetail({ id }: { readonly id: string }) {
+  const file = useQuery(personQuery(id));
+  if (file.isPending) return <LoadingText />;
+  if (file.isError) return <Refused error={file.error} onRetry={() => file.refetch()} />;
+  return <Detail file={file.data} />;
+}
+
+function Detail({ file }: { readonly file: PersonFile }) {
+  const { person, orders, documents } = file;
+  return (
+    <article className={styles.page} aria-labelledby="person">
+      <h1 id="person">{nameOf(person)}</h1>
+      <div className={styles.parts}>
+        <Part title="Račun">
+          <PersonFacts file={file} />
+        </Part>
+        <Part title="Članstvo">
+          <MembershipFacts subscription={file.subscription} />
+        </Part>
+        <Part title="Smije">
+          <HoldingList holdings={file.holdings} />
+        </Part>
+        <Part title="Računi i odobrenja">
+          {documents.length === 0 && <p className={styles.quiet}>Još nema računa.</p>}
+          <ul className={styles.lines}>
+            {documents.map(({ id, number, total, issued_at }) => (
+              <li key={id}>
+                <span>{number}</span>
+                <span className={styles.quiet}>{`${money(total)} · ${dayIn(issued_at)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={`Narudžbe · ${orders.length}`} wide>
+          <OrderRows orders={orders} empty="Još nema narudžbi." />
+        </Part>
+      </div>
+    </article>
+  );
+}
+
+function Part({
+  title,
+  wide,
+  children,
+}: {
+  readonly title: string;
+  readonly wide?: true;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={`${desk.block} ${wide ? styles.wide : ""}`} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

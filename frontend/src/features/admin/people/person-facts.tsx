@@ -1,0 +1,33 @@
+import { counted } from "#contract/counted.ts";
+import { dutyWords } from "#contract/duty-words.ts";
+import type { PersonFile } from "#contract/people.ts";
+import { Facts } from "../../../components/facts.tsx";
+import { money } from "../../../lib/format.ts";
+import styles from "./people.module.css";
+import { dayIn } from "./words.ts";
+
+/** Who somebody is, how they sign in, and what they do here. */
+export function PersonFacts({ file: { person, spent, activity } }: { readonly file: PersonFile }) {
+  const { videos, last_watched, comments, watching } = activity;
+  return (
+    <Facts
+      look="columns"
+      rows={[
+        ["E-mail", person.email ? `${person.email} · ${person.email_verified ? "potvrđen" : "nije potvrđen"}` : "nema"],
+        ["Stanje", person.blocked && <b className={styles.urgent}>Blokirano</b>],
+        ["Osoblje", person.duties?.map((duty) => dutyWords[duty]).join(", ")],
+        ["Prijava", person.sign_ins.map((way) => (way === "password" ? "lozinka" : "Google ili Facebook")).join(", ")],
+        ["Ovdje od", dayIn(person.created_at)],
+        ["Plaćeno ukupno", money(spent)],
+        [
+          "Gleda",
+          videos === 0
+            ? "još ništa"
+            : `${counted(videos, "video", "videa", "videa")}${last_watched ? `, zadnji ${dayIn(last_watched)}` : ""}`,
+        ],
+        ["Upravo gleda", watching > 0 && counted(watching, "uređaj", "uređaja", "uređaja")],
+        ["Komentari", comments > 0 && String(comments)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { duty } from "./duties.ts";
+import { euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
+import { listedOrder } from "./refund.ts";
+import { subscription, subscriptionStatus } from "./subscription.ts";
+
+/** The lists of people: all, those with a membership that stands, those who are blocked, and the staff. */
+export const peopleTab = z.enum(["all", "premium", "blocked", "staff"]);
+export type PeopleTab = z.infer<typeof peopleTab>;
+
+const person = z.object({
+  id: textId,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  email_verified: z.boolean(),
+  blocked: z.boolean(),
+  /** Of the staff alone. */
+  duties: z.optional(z.array(duty)),
+  created_at: instant,
+});
+
+/** A row of a list of people. */
+export const listedPerson = z.extend(person, {
+  membership: z.nullable(z.object({ status: subscriptionStatus, paid_until: instant })),
+});
+export type ListedPerson = z.infer<typeof listedPerson>;
+
+/** What opens something to somebody: an order, or a grant of the staff's. */
+const holding = z.object({
+  order_number: z.string(),
+  product_category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  /** What it was called when it was bought; null where that is not known. */
+  title: z.nullable(z.string()),
+  from: instant,
+  /** When it closes; null without end. */
+  until: z.nullable(instant),
+  ended: z.boolean(),
+});
+export type Holding = z.infer<typeof holding>;
+
+const paper = z.object({
+  id: z.string(),
+  order_number: orderNumber,
+  number: z.string(),
+  total: euros,
+  issued_at: instant,
+});
+
+/** All that somebody of the staff reads of a person; never what stands in their diary. */
+export const personFile = z.object({
+  person: z.extend(person, {
+    sign_ins: z.array(z.enum(["password", "other"])),
+    second_factor: z.boolean(),
+  }),
+  subscription: z.nullable(subscription),
+  /** What it has paid in all, euros. */
+  spent: euros,
+  holdings: z.array(holding),
+  orders: z.array(listedOrder),
+  documents: z.array(paper),
+  activity: z.object({
+    videos: z.int(),
+    last_watched: z.nullable(instant),
+    comments: z.int(),
+    /** Devices on which a video runs now. */
+    watching: z.int(),
+  }),
+});
+export type PersonFile = z.infer<typeof personFile>;
+
+const cursor = z.string().check(z.minLength(3), z.maxLength(400));
+
+/** A list, the newest first, fifty a page (`cursor`: where the page before ended), or whose name or e-mail begins with a query. */
+export const listPeople = {
+  query: z.object({
+    tab: z.optional(peopleTab),
+    query: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+    cursor: z.optional(cursor),
+  }),
+  reply: success(z.object({ people: z.array(listedPerson), next: z.nullable(z.string()) })),
+};
+
+export const readPerson = { params: z.object({ id: textId }), reply: success(personFile) };

@@ -1,0 +1,54 @@
+import type { ListedPerson, PeopleTab } from "#contract/people.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { newestOf, type Page } from "../../data/newest.ts";
+import { getItems, type Item, queryFirst, read } from "../../data/table.ts";
+import { type Profile, profileItem } from "../member/member-store.ts";
+import { searchTerm } from "../member/people-index.ts";
+import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
+import { presentPerson } from "./person-summary.ts";
+
+const PAGE = 50;
+
+/** In which index a list of people stands, and under which name. */
+const places = {
+  all: ["gsi3", indexKeys.people],
+  premium: ["gsi3", indexKeys.premium],
+  staff: ["gsi1", indexKeys.staff],
+  blocked: ["gsi2", indexKeys.blocked],
+} as const satisfies Record<PeopleTab, readonly [string, string]>;
+
+/** A page of a list of people, the newest first: one Query, and one request for who they are now. */
+export async function listPeople(tab: PeopleTab, cursor: string | undefined): Promise<Page<ListedPerson>> {
+  const [index, partition] = places[tab];
+  const { rows, next } = await newestOf(index, [partition], cursor);
+  return { rows: await readRows(rows), next };
+}
+
+/** The people whose name (either first) or e-mail begins so, in the order of the letters; č is found as c. */
+export async function searchPeople(words: string, cursor: string | undefined): Promise<Page<ListedPerson>> {
+  const term = searchTerm(words);
+  if (term.length < 2) return { rows: [], next: null };
+  const found = await queryFirst(keys.findRange(term), PAGE + 1, cursor);
+  const items = found.slice(0, PAGE);
+  return { rows: await readRows(items), next: found.length > PAGE ? String(items.at(-1)?.sk) : null };
+}
+
+/** Who the items are about, each once; who is gone meanwhile is left out. */
+async function readRows(items: readonly Item[]): Promise<ListedPerson[]> {
+  const ids = [...new Set(items.map(({ user_id, pk }) => String(user_id ?? String(pk).slice("USER#".length))))];
+  if (ids.length === 0) return [];
+  const found = await getItems(ids.flatMap((id) => [keys.profile(id), keys.subscription(id)]));
+  return ids.flatMap((_id, place) => {
+    const [profile, subscription] = found.slice(2 * place, 2 * place + 2);
+    if (!profile) return [];
+    return [presentRow(read(profileItem, profile), subscription && read(subscriptionItem, subscription))];
+  });
+}
+
+function presentRow(profile: Profile, subscription: SubscriptionRecord | undefined): ListedPerson {
+  const stands = subscription && subscription.status !== "nonactive";
+  return {
+    ...presentPerson(profile),
+    membership: stands ? { status: subscription.status, paid_until: subscription.paid_until } : null,
+  };
+}

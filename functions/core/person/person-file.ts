@@ -1,0 +1,27 @@
+import type { PersonFile } from "#contract/people.ts";
+import { indexKeys, keys } from "../../data/keys.ts";
+import { queryIndex, queryRange, read } from "../../data/table.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { holdingsOf } from "../access/read-member.ts";
+import { profileItem } from "../member/member-store.ts";
+import { presentSubscription } from "../subscription/present.ts";
+import { activityOf, presentWho } from "./person-summary.ts";
+import { presentBought } from "./present-bought.ts";
+
+/** All that the staff reads of a person, in three Queries at once; 404 where there is none. The diary is not among what is read. */
+export async function readFile(userId: string, at: Date): Promise<PersonFile> {
+  const [noted, own, found] = await Promise.all([
+    queryRange(keys.notedRange(userId)),
+    queryRange(keys.ownRange(userId), true),
+    queryIndex("gsi1", indexKeys.ordersOfUser(userId)),
+  ]);
+  const item = own.find(({ sk }) => sk === "PROFILE");
+  if (!item) throw new Problem("not_found");
+  const { subscription, entitlements } = holdingsOf(own);
+  return {
+    person: presentWho(read(profileItem, item)),
+    subscription: subscription ? presentSubscription(subscription) : null,
+    ...presentBought(entitlements, found),
+    activity: activityOf(noted, own, at),
+  };
+}

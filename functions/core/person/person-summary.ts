@@ -1,0 +1,44 @@
+import type { PersonFile } from "#contract/people.ts";
+import type { Item } from "../../data/table.ts";
+import { dutiesOf, type Profile } from "../member/member-store.ts";
+import { watchingAmong } from "../view/playbacks.ts";
+import { viewsAmong } from "../view/viewed-video-store.ts";
+import { below } from "./person-store.ts";
+
+/** Who somebody is, as the staff sees it in a list. */
+export function presentPerson(profile: Profile) {
+  const { user_id, first_name, last_name, email, email_verified, blocked, created_at } = profile;
+  return {
+    id: user_id,
+    first_name,
+    last_name,
+    email,
+    email_verified,
+    blocked,
+    ...(profile.role === "admin" && { duties: [...dutiesOf(profile)] }),
+    created_at,
+  };
+}
+
+/** The same with how they sign in: an e-mail sign-in is its person's first identity, and has a name in the pool. */
+export function presentWho(profile: Profile): PersonFile["person"] {
+  const { identities, user_id, pool_username, mfa_secret } = profile;
+  const isOwn = (sub: string) => sub === user_id && pool_username !== undefined;
+  return {
+    ...presentPerson(profile),
+    sign_ins: identities.map((sub) => (isOwn(sub) ? ("password" as const) : ("other" as const))),
+    second_factor: mfa_secret !== undefined,
+  };
+}
+
+/** How much somebody watches and writes, of the items below their key; never what. */
+export function activityOf(noted: readonly Item[], own: readonly Item[], at: Date): PersonFile["activity"] {
+  const views = viewsAmong(own);
+  const moments = views.map(({ viewed_at, saved_at }) => saved_at ?? viewed_at).toSorted();
+  return {
+    videos: views.length,
+    last_watched: moments.at(-1) ?? null,
+    comments: below(noted, "COMMENT#").length,
+    watching: watchingAmong(own, at),
+  };
+}

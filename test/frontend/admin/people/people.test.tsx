@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { stubApi, success } from "../../steps/stub-api.ts";
+
+const ana = {
+  id: "ana",
+  first_name: "Ana",
+  last_name: "Kovač",
+  email: "ana@example.com",
+  email_verified: true,
+  blocked: false,
+  created_at: "2026-01-10T11:00:00.000Z",
+};
+const listed = { ...ana, membership: { status: "active", paid_until: "2026-12-03T11:00:00.000Z" } };
+const blocked = { ...ana, id: "iva", first_name: "Iva", blocked: true, email_verified: false, membership: null };
+const ORDER = `S${"1".repeat(32)}`;
+const file = {
+  person: { ...ana, sign_ins: ["password", "other"], second_factor: false },
+  subscription: {
+    id: "s1",
+    subscription_status: "active",
+    subscription_type: "yearly",
+    next_payment: "2026-12-03",
+    start_date: "2025-12-03",
+    date_paid: "2025-12-03",
+    latest_order_total: 189.96,
+    customers_value: 189.96,
+    renewal_price: 189.96,
+    renewal_days: 365,
+    card: { brand: "Visa", last_four: "4242", expires: "2028-09-30" },
+  },
+  spent: 229.96,
+  holdings: [
+    {
+      order_number: ORDER,
+      product_category: "training",
+      product_id: 2,
+      title: "Booty Program",
+      from: "2026-11-14T11:00:00.000Z",
+      until: null,
+      ended: false,
+    },
+  ],
+  orders: [],
+  documents: [
+    { id: "d1", order_number: ORDER, number: "212/INTERNET/1", total: 40, issued_at: "2026-11-14T11:00:00Z" },
+  ],
+  activity: { videos: 3, last_watched: "2026-11-20T11:00:00.000Z", comments: 0, watching: 1 },
+};
+
+describe("whoever answers members", () => {
+  it("finds somebody by half a name and opens all that is known of her by the keyboard alone", async () => {
+    stubApi({
+      ...staffWith("support"),
+      "GET /admin/people?tab=all": success({ people: [], next: null }),
+      "GET /admin/people?query=kova": success({ people: [listed, blocked], next: null }),
+      "GET /admin/people/ana": success(file),
+    });
+    openStaffAt("/admin/people");
+    await screen.findByText("Još nema nikoga.");
+    await userEvent.keyboard("/");
+    await userEvent.keyboard("kova{Enter}");
+    const row = await screen.findByRole("link", { name: /Ana Kovač/ });
+    expect(row.textContent).toContain("Premium do 03.12.2026.");
+    expect(screen.getByRole("link", { name: /Iva Kovač/ }).textContent).toContain("Blokirano");
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("j{Enter}");
+    expect(await screen.findByRole("heading", { name: "Ana Kovač" })).toBeDefined();
+    const part = (name: string) => within(screen.getByRole("region", { name }));
+    expect(part("Članstvo").getByText("03.12.2026. · €189.96")).toBeDefined();
+    expect(part("Članstvo").getByText("Visa 4242 · do 30.09.2028.")).toBeDefined();
+    expect(part("Smije").getByText("Booty Program")).toBeDefined();
+    expect(part("Računi i odobrenja").getByText("212/INTERNET/1")).toBeDefined();
+    expect(part("Račun").getByText("3 videa, zadnji 20.11.2026.")).toBeDefined();
+  });
+
+  it.each(["editor", "accountant"] as const)("is not the %s: the part is not even named", async (duty) => {
+    stubApi(staffWith(duty));
+    openStaffAt("/admin/people");
+    expect(await screen.findByText(/Ovo ne spada u tvoje poslove/)).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Ljudi" })).toBeNull();
+  });
+});
