@@ -21,6 +21,8 @@ export interface Publication {
   readonly version: number;
   readonly at: Date;
   readonly by: string;
+  /** The writes that count ids which the document was given. */
+  readonly counting: readonly TransactItem[];
   /** Gives `work` the writes of the publication's line in the staff's record; false where it was refused. */
   record(work: (line: TransactItem[]) => Promise<boolean>): Promise<boolean>;
 }

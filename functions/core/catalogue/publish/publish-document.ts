@@ -34,6 +34,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
   const publicationOf = { version: publication.version, at: at.toISOString(), by: publication.by };
   const writes = [
     ...draftWrites(after, draft),
+    ...publication.counting,
     versionWrite(draft, publicationOf, JSON.stringify(document)),
     ...[...items.filter(differs), ...lines].map((item) => put(item)),
     ...below.map((item) => remove(keyOf(item))),

@@ -18,10 +18,11 @@ export async function publishDraft(name: DraftName, change: Change): Promise<Dra
   return changing(name, change, async (before) => {
     const { version, by, at } = change;
     if (before.published === version) return before;
-    const document = publishable(before, await numbered(before, JSON.parse(before.document)));
+    const { document: whole, counting } = await numbered(before, JSON.parse(before.document));
+    const document = publishable(before, whole);
     const after = publishedDraft(name.kind, document, { version, at: at.toISOString(), by }, before);
     const record = (work: Work) => change.record({ published: before.published }, { published: version }, work);
-    return publishDocument({ before, after, document, version, at, by, record });
+    return publishDocument({ before, after, document, version, at, by, counting, record });
   });
 }
 
@@ -43,7 +44,7 @@ export async function retireDocument(name: DraftName, retired: boolean, change: 
     };
     const after = { ...published, ...(isChanged && unpublished), retired: isRetired(document) };
     const record = (work: Work) => change.record({ retired: before.retired }, { retired }, work);
-    return publishDocument({ before, after, document, version: next, at, by, record });
+    return publishDocument({ before, after, document, version: next, at, by, counting: [], record });
   });
 }
 

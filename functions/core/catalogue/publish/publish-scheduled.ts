@@ -38,7 +38,8 @@ async function publishVersion(
   write: RecordOf,
 ): Promise<true | undefined> {
   const { document: text } = await requireVersion(before, version);
-  const document = publishable(before, await numbered(before, JSON.parse(text)));
+  const { document: whole, counting } = await numbered(before, JSON.parse(text));
+  const document = publishable(before, whole);
   const published = publishedDraft(before.kind, document, { version, at: now.toISOString(), by }, before);
   const { title, document: written, changed_at, changed_by } = before;
   const unpublished = { title, document: written, version: before.version, changed_at, changed_by };
@@ -46,6 +47,6 @@ async function publishVersion(
   const after = { ...published, ...(isChanged && unpublished), retired: isRetired(document) };
   const made = { before: { published: before.published }, after: { published: version } };
   const record = (work: Parameters<RecordOf>[1]) => write(made, work);
-  const done = await publishDocument({ before, after, document, version, at: now, by, record });
+  const done = await publishDocument({ before, after, document, version, at: now, by, counting, record });
   return done && true;
 }

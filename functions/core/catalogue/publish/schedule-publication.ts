@@ -33,7 +33,8 @@ export function schedulePublication(
   return changing(name, change, async (before) => {
     const { version, by, at } = change;
     if (before.published === version) return before;
-    await planned({ before, document: publishable(before, await numbered(before, JSON.parse(before.document))), at });
+    const { document } = await numbered(before, JSON.parse(before.document));
+    await planned({ before, document: publishable(before, document), at });
     const scheduled = { version, at: moment.toISOString(), by };
     return written(before, { ...before, scheduled, scheduler }, change, [keptVersionWrite(before, moment)]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { publishDraft } from "#functions/core/catalogue/publish/publish-draft.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
@@ -194,13 +195,49 @@ describe("an editor publishes", () => {
     expect((await save(path, { version: version + 1, restore: 99 })).status).toBe(404);
   });
 
+  it("all or nothing: a run that breaks off before its transaction shows nothing, and the next one does it all", async () => {
+    const { document } = await read();
+    const videos = document.videos.slice(1);
+    const rest = { videos, video_count: undefined, sample: undefined, price: 24.9, premium_save: 5 };
+    const { draft } = await changed({ title: "Nakon prekida", ...rest });
+    expect(draft.problems).toEqual([]);
+    const seen = () => Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
+    const before = (await seen()).map(({ text }) => text);
+    const broken = {
+      version: draft.version,
+      by: "Iva Ivić",
+      at: NOON,
+      record: () => Promise.reject(new Error("broken off")),
+    };
+    await expect(publishDraft({ kind: "challenge", id: "16" }, broken)).rejects.toThrow("broken off");
+    expect((await seen()).map(({ text }) => text)).toEqual(before);
+    expect((await buyer.get(`challenges/video/${document.videos[0].id}`)).status).toBe(200);
+    expect((await editor.post(`${CHALLENGE}/publish`, { version: draft.version })).status).toBe(200);
+    expect((await shop.visit("search")).text).toContain("Nakon prekida");
+    expect((await buyer.get(`challenges/video/${document.videos[0].id}`)).status).toBe(404);
+  });
+
+  it("not five thousand videos at once: kept as a draft, refused with a reason, and nothing is on sale of it", async () => {
+    const videos = Array.from({ length: 5000 }, (_, id) => ({ video_id: `v${id}`, title: "V", length: 1 }));
+    const { draft } = await changed({ videos, video_count: undefined, sample: undefined });
+    const before = (await shop.visit("challenges/16")).text;
+    const { status, body } = await editor.post(`${CHALLENGE}/publish`, { version: draft.version });
+    expect({ status, problems: body.data.problems }).toEqual({
+      status: 409,
+      problems: [{ field: "", message: "Previše je promjena odjednom." }],
+    });
+    expect((await shop.visit("challenges/16")).text).toBe(before);
+    expect([...(await shop.dump()).values()].filter(({ pk }) => pk === "VIDEO#v0")).toEqual([]);
+    await save(CHALLENGE, { version: draft.version, restore: 1 });
+  });
+
   it("never what is taken by another product, or a file that is not there", async () => {
     const { document: other } = await read("admin/catalogue/challenge/17");
     const { document } = await read();
     const [row, ...rows] = document.videos;
     const videos = [{ ...row, video_id: other.videos[0].video_id }, ...rows];
     const files = [{ id: "nema", title: "Nema", file: "nema.pdf" }];
-    const { draft } = await changed({ price: 24.9, premium_save: 5, videos, files });
+    const { draft } = await changed({ price: 24.9, premium_save: 5, videos, files, sample: undefined });
     expect(draft.problems).toEqual([]);
     const before = await shop.dump();
     const { status, body } = await editor.post(`${CHALLENGE}/publish`, { version: draft.version });
