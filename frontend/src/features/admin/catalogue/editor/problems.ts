@@ -17,7 +17,9 @@ const better: Readonly<Record<string, string>> = {
 
 /** A sentence of the checks as a form says it. */
 export function sentenceOf(message: string): string {
-  const said = better[message] ?? message.replaceAll("39.90", "39,90").replace(" (kind: reps ili time)", "");
+  const said = message.startsWith("može biti:")
+    ? "odaberi nešto od ponuđenog"
+    : (better[message] ?? message.replaceAll("39.90", "39,90").replace(" (kind: reps ili time)", ""));
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? "" : "."}`;
 }
 

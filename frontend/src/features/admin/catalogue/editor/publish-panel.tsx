@@ -23,6 +23,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
   const { subscribe, problems, form, store, target } = useEditor();
   const found = useSyncExternalStore(subscribe, problems);
   const [asked, setAsked] = useState<"publish" | "retire">();
+  const [isWide] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
   const { draft } = saving;
   const isLive = draft.state !== "draft";
   const isSame = draft.state === "published" && saving.status === "saved";
@@ -31,7 +32,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
       <StateMark state={shownState(draft)} />
       <Scheduled draft={draft} isReadOnly={isReadOnly} />
       {found.length > 0 && (
-        <details className={styles.missing} open>
+        <details className={styles.missing} open={isWide}>
           <summary>{`Nedostaje ${counted(found.length, "stvar", "stvari", "stvari")}`}</summary>
           <ul>
             {found.map(({ path, name, message }) => (

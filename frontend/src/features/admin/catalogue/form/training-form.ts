@@ -99,7 +99,7 @@ export const trainingForm: Form = {
     cover_image: { as: "picture", label: "Naslovnica" },
     featured: { as: "yes", label: "Istakni na naslovnoj stranici" },
     duration: { as: "number", label: "Pristup traje", unit: "dana", short: true },
-    ukupno_tjedana: { as: "number", label: "Tjedana", short: true },
+    ukupno_tjedana: { as: "number", label: "Tjedana ukupno", short: true },
     sesija_tjedno: { as: "number", label: "Treninga na tjedan", short: true },
     session_minutes: { as: "number", label: "Jedan trening", unit: "min", short: true },
     rest: { as: "number", label: "Odmor između serija", unit: "s", short: true, hint: "Prazno: 90 s." },
