@@ -67,6 +67,15 @@ describe("the morning page", () => {
     );
   });
 
+  it("leads from a publication that failed to its document, and says what keeps it from that", async () => {
+    const about = { document: { kind: "challenge", id: "17" }, reason: "price: nedostaje" };
+    const failed = { ...matter, kind: "publish_failed" as const, id: "challenge:17", about };
+    open({ ...waiting, matters: { counts: [{ kind: "publish_failed", number: 1 }], listed: [failed] } });
+    const link = await screen.findByRole("link", { name: "Zakazana objava nije uspjela" });
+    expect(link.getAttribute("href")).toBe("/admin/catalogue/challenge/17");
+    expect(screen.getByText(/price: nedostaje/)).toBeDefined();
+  });
+
   it("takes a matter off the list with a note, by keyboard alone, and looks again", async () => {
     const sent = open(waiting, quietMorning);
     (await screen.findByRole("button", { name: /^Riješeno: Narudžba/ })).focus();

@@ -39,7 +39,8 @@ export function aboutOf({ kind, about }: Matter): string {
 }
 
 /** Where it is decided; undefined where no page of ours does that. */
-export function placeOf({ kind, about: { order_number } }: Matter): string | undefined {
+export function placeOf({ kind, about: { order_number, document } }: Matter): string | undefined {
+  if (document) return paths.adminDocument(document.kind, document.id);
   if (kind === "comment_reported" || kind === "comment_held") return paths.adminComments;
   return order_number && paths.adminOrder(order_number);
 }
