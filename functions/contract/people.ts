@@ -51,7 +51,8 @@ const paper = z.object({
 /** All that somebody of the staff reads of a person; never what stands in their diary. */
 export const personFile = z.object({
   person: z.extend(person, {
-    sign_ins: z.array(z.enum(["password", "other"])),
+    /** By how many ways they sign in: password, Google, Facebook. */
+    sign_ins: z.int(),
     second_factor: z.boolean(),
   }),
   subscription: z.nullable(subscription),

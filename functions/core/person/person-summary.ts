@@ -20,14 +20,12 @@ export function presentPerson(profile: Profile) {
   };
 }
 
-/** The same with how they sign in: an e-mail sign-in is its person's first identity, and has a name in the pool. */
+/** The same with how they sign in: which ways these are the user pool alone knows of an older account. */
 export function presentWho(profile: Profile): PersonFile["person"] {
-  const { identities, user_id, pool_username, mfa_secret } = profile;
-  const isOwn = (sub: string) => sub === user_id && pool_username !== undefined;
   return {
     ...presentPerson(profile),
-    sign_ins: identities.map((sub) => (isOwn(sub) ? ("password" as const) : ("other" as const))),
-    second_factor: mfa_secret !== undefined,
+    sign_ins: profile.identities.length,
+    second_factor: profile.mfa_secret !== undefined,
   };
 }
 

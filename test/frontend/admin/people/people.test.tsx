@@ -17,7 +17,7 @@ const listed = { ...ana, membership: { status: "active", paid_until: "2026-12-03
 const blocked = { ...ana, id: "iva", first_name: "Iva", blocked: true, email_verified: false, membership: null };
 const ORDER = `S${"1".repeat(32)}`;
 const file = {
-  person: { ...ana, sign_ins: ["password", "other"], second_factor: false },
+  person: { ...ana, sign_ins: 2, second_factor: false },
   subscription: {
     id: "s1",
     subscription_status: "active",
@@ -43,7 +43,20 @@ const file = {
       ended: false,
     },
   ],
-  orders: [],
+  orders: [
+    {
+      id: ORDER,
+      user_id: "ana",
+      status: "paid",
+      product_category: "subscription",
+      product_id: "yearly",
+      title: "Godišnje",
+      total: 189.96,
+      date_created: "2025-12-03T11:00:00.000Z",
+      date_paid: "2025-12-03T11:00:00.000Z",
+      buyer: { first_name: "Ana", last_name: "Kovač", email: null },
+    },
+  ],
   documents: [
     { id: "d1", order_number: ORDER, number: "212/INTERNET/1", total: 40, issued_at: "2026-11-14T11:00:00Z" },
   ],
@@ -71,6 +84,8 @@ describe("whoever answers members", () => {
     const part = (name: string) => within(screen.getByRole("region", { name }));
     expect(part("Članstvo").getByText("03.12.2026. · €189.96")).toBeDefined();
     expect(part("Članstvo").getByText("Visa 4242 · do 30.09.2028.")).toBeDefined();
+    expect(part("Članstvo").getByText("Godišnje")).toBeDefined();
+    expect(part("Račun").getByText("2 načina prijave")).toBeDefined();
     expect(part("Smije").getByText("Booty Program")).toBeDefined();
     expect(part("Računi i odobrenja").getByText("212/INTERNET/1")).toBeDefined();
     expect(part("Račun").getByText("3 videa, zadnji 20.11.2026.")).toBeDefined();

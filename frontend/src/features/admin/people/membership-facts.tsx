@@ -6,15 +6,16 @@ import styles from "./people.module.css";
 const states = { active: "Aktivno", cancelled: "Otkazano", nonactive: "Završeno" } as const;
 
 /** A membership as its member sees it: state, the next charge, the card. */
-export function MembershipFacts({ subscription }: Pick<PersonFile, "subscription">) {
+export function MembershipFacts({ subscription, orders }: Pick<PersonFile, "subscription" | "orders">) {
   if (!subscription) return <p className={styles.quiet}>Nema članstva.</p>;
   const { subscription_status: status, next_payment, renewal_price, card, payment_failed, paused_until } = subscription;
+  const plan = subscription.subscription_type;
   return (
     <Facts
       look="columns"
       rows={[
         ["Stanje", states[status]],
-        ["Plan", subscription.subscription_type],
+        ["Plan", orders.find(({ product_id }) => product_id === plan)?.title ?? plan],
         ["Sljedeća naplata", status === "active" && `${dayOf(next_payment)} · ${money(renewal_price)}`],
         ["Plaćeno do", status !== "active" && dayOf(subscription.paused_from ?? next_payment)],
         ["Pauza do", paused_until && dayOf(paused_until)],

@@ -31,7 +31,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
           <PersonFacts file={file} />
         </Part>
         <Part title="Članstvo">
-          <MembershipFacts subscription={file.subscription} />
+          <MembershipFacts subscription={file.subscription} orders={orders} />
         </Part>
         <Part title="Smije">
           <HoldingList holdings={file.holdings} />

@@ -16,7 +16,7 @@ export function PersonFacts({ file: { person, spent, activity } }: { readonly fi
         ["E-mail", person.email ? `${person.email} · ${person.email_verified ? "potvrđen" : "nije potvrđen"}` : "nema"],
         ["Stanje", person.blocked && <b className={styles.urgent}>Blokirano</b>],
         ["Osoblje", person.duties?.map((duty) => dutyWords[duty]).join(", ")],
-        ["Prijava", person.sign_ins.map((way) => (way === "password" ? "lozinka" : "Google ili Facebook")).join(", ")],
+        ["Prijava", counted(person.sign_ins, "način prijave", "načina prijave", "načina prijave")],
         ["Ovdje od", dayIn(person.created_at)],
         ["Plaćeno ukupno", money(spent)],
         [
