@@ -55,6 +55,21 @@ const review = z.object({
   renewal: z.optional(z.literal(true)),
 });
 
+/** A refund above somebody's limit that waits for another owner; `amount` and what would remain as they were asked for. */
+const openApproval = z.object({
+  id: z.string(),
+  amount: euros,
+  remaining: euros,
+  ends_access: z.boolean(),
+  reason: z.string(),
+  by: z.string(),
+  by_name: z.string(),
+  asked_at: instant,
+  /** Then it ends by itself. */
+  until: instant,
+});
+export type OpenApproval = z.infer<typeof openApproval>;
+
 /** Everything that happened to one order. */
 export const adminOrderDetail = z.object({
   order: adminOrder,
@@ -63,6 +78,7 @@ export const adminOrderDetail = z.object({
   withdrawals: z.array(declaration),
   audit: z.array(event),
   review: z.nullable(review),
+  approval: z.optional(openApproval),
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 
@@ -114,7 +130,16 @@ export const refundOrder = {
     expected_remaining: z.number(),
     reason: words,
     end_access: z.optional(z.boolean()),
+    /** Where it is above the caller's limit another owner is asked. */
+    ask: z.optional(z.boolean()),
   }),
+  reply: success(adminOrderDetail),
+};
+
+/** Another owner decides over a request, or who asked takes it back. */
+export const decideApproval = {
+  params: z.object({ id: z.string().check(z.regex(/^S[0-9a-f]{32}-[0-9A-Z]{26}$/)) }),
+  body: z.object({ decision: z.enum(["approve", "decline", "withdraw"]), reason: words }),
   reply: success(adminOrderDetail),
 };
 

@@ -19,9 +19,16 @@ export const staffRoutes = {
   refundOrder: staff(
     "POST",
     "admin/orders/{order_number}/refunds",
-    ["owner"],
+    ["owner", "support"],
     "refunds",
-    "Give money of a paid order back",
+    "Give money of a paid order back, or ask another owner for it",
+  ),
+  decideApproval: staff(
+    "POST",
+    "admin/approvals/{id}",
+    ["owner", "support"],
+    "refunds",
+    "Decide a refund above a limit, or take the request back",
   ),
   disputeOrder: staff(
     "POST",

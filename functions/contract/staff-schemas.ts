@@ -13,6 +13,7 @@ export const staffShapes = {
   searchOrders: refund.searchOrders,
   inspectOrder: refund.inspectOrder,
   refundOrder: refund.refundOrder,
+  decideApproval: refund.decideApproval,
   disputeOrder: refund.disputeOrder,
   resolveDispute: refund.resolveDispute,
   listReviews: refund.listReviews,

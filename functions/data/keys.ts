@@ -117,6 +117,9 @@ export const keys = {
     sk: `AUDIT#${at}#${event}`,
   }),
   refund: (number: string, id: string): Key => ({ pk: `ORDER#${number}`, sk: `REFUND#${id}` }),
+  /** The open request for a refund of an order, and those that ended. */
+  approval: (number: string): Key => ({ pk: `ORDER#${number}`, sk: "APPROVAL" }),
+  endedApproval: (number: string, id: string): Key => ({ pk: `ORDER#${number}`, sk: `APPROVAL#${id}` }),
   refundRange: (number: string) => ({ pk: `ORDER#${number}`, from: "REFUND#", to: "REFUND#~" }),
   /** A buyer's declaration of withdrawal: one a day and person for each order, known or only claimed. */
   withdrawal: (number: string, day: string, scope: string): Key => ({
@@ -288,6 +291,8 @@ export const indexKeys = {
   documentsDue: "DOCUMENTS",
   documentsToRegister: "FISCAL",
   refundsDue: "REFUNDS",
+  /** Open requests for refunds by the moment at which they end. */
+  approvalsEnding: "APPROVALS",
   /** Reports of comments by the moment they came in, in gsi2. */
   commentReports: "COMMENT_REPORTS",
   /** Open reports of one comment by the moment they came in, and comments by what became of them, in gsi1. */

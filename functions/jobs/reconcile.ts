@@ -1,5 +1,6 @@
 import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-queue.ts";
+import { expireApprovals } from "../core/reimbursement/approval.ts";
 import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
 import { settle } from "../core/settlement/settle.ts";
 import { type Due, drain } from "../data/queue.ts";
@@ -39,8 +40,12 @@ export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unli
   return counts;
 }
 
-/** The scheduled job: once a minute, what is due. */
-export const handler = job("reconcile", (left) => reconcile({ all: false }, left));
+/** The scheduled job: once a minute, what is due, and requests for refunds that nobody decided in time. */
+export const handler = job("reconcile", async (left) => {
+  const checked = await reconcile({ all: false }, left);
+  const expired = await expireApprovals(now());
+  return expired > 0 ? { ...checked, expired } : checked;
+});
 
 /** Each attempt of an order is a call; the first order is checked whatever it takes. */
 function affordable(orders: readonly Due<OrderRecord>[]): Due<OrderRecord>[] {

@@ -13,6 +13,8 @@ export const logEvents = {
   admin_call: { level: "info" },
   admin_read: { level: "info" },
   matter_settled: { level: "info" },
+  approval_asked: { level: "info" },
+  approval_decided: { level: "info" },
   duties_changed: { level: "warn" },
   settings_changed: { level: "warn" },
   file_kept: { level: "info" },

@@ -251,7 +251,13 @@ export const needs: Record<Operation, Needs> = {
   searchOrders: ordersOfAdmin,
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },
   refundOrder: {
+    ...readingStaff,
     table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
+  },
+  decideApproval: {
+    ...ordersOfAdmin,
+    table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...ordersOfAdmin.settings, "PSEUDONYM_KEY"],
   },
   disputeOrder: { ...ordersOfAdmin, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },

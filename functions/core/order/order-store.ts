@@ -4,7 +4,7 @@ import { getItem, queryIndex, queryRange, read } from "../../data/table.ts";
 import { put, putNew, remove, tryTransact, update } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { type Caller, readPresentProfileWith } from "../member/member-store.ts";
-import { attemptNumber, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
+import { attemptNumber, isOrder, lockItem, nextStatus, type OrderRecord, orderItem } from "./order.ts";
 import { intoStatus, listedAt } from "./order-list.ts";
 import { placeOfCheck, placeUpdate, reviewOpens, waitEnds } from "./order-place.ts";
 
@@ -21,6 +21,14 @@ export async function ordersNamed(reference: string): Promise<OrderRecord[]> {
   const places = await queryRange(keys.orderReferenceRange(reference));
   const orders = await Promise.all(places.map(({ sk }) => findOrder(String(sk))));
   return orders.filter((order) => order !== undefined);
+}
+
+/** An order whose money is here; 404 where there is none, 409 where its money is on its way or elsewhere. */
+export async function requireSettled(number: string): Promise<OrderRecord> {
+  const order = await findOrder(number);
+  if (!order) throw new Problem("not_found");
+  if (!isOrder("settled", order)) throw new Problem("refund_not_possible");
+  return order;
 }
 
 /** All orders of a person, the oldest first; the index may not know one of this moment yet. */

@@ -20,6 +20,7 @@ export const templateName = z.enum([
   "renewal_notice",
   "renewal_paid",
   "report_decided",
+  "refund_answer",
   "refund_requested",
   "refund_sent",
   "reset_password",

@@ -31,6 +31,8 @@ export const refundItem = z.object({
   /** An administrator's words and id; null for the product's own refunds. */
   note: z.nullable(z.string()),
   by: z.nullable(z.string()),
+  /** The owner who approved what was above a limit. */
+  approved_by: z.optional(z.string()),
   status: z.enum(["intent", "done", "review"]),
   requested_at: instant,
   done_at: z.nullable(instant),

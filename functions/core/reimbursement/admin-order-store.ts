@@ -9,6 +9,7 @@ import { isOrder, type OrderRecord, orderItem } from "../order/order.ts";
 import { presentOrder } from "../order/present.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { keptCents, type RefundRecord, refundItem } from "../refund/refund.ts";
+import { approvalItem, presentApproval } from "./approval.ts";
 import { withdrawalItem } from "./withdrawal-record.ts";
 
 /** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
@@ -17,6 +18,7 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const found = items.find(({ sk }) => sk === "ORDER");
   if (!found) throw new Problem("not_found");
   const order = read(orderItem, found);
+  const open = items.find(({ sk }) => sk === keys.approval(number).sk);
   const refunds = below(items, "REFUND#").map((item) => read(refundItem, item));
   const payments = await readPayments(order, refunds);
   const withdrawals = below(items, "WITHDRAWAL#").map((item) => read(withdrawalItem, item));
@@ -31,6 +33,7 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
     })),
     audit: below(items, "AUDIT#").map(presentEvent),
     review: null,
+    ...(open && { approval: presentApproval(read(approvalItem, open)) }),
   };
 }
 

@@ -9,12 +9,24 @@ import { refundWrites } from "./refund-writes.ts";
 
 type Writes = Parameters<typeof transact>[0];
 
-/** What an admin asks for: euros to give back, and those that the screen said would remain. */
+/** What the staff asks for: euros to give back, and those that the screen said would remain. */
 interface Asked {
   readonly amount: number;
   readonly expected_remaining: number;
+}
+
+/** What goes back of an order, in cents, and why. */
+export interface Wanted {
+  readonly cents: number;
   readonly reason: string;
   readonly end_access?: boolean | undefined;
+}
+
+/** Whose hand it is, whose second one, and when. */
+interface Hands {
+  readonly by: string;
+  readonly approvedBy?: string;
+  readonly at: Date;
 }
 
 /** Whole cents above zero and within what is left; what would remain must be what the screen showed. */
@@ -31,23 +43,20 @@ export function requireAmount(order: OrderRecord, { amount, expected_remaining }
 }
 
 /**
- * Owes the money back in an admin's words. 409 `refund_not_possible` where a second refund at the same moment, or a renewal of the
- * membership, was faster: the screen must reload.
+ * Owes the money back in the staff's words; `record` adds its writes to the refund's own. False where a second refund at the same moment,
+ * or a renewal of the membership, was faster: the screen must reload.
  */
 export async function giveBack(
   order: OrderRecord,
-  cents: number,
-  { reason, end_access }: Asked,
-  by: string,
-  time: Date,
-  record: (work: (line: Writes) => Promise<boolean>) => Promise<boolean>,
-): Promise<void> {
+  { cents, reason, end_access }: Wanted,
+  { by, approvedBy, at: time }: Hands,
+  record: (work: (beside: Writes) => Promise<boolean>) => Promise<boolean>,
+): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A paid order without its payment.");
   const at = time.toISOString();
-  const words = { reason: "administrator", note: reason, by, at, endsAccess: end_access ?? false } as const;
+  const words = { reason: "administrator", note: reason, by, approvedBy, at, endsAccess: end_access ?? false } as const;
   const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];
   const writes = [...refundWrites({ order, ...refundable, cents, ...words }), ...marks];
-  const isAsked = await record((line) => tryTransact([...writes, ...line]));
-  if (!isAsked) throw new Problem("refund_not_possible");
+  return record((beside) => tryTransact([...writes, ...beside]));
 }

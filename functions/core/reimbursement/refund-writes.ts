@@ -19,6 +19,8 @@ export interface RefundRequest {
   /** An administrator's words and id; null for the product's own refunds. */
   readonly note: string | null;
   readonly by: string | null;
+  /** The owner who approved what was above a limit. */
+  readonly approvedBy?: string | undefined;
   /** UTC ISO 8601. */
   readonly at: string;
   readonly held: Held;
@@ -31,7 +33,8 @@ export interface RefundRequest {
  * condition lets one refund through at a time. A withdrawal's mail is its acknowledgement, which its caller adds.
  */
 export function refundWrites(request: RefundRequest) {
-  const { order, payment, cents, reason, note, by, at } = request;
+  const { order, payment, cents, reason, note, by, approvedBy, at } = request;
+  const approved = approvedBy && { approved_by: approvedBy };
   const remaining = remainingAfter(order, cents);
   const endsAccess = request.endsAccess || remaining === 0;
   const id = refundId(order);
@@ -51,13 +54,14 @@ export function refundWrites(request: RefundRequest) {
         note,
         by,
         requested_at: at,
+        ...approved,
         ...(order.outside_cents && { outside_cents: order.outside_cents }),
       }),
     ),
     ...accessWrites(order, request.held, { cents, at, endsAccess, endsContract: reason === "withdrawal" }),
     ...countRefund(order, cents, remaining === 0 ? -1 : 0),
     ...(mail ? [put(mail)] : []),
-    orderAudit(order.order_number, at, `refund_due-${id}`, { cents, remaining, reason, note, by }),
+    orderAudit(order.order_number, at, `refund_due-${id}`, { cents, remaining, reason, note, by, ...approved }),
   ];
 }
 

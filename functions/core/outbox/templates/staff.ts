@@ -1,9 +1,15 @@
+import { orderReference } from "#contract/order-words.ts";
+import { croatianMoney } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails to those who work here, by template. */
-export const staffMails = { staff_duties: staffDuties, staff_notice: staffNotice } satisfies Partial<Templates>;
+export const staffMails = {
+  staff_duties: staffDuties,
+  staff_notice: staffNotice,
+  refund_answer: refundAnswer,
+} satisfies Partial<Templates>;
 
 const UNEXPECTED = "Ako o ovome ništa ne znaš, odmah se javi ostalima u vodstvu.";
 const desk = { label: "Otvori Upravu", path: "/admin" };
@@ -56,5 +62,27 @@ function staffNotice({ data }: Mail): Message {
       ? { label: "Otvori postavke", path: "/admin/settings" }
       : { label: "Otvori osoblje", path: "/admin/staff" },
     closing: [UNEXPECTED],
+  };
+}
+
+const answers: Record<string, string> = {
+  approved: "Zahtjev je odobren i novac se vraća.",
+  declined: "Zahtjev je odbijen i novac se ne vraća.",
+  expired: "Nitko nije odlučio u sedam dana, pa je zahtjev istekao. Po potrebi zatraži povrat ponovno.",
+};
+
+/** Tells who asked for a refund above their limit what became of it. */
+function refundAnswer({ data }: Mail): Message {
+  const order = String(data.order_number);
+  return {
+    subject: `${shop.brand}: odgovor na zahtjev za povrat`,
+    heading: "Tvoj zahtjev za povrat",
+    paragraphs: [answers[String(data.outcome)] ?? "O zahtjevu je odlučeno."],
+    rows: [
+      ["Narudžba", orderReference(order)],
+      ["Iznos", croatianMoney(Number(data.amount))],
+      ...(data.note ? [["Obrazloženje", String(data.note)] as const] : []),
+    ],
+    action: { label: "Otvori narudžbu", path: `/admin/orders?order=${order}` },
   };
 }

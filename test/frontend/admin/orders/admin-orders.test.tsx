@@ -22,6 +22,17 @@ const order = {
   refundable: 40,
 };
 const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
+const approval = {
+  id: `${ORDER}-01ARZ3NDEKTSV4RRFFQ69G5FAV`,
+  amount: 30,
+  remaining: 10,
+  ends_access: false,
+  reason: "Krivi program",
+  by: "luka",
+  by_name: "Luka Lukić",
+  asked_at: "2026-11-21T11:00:00.000Z",
+  until: "2026-11-28T11:00:00.000Z",
+};
 const admin = staffWith("owner");
 const needed = refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.");
 const SEARCH = "GET /admin/orders?query=ana%40example.com";
@@ -159,11 +170,48 @@ describe("an admin", () => {
     expect(await screen.findByText("Plaćena")).toBeDefined();
   });
 
-  it("who only answers members notes a chargeback and gives no money back", async () => {
-    stubApi({ ...staffWith("support"), [`GET /admin/orders/${ORDER}`]: success(detail) });
+  it("who only answers members gives back up to a limit, and asks another person above it", async () => {
+    const limits = { version: 0, support_refund_order: 20, support_refund_day: 200, second_person_limit: null };
+    const sent = stubApi({
+      ...staffWith("support"),
+      "GET /admin/settings": success({ ...limits, alone: { order: 20, today: 200 } }),
+      [`GET /admin/orders/${ORDER}`]: success(detail),
+      [`POST /admin/orders/${ORDER}/refunds`]: success({ ...detail, approval: { ...approval, by: "ana" } }),
+    });
     openStaffAt(`/admin/orders?order=${ORDER}`);
     expect(await screen.findByRole("button", { name: "Zabilježi osporavanje" })).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Vrati novac" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Vrati novac" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(/Bez odobrenja do €20.00 po narudžbi, danas još €200.00/)).toBeDefined();
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    expect(dialog.getByText(/To je iznad tvoje granice/)).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Zatraži odobrenje" }));
+    expect(await screen.findByText("Povrat čeka odobrenje")).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toMatchObject([{ amount: 40, ask: true }]);
+    expect(screen.queryByRole("button", { name: "Odobri povrat" })).toBeNull();
+  });
+
+  it("of another's request for a refund decides with a reason and a second confirmation", async () => {
+    const sent = stubApi({
+      ...admin,
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, approval }),
+      [`POST /admin/approvals/${approval.id}`]: success(detail),
+    });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    const request = within(await screen.findByRole("region", { name: "Zahtjev za povrat" }));
+    expect(request.getByText("Vraća se €30.00, ostaje naplaćeno €10.00.")).toBeDefined();
+    expect(request.getByText(/^Luka Lukić/)).toBeDefined();
+    await userEvent.click(request.getByRole("button", { name: "Odobri povrat" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Razlog"), "Provjereno");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
+    expect(await screen.findByText("Plaćena")).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Zahtjev za povrat" })).toBeNull();
+    expect(bodiesOf(sent, `POST /admin/approvals/${approval.id}`)).toEqual([
+      { decision: "approve", reason: "Provjereno" },
+    ]);
   });
 
   it("who only keeps the accounts reads an order and is offered nothing to do with it", async () => {

@@ -14,6 +14,9 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
     to: "ana+žena@primjer.hr",
     data: {
       first_name: "Đurđica",
+      person: "Iva Ivić",
+      by: "Marta Šimić",
+      note: "Dogovor",
       token: TOKEN,
       paid_until: NOON.toISOString(),
       renewal_price: 24.99,

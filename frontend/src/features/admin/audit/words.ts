@@ -6,6 +6,8 @@ import { nameOf } from "../morning/matter-words.ts";
 
 const acts: Readonly<Record<string, string>> = {
   refundOrder: "Povrat novca",
+  askRefund: "Zatražen povrat iznad granice",
+  decideApproval: "Odluka o povratu iznad granice",
   disputeOrder: "Zabilježeno osporavanje",
   resolveDispute: "Kraj osporavanja",
   decideReview: "Odluka o provjeri",

@@ -10,6 +10,7 @@ export type Matter = Morning["matters"]["listed"][number];
 const names: Readonly<Record<MatterKind, string>> = {
   order_review: "Narudžba na provjeri",
   refund_review: "Povrat na provjeri",
+  approval: "Povrat čeka odobrenje",
   dispute_open: "Banka je povukla uplatu",
   withdrawal_person: "Odustanak čeka odluku",
   books_gap: "Knjige se ne slažu",

@@ -4,6 +4,7 @@ import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import styles from "./admin-orders.module.css";
+import { ApprovalPanel } from "./approval-panel.tsx";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -21,9 +22,9 @@ const outcomes = {
   },
 } as const;
 
-/** What may be done with an order now, by whoever has the duty for it. */
+/** What may be done with an order now, by whoever looks at it. */
 export function OrderActions({
-  detail: { order, review },
+  detail: { order, review, approval },
   onClose,
 }: {
   readonly detail: AdminOrderDetail;
@@ -46,6 +47,7 @@ export function OrderActions({
   return (
     <>
       {mayAct && review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
+      {approval && <ApprovalPanel approval={approval} onDone={changed} onClose={close} />}
       <div className={styles.buttons}>
         {mayAct && order.status === "disputed" && (
           <>
@@ -59,11 +61,9 @@ export function OrderActions({
         )}
         {mayAct && order.refundable > 0 && (
           <>
-            {hasDuty(me, "owner") && (
-              <Button kind="ink" onClick={() => setOpen("refund")}>
-                Vrati novac
-              </Button>
-            )}
+            <Button kind="ink" onClick={() => setOpen("refund")}>
+              Vrati novac
+            </Button>
             <Button kind="outline" onClick={() => setOpen("dispute")}>
               Zabilježi osporavanje
             </Button>

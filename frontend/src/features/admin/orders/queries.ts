@@ -43,14 +43,27 @@ export interface WantedRefund {
   readonly cents: number;
   readonly reason: string;
   readonly endsAccess: boolean;
+  /** It is above the caller's limit: another owner is asked. */
+  readonly asks: boolean;
 }
 
-/** Gives money of an order back. */
+/** Gives money of an order back, or asks another owner for it. */
 export async function refundOrder(order: AdminOrder, wanted: WantedRefund): Promise<AdminOrderDetail> {
-  const { cents, reason, endsAccess } = wanted;
+  const { cents, reason, endsAccess, asks } = wanted;
   const expected_remaining = stays(cents, order.refundable);
-  const body = { amount: cents / 100, expected_remaining, reason, end_access: endsAccess };
+  const body = { amount: cents / 100, expected_remaining, reason, end_access: endsAccess, ...(asks && { ask: true }) };
   return (await call("refundOrder", { params: { order_number: order.id }, body })).data;
+}
+
+export type ApprovalDecision = "approve" | "decline" | "withdraw";
+
+/** Decides a request for a refund, or takes it back. */
+export async function decideApproval(
+  id: string,
+  decision: ApprovalDecision,
+  reason: string,
+): Promise<AdminOrderDetail> {
+  return (await call("decideApproval", { params: { id }, body: { decision, reason } })).data;
 }
 
 /** Notes that the bank took an order's payment back. */

@@ -10,3 +10,15 @@ export function readAmount(text: string, refundable: number): number | undefined
 export function stays(cents: number, refundable: number): number {
   return (Math.round(refundable * 100) - cents) / 100;
 }
+
+/** What somebody gives back alone, in euros: of an order in all, and yet today; null is without limit. */
+export interface Alone {
+  readonly order: number | null;
+  readonly today: number | null;
+}
+
+/** Whether so many cents more of an order need another owner; the server decides again. */
+export function needsAnother(cents: number, refunded: number, { order, today }: Alone): boolean {
+  const inAll = Math.round(refunded * 100) + cents;
+  return (order !== null && inAll > Math.round(order * 100)) || (today !== null && cents > Math.round(today * 100));
+}

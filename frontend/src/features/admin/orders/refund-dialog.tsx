@@ -1,10 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { money } from "../../../lib/format.ts";
+import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import { refundOrder, type WantedRefund } from "./queries.ts";
 import { stays } from "./refund-amount.ts";
@@ -16,21 +17,30 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Amount and reason, then a second confirmation that says what goes back and what stays. */
+/** Amount and reason within the limit or above it, then a second confirmation that says what goes back and what stays. */
 export function RefundDialog({ order, onDone, onClose }: Props) {
   const [wanted, setWanted] = useState<WantedRefund>();
+  const alone = useQuery(settingsQuery).data?.alone;
   const refund = useMutation({
     mutationFn: (asked: WantedRefund) => refundOrder(order, asked),
     onSuccess: onDone,
   });
   return (
-    <Dialog open onClose={onClose} title={wanted ? "Potvrdi povrat" : "Vrati novac"}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={wanted ? (wanted.asks ? "Zatraži odobrenje" : "Potvrdi povrat") : "Vrati novac"}
+    >
       {wanted ? (
         <>
           <p
             className={styles.sum}
           >{`Vraća se ${money(wanted.cents / 100)}, ostaje naplaćeno ${money(stays(wanted.cents, order.refundable))}.`}</p>
-          <p>{closes(wanted, order) ? "Pristup prestaje odmah." : "Pristup ostaje."} Povrat se ne može poništiti.</p>
+          {wanted.asks ? (
+            <p>To je iznad tvoje granice. Netko drugi iz vodstva odlučuje u sedam dana, a o ishodu ti stiže pismo.</p>
+          ) : (
+            <p>{closes(wanted, order) ? "Pristup prestaje odmah." : "Pristup ostaje."} Povrat se ne može poništiti.</p>
+          )}
           {refund.isError && (
             <p className={styles.refused} role="alert">
               {sentenceOf(refund.error)}
@@ -38,7 +48,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
           )}
           <div className={styles.buttons}>
             <Button kind="ink" busy={refund.isPending} onClick={() => refund.mutate(wanted)}>
-              Potvrdi povrat
+              {wanted.asks ? "Zatraži odobrenje" : "Potvrdi povrat"}
             </Button>
             <Button kind="outline" disabled={refund.isPending} onClick={() => setWanted(undefined)}>
               Natrag
@@ -46,7 +56,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
           </div>
         </>
       ) : (
-        <RefundForm order={order} onNext={setWanted} />
+        <RefundForm order={order} alone={alone} onNext={setWanted} />
       )}
     </Dialog>
   );

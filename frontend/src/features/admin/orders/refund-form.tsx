@@ -6,23 +6,25 @@ import { TextField, textOf } from "../../../components/text-field.tsx";
 import { money } from "../../../lib/format.ts";
 import styles from "./admin-orders.module.css";
 import type { WantedRefund } from "./queries.ts";
-import { readAmount } from "./refund-amount.ts";
+import { type Alone, needsAnother, readAmount } from "./refund-amount.ts";
 
 interface Props {
   readonly order: AdminOrder;
+  readonly alone: Alone | undefined;
   readonly onNext: (wanted: WantedRefund) => void;
 }
 
 /** How much goes back and why. */
-export function RefundForm({ order, onNext }: Props) {
+export function RefundForm({ order, alone, onNext }: Props) {
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const [endsAccess, setEndsAccess] = useState(false);
+  const isAbove = (cents: number) => alone !== undefined && needsAnother(cents, order.refunded ?? 0, alone);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const cents = readAmount(textOf(fields, "amount"), order.refundable);
     const reason = textOf(fields, "reason").trim();
-    if (cents !== undefined && reason.length >= 3) return onNext({ cents, reason, endsAccess });
+    if (cents !== undefined && reason.length >= 3) return onNext({ cents, reason, endsAccess, asks: isAbove(cents) });
     setErrors({
       ...(cents === undefined && { amount: `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` }),
       ...(reason.length < 3 && { reason: "Upiši razlog." }),
@@ -42,9 +44,17 @@ export function RefundForm({ order, onNext }: Props) {
       <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>
         Zatvori pristup i kod djelomičnog povrata
       </Checkbox>
+      {alone && limitOf(alone) && <p className={styles.quiet}>{limitOf(alone)}</p>}
       <div className={styles.buttons}>
         <Button type="submit">Nastavi</Button>
       </div>
     </form>
   );
+}
+
+/** Up to which sum no other person is asked; nothing for whoever has no limit. */
+function limitOf({ order, today }: Alone): string | undefined {
+  if (order === null) return undefined;
+  const yet = today === null ? "" : `, danas još ${money(today)}`;
+  return `Bez odobrenja do ${money(order)} po narudžbi${yet}. Iznad toga odlučuje netko drugi iz vodstva.`;
 }

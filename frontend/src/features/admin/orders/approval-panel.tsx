@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { AdminOrderDetail, OpenApproval } from "#contract/refund.ts";
+import { Button } from "../../../components/button.tsx";
+import { momentOf, money } from "../../../lib/format.ts";
+import { hasDuty, useMe } from "../../account/queries.ts";
+import styles from "./admin-orders.module.css";
+import { type ApprovalDecision, decideApproval } from "./queries.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+const decisions: Readonly<Record<ApprovalDecision, { title: string; says: string }>> = {
+  approve: { title: "Odobri povrat", says: "Novac se vraća odmah, onako kako je zatraženo." },
+  decline: { title: "Odbij zahtjev", says: "Novac se ne vraća. Tko je tražio, dobiva pismo s razlogom." },
+  withdraw: { title: "Povuci zahtjev", says: "Zahtjev se zatvara i novac se ne vraća." },
+};
+
+interface Props {
+  readonly approval: OpenApproval;
+  readonly onDone: (after: AdminOrderDetail) => void;
+  readonly onClose: () => void;
+}
+
+/** A refund that waits for another owner: who asked, how much and why; decided by an owner, taken back by who asked. */
+export function ApprovalPanel({ approval, onDone, onClose }: Props) {
+  const [open, setOpen] = useState<ApprovalDecision>();
+  const me = useMe().data;
+  const isOwn = me?.user.id === approval.by;
+  const may: ApprovalDecision[] = isOwn ? ["withdraw"] : hasDuty(me, "owner") ? ["approve", "decline"] : [];
+  const close = () => {
+    setOpen(undefined);
+    onClose();
+  };
+  return (
+    <section className={styles.history} aria-label="Zahtjev za povrat">
+      <h3>Povrat čeka odobrenje</h3>
+      <p
+        className={styles.sum}
+      >{`Vraća se ${money(approval.amount)}, ostaje naplaćeno ${money(approval.remaining)}.`}</p>
+      <p>{approval.ends_access || approval.remaining === 0 ? "Pristup prestaje." : "Pristup ostaje."}</p>
+      <p
+        className={styles.quiet}
+      >{`${approval.by_name}, ${momentOf(new Date(approval.asked_at))}: „${approval.reason}”`}</p>
+      <p className={styles.quiet}>{`Bez odluke istječe ${momentOf(new Date(approval.until))}.`}</p>
+      <div className={styles.buttons}>
+        {may.map((decision) => (
+          <Button key={decision} kind={decision === "approve" ? "ink" : "outline"} onClick={() => setOpen(decision)}>
+            {decisions[decision].title}
+          </Button>
+        ))}
+      </div>
+      {open && (
+        <ReasonDialog
+          {...decisions[open]}
+          act={(reason) => decideApproval(approval.id, open, reason)}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
