@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { money } from "../../../lib/format.ts";
-import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import { refundOrder, type WantedRefund } from "./queries.ts";
 import { stays } from "./refund-amount.ts";
@@ -20,7 +19,6 @@ interface Props {
 /** Amount and reason within the limit or above it, then a second confirmation that says what goes back and what stays. */
 export function RefundDialog({ order, onDone, onClose }: Props) {
   const [wanted, setWanted] = useState<WantedRefund>();
-  const alone = useQuery(settingsQuery).data?.alone;
   const refund = useMutation({
     mutationFn: (asked: WantedRefund) => refundOrder(order, asked),
     onSuccess: onDone,
@@ -56,7 +54,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
           </div>
         </>
       ) : (
-        <RefundForm order={order} alone={alone} onNext={setWanted} />
+        <RefundForm order={order} onNext={setWanted} />
       )}
     </Dialog>
   );

@@ -1,21 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { AdminOrder } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { money } from "../../../lib/format.ts";
+import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import type { WantedRefund } from "./queries.ts";
 import { type Alone, needsAnother, readAmount } from "./refund-amount.ts";
 
 interface Props {
   readonly order: AdminOrder;
-  readonly alone: Alone | undefined;
   readonly onNext: (wanted: WantedRefund) => void;
 }
 
 /** How much goes back and why. */
-export function RefundForm({ order, alone, onNext }: Props) {
+export function RefundForm({ order, onNext }: Props) {
+  const alone = useQuery(settingsQuery).data?.alone;
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const [endsAccess, setEndsAccess] = useState(false);
   const isAbove = (cents: number) => alone !== undefined && needsAnother(cents, order.refunded ?? 0, alone);

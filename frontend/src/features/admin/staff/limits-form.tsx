@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons } from "../../../components/dialog.tsx";
-import { LoadingText } from "../../../components/states.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
-import { Refused } from "../desk/refused.tsx";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -19,19 +17,20 @@ const labels: Readonly<Record<Limit, string>> = {
 };
 const limits = Object.keys(labels) as Limit[];
 
-/** Up to which sums money goes back by one hand; a new form for each version that is read. */
-export function LimitsForm() {
-  const settings = useQuery(settingsQuery);
-  if (settings.isPending) return <LoadingText />;
-  if (settings.isError) return <Refused error={settings.error} onRetry={() => settings.refetch()} />;
-  return <Form key={settings.data.version} settings={settings.data} />;
+interface Props {
+  readonly settings: OwnerSettings;
+  readonly onSaved: () => void;
 }
 
-function Form({ settings }: { readonly settings: OwnerSettings }) {
+/** Up to which sums money goes back by one hand, from what was read; each version is a form of its own. */
+export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
-  const reload = () => client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-  const save = useMutation({ mutationFn: changeSettings, onSuccess: reload });
+  const saved = () => {
+    onSaved();
+    return client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  };
+  const save = useMutation({ mutationFn: changeSettings, onSuccess: saved });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -74,7 +73,6 @@ function Form({ settings }: { readonly settings: OwnerSettings }) {
         Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u vodstvu ima barem dvoje ljudi. O
         promjeni svi u vodstvu dobivaju pismo.
       </p>
-      {save.isSuccess && <p role="status">Spremljeno.</p>}
       <ConfirmButtons error={save.error}>
         <Button type="submit" kind="ink" busy={save.isPending}>
           Spremi granice

@@ -1,20 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { StaffMember } from "#contract/staff.ts";
 import { Button } from "../../../components/button.tsx";
-import { LoadingText } from "../../../components/states.tsx";
 import { momentOf } from "../../../lib/format.ts";
 import { useMe } from "../../account/queries.ts";
-import { Refused } from "../desk/refused.tsx";
 import { DutyDialog } from "./duty-dialog.tsx";
 import { HireDialog } from "./hire-dialog.tsx";
 import { staffQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
 /** Who works here, with what they may do and how well their account is kept. */
-export function StaffList() {
-  const staff = useQuery(staffQuery);
+export function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
   const client = useQueryClient();
   const me = useMe().data?.user.id;
   const [open, setOpen] = useState<StaffMember | "new">();
@@ -22,12 +19,10 @@ export function StaffList() {
     setOpen(undefined);
     void client.invalidateQueries({ queryKey: staffQuery.queryKey });
   };
-  if (staff.isPending) return <LoadingText />;
-  if (staff.isError) return <Refused error={staff.error} onRetry={() => staff.refetch()} />;
   return (
     <>
       <ul className={styles.people}>
-        {staff.data.map((person) => (
+        {staff.map((person) => (
           <li key={person.id}>
             <h2>{person.name}</h2>
             <p>{person.duties.map((duty) => dutyWords[duty]).join(" · ") || "Bez dužnosti"}</p>
