@@ -53,7 +53,7 @@ describe("an order that was never sent to the gateway", () => {
 
   it("that another tab signs at this moment is asked about after all", async () => {
     const id = await ordered();
-    const held = holdTransaction((input) => input.includes('":to":"cancelled"'));
+    const held = holdTransaction((input) => input.includes(':"cancelled"'));
     const leaving = abandon(id);
     await held.reached;
     await sign(buyer, id);
