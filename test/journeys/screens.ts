@@ -67,6 +67,8 @@ export const screens = {
     "/admin/orders",
     "/admin/people",
     "/admin/comments",
+    "/admin/media",
+    "/admin/media?tab=pictures",
     "/admin/audit",
     "/admin/catalogue",
     "/admin/staff",

@@ -34,6 +34,7 @@ export const paths = {
   adminSettings: "/admin/settings",
   adminComments: "/admin/comments",
   adminCatalogue: "/admin/catalogue",
+  adminMedia: "/admin/media",
   adminDocument: (kind: string, id: string) => `/admin/catalogue/${kind}/${id}`,
   adminPerson: (id: string) => `/admin/people/${id}`,
   adminOrder: (number: string) => `/admin/orders?order=${number}`,

@@ -13,6 +13,7 @@ const CommentsPage = lazy(async () => ({ default: (await import("./pages/comment
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
 const PeoplePage = lazy(async () => ({ default: (await import("./pages/people-page.tsx")).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import("./pages/person-page.tsx")).PersonPage }));
+const MediaPage = lazy(async () => ({ default: (await import("./pages/media-page.tsx")).MediaPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("./pages/settings-page.tsx")).SettingsPage }));
 const StaffPage = lazy(async () => ({ default: (await import("./pages/staff-page.tsx")).StaffPage }));
@@ -29,6 +30,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminDocument(":kind", ":id")} element={<DocumentPage />} />
           <Route path={paths.adminPeople} element={<PeoplePage />} />
           <Route path={paths.adminPerson(":id")} element={<PersonPage />} />
+          <Route path={paths.adminMedia} element={<MediaPage />} />
           <Route path={paths.adminComments} element={<CommentsPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path={paths.adminStaff} element={<StaffPage />} />

@@ -14,10 +14,13 @@ const here = async () => (await navigation()).getByRole("link", { current: "page
 
 describe("the staff's app", () => {
   it.each<[Duty, string[]]>([
-    ["owner", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Brojke", "Zapisnik", "Osoblje", "Postavke"]],
+    [
+      "owner",
+      ["Jutro", "Katalog", "Mediji", "Narudžbe", "Ljudi", "Komentari", "Brojke", "Zapisnik", "Osoblje", "Postavke"],
+    ],
     ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Zapisnik"]],
     ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Zapisnik"]],
-    ["editor", ["Jutro", "Katalog"]],
+    ["editor", ["Jutro", "Katalog", "Mediji"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));
     openStaffAt("/admin");

@@ -21,6 +21,7 @@ const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
 const areas: readonly Area[] = [
   { path: paths.admin, label: "Jutro", icon: "home", letter: "j", duties: all },
   { path: paths.adminCatalogue, label: "Katalog", icon: "book", letter: "k", duties: all },
+  { path: paths.adminMedia, label: "Mediji", icon: "play", letter: "m", duties: ["owner", "editor"] },
   {
     path: paths.adminOrders,
     label: "Narudžbe",

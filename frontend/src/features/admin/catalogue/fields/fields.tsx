@@ -7,6 +7,7 @@ import { weekdays } from "../form/weekdays.ts";
 import { draftsQuery } from "../queries.ts";
 import { OneOf, SomeOf, YesNo } from "./choices.tsx";
 import styles from "./fields.module.css";
+import { MediaPick } from "./media-pick.tsx";
 import { NamedRows } from "./named-rows.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { Reading } from "./reading.tsx";
@@ -107,7 +108,11 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
         </TextInput>
       );
     default:
-      return <TextInput field={field} path={path} />;
+      return (
+        <TextInput field={field} path={path}>
+          {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
+        </TextInput>
+      );
   }
 });
 

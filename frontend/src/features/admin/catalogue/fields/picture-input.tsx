@@ -1,3 +1,4 @@
+import { PickPicture } from "../../media/pick-media.tsx";
 import type { Path } from "../document/path.ts";
 import { useEditor, useValue } from "../editor/editor.ts";
 import type { Named } from "../form/field.ts";
@@ -30,6 +31,13 @@ export function PictureInput({ field, path }: Props) {
           />
         )}
       </Frame>
+      <PickPicture
+        label={field.label}
+        onPick={({ address: chosen }) => {
+          store.set(path, chosen ?? undefined);
+          store.pause();
+        }}
+      />
       {SHOWN.test(address) && (
         <img
           key={address}

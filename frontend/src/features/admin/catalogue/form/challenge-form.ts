@@ -27,7 +27,7 @@ const videos: RowsField = {
     id: { as: "kept", label: "Broj" },
     was: { as: "kept", label: "Brojevi prije" },
     title: { as: "line", label: "Naslov" },
-    video_id: { as: "line", label: "Oznaka videa" },
+    video_id: { as: "line", label: "Oznaka videa", picks: "video" },
     length: { as: "number", label: "Trajanje", unit: "s", short: true },
     thumbnail_url: { as: "picture", label: "Sličica" },
     parts,

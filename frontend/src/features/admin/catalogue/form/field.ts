@@ -19,6 +19,8 @@ export type Field =
       readonly unit?: string;
       /** It takes little room. */
       readonly short?: true;
+      /** It names a video or document, which can be chosen. */
+      readonly picks?: "video" | "file";
     })
   | (Named & { readonly as: "yes" })
   | (Named & { readonly as: "picture"; readonly shape?: "wide" })

@@ -56,7 +56,7 @@ const files: RowsField = {
   fields: {
     id: { as: "kept", label: "Oznaka" },
     title: { as: "line", label: "Naslov" },
-    file: { as: "line", label: "Ime datoteke" },
+    file: { as: "line", label: "Ime datoteke", picks: "file" },
   } satisfies FieldsOf<NonNullable<EbookFile["files"]>[number]>,
   titleOf: (row) => titleOr(row, "Bez naslova"),
   begin: () => ({ id: freshId() }),
@@ -109,7 +109,7 @@ export const openSample: Field = {
   label: "Otvoreni video",
   hint: "Vidi ga svatko, i bez računa.",
   fields: {
-    video_id: { as: "line", label: "Oznaka videa" },
+    video_id: { as: "line", label: "Oznaka videa", picks: "video" },
     title: { as: "line", label: "Naslov" },
     length: { as: "number", label: "Trajanje", unit: "s", short: true },
   } satisfies FieldsOf<NonNullable<EbookFile["sample"]>>,

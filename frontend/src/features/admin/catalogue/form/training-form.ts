@@ -17,7 +17,7 @@ const loads: readonly Option[] = [
 const exercise: Fields = {
   id: { as: "kept", label: "Broj" },
   title: { as: "line", label: "Naziv" },
-  video_id: { as: "line", label: "Oznaka videa" },
+  video_id: { as: "line", label: "Oznaka videa", picks: "video" },
   length: { as: "number", label: "Trajanje", unit: "s", short: true },
   alternative: { as: "exercise", label: "Zamjena" },
   cues: { as: "lines", label: "Na što paziti", hint: "Do tri kratka retka." },

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StoredFile } from "#contract/media.ts";
+import { Checkbox } from "../../../components/checkbox.tsx";
+import { ListPages } from "../desk/list-parts.tsx";
+import styles from "./media.module.css";
+import { MediaList } from "./media-list.tsx";
+import { filesQuery } from "./queries.ts";
+import { Removal } from "./removal.tsx";
+import { UploadFile } from "./upload-file.tsx";
+import { kindWords, sizeOf } from "./words.ts";
+
+interface Props {
+  readonly kind: "picture" | "document";
+  readonly cursor: string | undefined;
+}
+
+/** Pictures or documents, newest first, with the way to send another; those that nothing names apart. */
+export function FileList({ kind, cursor }: Props) {
+  const [unused, setUnused] = useState(false);
+  const { data, error, refetch } = useQuery(filesQuery({ kind, unused, cursor }));
+  const tab = kind === "picture" ? "pictures" : "documents";
+  return (
+    <div className={styles.block}>
+      <UploadFile of={kind} />
+      <Checkbox name="unused" checked={unused} onChange={setUnused}>
+        Nekorišteno dulje od 30 dana
+      </Checkbox>
+      <MediaList
+        rows={data?.files}
+        error={error}
+        onRetry={refetch}
+        empty={unused ? "Sve se koristi." : "Još nema ničega. Dodaj prvo."}
+        look={kind === "picture" ? "grid" : "rows"}
+      >
+        {(file) => <FileCard key={file.id} file={file} />}
+      </MediaList>
+      {data && <ListPages tab={tab} cursor={cursor} next={data.next} />}
+    </div>
+  );
+}
+
+function FileCard({ file }: { readonly file: StoredFile }) {
+  const { id, kind, title, address, bytes } = file;
+  return (
+    <li className={address ? styles.card : styles.row}>
+      {address && <img src={address} alt="" loading="lazy" />}
+      <span className={styles.name}>
+        <b>{title}</b>
+        <span className={styles.quiet}>{`${kindWords[kind]} · ${sizeOf(bytes)}`}</span>
+      </span>
+      <Removal of="file" id={id} title={title} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { EmptyState, Skeleton } from "../../../components/states.tsx";
+import { Refused } from "../desk/refused.tsx";
+import styles from "./media.module.css";
+
+interface Props<T> {
+  /** What is listed; undefined until it is known. */
+  readonly rows: readonly T[] | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => unknown;
+  /** What stands where there is nothing. */
+  readonly empty: string;
+  readonly look?: "rows" | "grid";
+  readonly children: (row: T) => ReactNode;
+}
+
+/** A list that is on its way, failed, empty or there; one that was there stays when it can't be asked for again. */
+export function MediaList<T>({ rows, error, onRetry, empty, look = "rows", children }: Props<T>) {
+  if (!rows) return error ? <Refused error={error} onRetry={onRetry} /> : <Skeleton shape="row" count={4} />;
+  return rows.length === 0 ? <EmptyState text={empty} /> : <ul className={styles[look]}>{rows.map(children)}</ul>;
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from "react";
+import type { StaffVideo, StoredFile } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
+
+const VideoChoice = lazy(async () => ({ default: (await import("./choice-dialog.tsx")).VideoChoice }));
+const FileChoice = lazy(async () => ({ default: (await import("./choice-dialog.tsx")).FileChoice }));
+
+interface Props<T> {
+  /** What it is chosen for, such as 'Naslovnica'. */
+  readonly label: string;
+  readonly onPick: (chosen: T) => void;
+}
+
+/** Chooses a video that is ready. */
+export function PickVideo({ label, onPick }: Props<StaffVideo>) {
+  return (
+    <Pick word="Odaberi video" label={label}>
+      {(close) => <VideoChoice onClose={close} onPick={closing(onPick, close)} />}
+    </Pick>
+  );
+}
+
+/** Chooses a picture, or sends a new one. */
+export function PickPicture({ label, onPick }: Props<StoredFile>) {
+  return (
+    <Pick word="Odaberi sliku" label={label}>
+      {(close) => <FileChoice of="picture" onClose={close} onPick={closing(onPick, close)} />}
+    </Pick>
+  );
+}
+
+/** Chooses a PDF or EPUB, or sends a new one. */
+export function PickFile({ label, onPick }: Props<StoredFile>) {
+  return (
+    <Pick word="Odaberi datoteku" label={label}>
+      {(close) => <FileChoice of="document" onClose={close} onPick={closing(onPick, close)} />}
+    </Pick>
+  );
+}
+
+interface PickProps {
+  readonly word: string;
+  readonly label: string;
+  readonly children: (close: () => void) => React.ReactNode;
+}
+
+function Pick({ word, label, children }: PickProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span>
+        <Button kind="outline" size="small" aria-label={`${word}: ${label}`} onClick={() => setOpen(true)}>
+          {word}
+        </Button>
+      </span>
+      {open && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+    </>
+  );
+}
+
+function closing<T>(onPick: (chosen: T) => void, close: () => void) {
+  return (chosen: T) => {
+    onPick(chosen);
+    close();
+  };
+}

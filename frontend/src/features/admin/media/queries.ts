@@ -1,0 +1,89 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Crop, FileKind, StaffVideo, StoredFile } from "#contract/media.ts";
+import type { Input } from "#contract/schemas.ts";
+import { call } from "../../../lib/api.ts";
+
+/** How often a list is asked again while the library works on one of its videos (ms). */
+const WORKING_MS = 5000;
+
+/** A page of videos, newest first; asked again while one of them is being worked on. */
+export function videosQuery(cursor?: string) {
+  return queryOptions({
+    queryKey: ["listVideos", cursor ?? null],
+    queryFn: async () => (await call("listVideos", { query: { ...(cursor && { cursor }) } })).data,
+    refetchInterval: ({ state }) => (state.data?.videos.some(isWorkedOn) ? WORKING_MS : false),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+function isWorkedOn({ state }: StaffVideo): boolean {
+  return state === "processing";
+}
+
+/** Which files are shown. */
+export interface WantedFiles {
+  readonly kind: "picture" | "document";
+  readonly unused?: boolean;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of pictures or documents, newest first. */
+export function filesQuery({ kind, unused, cursor }: WantedFiles) {
+  const query = { kind, ...(unused && { unused: "true" as const }), ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: ["listFiles", query],
+    queryFn: async () => (await call("listFiles", { query })).data,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Has the library make a video that waits for its file. */
+export async function createVideo(file: File, title: string): Promise<StaffVideo> {
+  return (await call("createVideo", { body: { title, file_name: file.name, bytes: file.size } })).data.video;
+}
+
+/** What the upload of a video is signed with, for half an hour. */
+export async function signUpload(id: string) {
+  return (await call("signUpload", { params: { id } })).data.upload;
+}
+
+/** A video with the address of its player. */
+export async function readVideo(id: string) {
+  return (await call("readVideo", { params: { id } })).data.video;
+}
+
+export async function renameVideo(id: string, title: string): Promise<StaffVideo> {
+  return (await call("changeVideo", { params: { id }, body: { title } })).data.video;
+}
+
+export async function addCaptions(id: string, captions: string): Promise<StaffVideo> {
+  return (await call("addCaptions", { params: { id }, body: { captions } })).data.video;
+}
+
+/** Removes a video or a file for good. */
+export async function removeMedia(of: "video" | "file", id: string): Promise<void> {
+  await (of === "video" ? call("deleteVideo", { params: { id } }) : call("deleteFile", { params: { id } }));
+}
+
+/** A file on its way: what it is for, what it is called, its bytes, and the part of it that is shown. */
+export interface NewFile {
+  readonly kind: FileKind;
+  readonly title: string;
+  readonly content: Blob;
+  readonly crop?: Crop | undefined;
+}
+
+/** Sends a picture or document to the storage and has it looked at. */
+export async function uploadFile({ kind, title, content, crop }: NewFile): Promise<StoredFile> {
+  const type = content.type as Input<"createUpload">["body"]["type"];
+  const { upload } = (await call("createUpload", { body: { kind, title, type, bytes: content.size } })).data;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
+  form.set("file", content);
+  const sent = await fetch(upload.url, { method: "POST", body: form });
+  if (!sent.ok) throw new Error("Datoteka nije stigla. Pošalji je ponovno.");
+  const body = crop ? { crop } : {};
+  return (await call("finishUpload", { params: { id: upload.id }, body })).data.file;
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../../components/button.tsx";
+import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
+import { paths } from "../../../lib/paths.ts";
+import styles from "./media.module.css";
+import { removeMedia } from "./queries.ts";
+
+interface Props {
+  readonly of: "video" | "file";
+  readonly id: string;
+  readonly title: string;
+  readonly onGone?: () => void;
+}
+
+interface Use {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Removes a video or file after a second tap; what is still named stays, with the places that name it. */
+export function Removal({ of, id, title, onGone }: Props) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => removeMedia(of, id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [of === "video" ? "listVideos" : "listFiles"] });
+      onGone?.();
+    },
+    onSettled: () => setAsked(false),
+  });
+  const word = asked ? "Obriši zauvijek" : "Obriši";
+  return (
+    <>
+      <Button
+        kind={asked ? "ink" : "quiet"}
+        size="small"
+        busy={remove.isPending}
+        aria-label={`${word}: ${title}`}
+        onClick={() => (asked ? remove.mutate() : setAsked(true))}
+        onBlur={() => setAsked(false)}
+      >
+        {word}
+      </Button>
+      {remove.error && (
+        <p role="alert" className={styles.error}>
+          {sentenceOf(remove.error)}{" "}
+          {usesIn(remove.error).map(({ kind, id: place, title: name }) => (
+            <Link key={`${kind}${place}`} to={paths.adminDocument(kind, place)}>
+              {name || `${kind} ${place}`}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function usesIn(error: Error): readonly Use[] {
+  const uses = error instanceof ApiError && error.code === "in_use" ? error.data?.uses : undefined;
+  return Array.isArray(uses) ? (uses as Use[]) : [];
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useId, useState } from "react";
+import type { PictureKind, StoredFile } from "#contract/media.ts";
+import { sentenceOf } from "../../../lib/api-error.ts";
+import { DropZone } from "./drop-zone.tsx";
+import styles from "./media.module.css";
+import { type PreparedPicture, preparePicture } from "./prepare-picture.ts";
+import { type NewFile, uploadFile } from "./queries.ts";
+import { kindWords } from "./words.ts";
+
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+
+const pictureKinds: readonly PictureKind[] = [
+  "cover",
+  "wide",
+  "thumb",
+  "pose",
+  "slider",
+  "book",
+  "step",
+  "logo",
+  "share",
+];
+
+interface Props {
+  readonly of: "picture" | "document";
+  /** What to do with a file that has come. */
+  readonly onUploaded?: (file: StoredFile) => void;
+}
+
+/** Takes a picture, which is cut for its place first, or a PDF or EPUB, which goes as it is. */
+export function UploadFile({ of, onUploaded }: Props) {
+  const client = useQueryClient();
+  const id = useId();
+  const [kind, setKind] = useState<PictureKind>("cover");
+  const [picture, setPicture] = useState<PreparedPicture>();
+  const upload = useMutation({
+    mutationFn: (file: NewFile) => uploadFile(file),
+    onSuccess: async (file) => {
+      setPicture(undefined);
+      await client.invalidateQueries({ queryKey: ["listFiles"] });
+      onUploaded?.(file);
+    },
+  });
+  const open = useMutation({ mutationFn: (file: File) => preparePicture(file), onSuccess: setPicture });
+  const take = ([file]: File[]) => {
+    upload.reset();
+    if (!file) return;
+    if (of === "picture") return open.mutate(file);
+    const isBook = file.name.toLowerCase().endsWith(".epub");
+    const content = file.slice(0, file.size, isBook ? "application/epub+zip" : "application/pdf");
+    upload.mutate({ kind: isBook ? "epub" : "pdf", title: titleOf(file), content });
+  };
+  const error = upload.error ?? open.error;
+  const busy = upload.isPending || open.isPending;
+  return (
+    <>
+      {of === "picture" && (
+        <div className={styles.kinds}>
+          <label htmlFor={id}>Gdje se slika pokazuje</label>
+          <select id={id} value={kind} onChange={({ target }) => setKind(target.value as PictureKind)}>
+            {pictureKinds.map((one) => (
+              <option key={one} value={one}>
+                {kindWords[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <DropZone
+        label={of === "picture" ? "Dodaj sliku" : "Dodaj datoteku"}
+        accept={of === "picture" ? "image/*" : ".pdf,.epub"}
+        busy={busy}
+        onFiles={take}
+      >
+        {of === "picture"
+          ? "Ispusti sliku ovdje: JPEG, PNG, WebP ili AVIF. Podaci o mjestu i uređaju ostaju kod tebe."
+          : "Ispusti PDF ili EPUB ovdje, do 50 MB, bez skripti, priloga i lozinke."}
+      </DropZone>
+      {error && !picture && (
+        <p role="alert" className={styles.error}>
+          {sentenceOf(error)}
+        </p>
+      )}
+      {picture && (
+        <Suspense fallback={null}>
+          <CropDialog
+            picture={picture}
+            kind={kind}
+            busy={upload.isPending}
+            error={upload.error}
+            onClose={() => setPicture(undefined)}
+            onSend={upload.mutate}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function titleOf({ name }: File): string {
+  return name.replace(/\.\w+$/, "").slice(0, 200) || "datoteka";
+}

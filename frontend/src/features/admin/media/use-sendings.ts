@@ -1,0 +1,21 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { type Sending, Sendings } from "./sendings.ts";
+
+const known = new WeakMap<QueryClient, Sendings>();
+
+/** The uploads of this tab, one store for all pages; a list that shows a video is asked again once its file has arrived. */
+export function useSendings(): readonly [all: readonly Sending[], store: Sendings] {
+  const client = useQueryClient();
+  const store = known.get(client) ?? new Sendings(() => void client.invalidateQueries({ queryKey: ["listVideos"] }));
+  known.set(client, store);
+  const all = useSyncExternalStore(store.subscribe, store.list);
+  const isBusy = all.some(({ state }) => state === "sending" || state === "waiting");
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isBusy]);
+  return [all, store];
+}

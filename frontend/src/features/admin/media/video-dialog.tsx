@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { StaffVideo } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import { sentenceOf } from "../../../lib/api-error.ts";
+import { DropZone } from "./drop-zone.tsx";
+import styles from "./media.module.css";
+import { addCaptions, readVideo, renameVideo } from "./queries.ts";
+import { Removal } from "./removal.tsx";
+import { stateWords } from "./words.ts";
+
+interface Props {
+  readonly video: StaffVideo;
+  readonly onClose: () => void;
+}
+
+/** One video: seen as members see it, its title, its captions, and the way out. */
+export function VideoDialog({ video, onClose }: Props) {
+  const client = useQueryClient();
+  const [said, setSaid] = useState("");
+  const { data } = useQuery({ queryKey: ["readVideo", video.id], queryFn: () => readVideo(video.id), retry: false });
+  const shown = data ?? { ...video, embed_url: null };
+  const change = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => setSaid("Spremljeno."),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ["listVideos"] });
+      await client.invalidateQueries({ queryKey: ["readVideo", video.id] });
+    },
+  });
+  const rename = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const title = textOf(new FormData(event.currentTarget), "title").trim();
+    change.mutate(() => renameVideo(video.id, title));
+  };
+  const caption = (files: File[]) => change.mutate(async () => addCaptions(video.id, (await files[0]?.text()) ?? ""));
+  return (
+    <Dialog open onClose={onClose} title={video.title}>
+      <div className={styles.form}>
+        {shown.embed_url ? (
+          <iframe
+            className={styles.player}
+            src={shown.embed_url}
+            title={`Video: ${video.title}`}
+            allow="fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <p className={styles.quiet}>{stateWords[shown.state]}</p>
+        )}
+        <form className={styles.form} onSubmit={rename}>
+          <TextField label="Naslov" name="title" defaultValue={video.title} maxLength={200} required />
+          <Button type="submit" kind="outline" size="small" busy={change.isPending}>
+            Spremi naslov
+          </Button>
+        </form>
+        {(shown.state === "ready" || shown.state === "processing") && (
+          <DropZone label="Dodaj titlove" accept=".vtt" busy={change.isPending} onFiles={caption}>
+            {shown.captions.includes("hr") ? "Ima hrvatske titlove. " : "Još nema titlova. "}
+            WebVTT do 1 MB, vremena redom.
+          </DropZone>
+        )}
+        <p role="status">{said}</p>
+        {change.error && (
+          <p role="alert" className={styles.error}>
+            {sentenceOf(change.error)}
+          </p>
+        )}
+        <Removal of="video" id={video.id} title={video.title} onGone={onClose} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { counted } from "#contract/counted.ts";
+import type { FileKind, VideoState } from "#contract/media.ts";
+import type { Sending } from "./sendings.ts";
+
+export const stateWords: Readonly<Record<VideoState, string>> = {
+  created: "Čeka datoteku",
+  uploading: "Prekinuto slanje",
+  processing: "U obradi",
+  ready: "Spreman",
+  failed: "Nije uspio",
+  gone: "Više ga nema",
+};
+
+export const sendingWords: Readonly<Record<Sending["state"], string>> = {
+  waiting: "Čeka red",
+  sending: "Šalje se",
+  paused: "Pauza",
+  failed: "Prekid",
+};
+
+/** Where a picture is shown. */
+export const kindWords: Readonly<Record<FileKind, string>> = {
+  cover: "Naslovnica",
+  wide: "Široka naslovnica",
+  book: "Stranica knjige",
+  thumb: "Sličica videa",
+  pose: "Slika vježbe",
+  slider: "Slika u nizu",
+  step: "Korak recepta",
+  logo: "Logo",
+  share: "Slika za dijeljenje",
+  pdf: "PDF",
+  epub: "EPUB",
+};
+
+const UNITS = ["B", "kB", "MB", "GB"];
+
+/** A size with its unit, as people say it: 1,2 GB. */
+export function sizeOf(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = (bytes / 1000 ** step).toLocaleString("hr-HR", { maximumFractionDigits: step > 1 ? 1 : 0 });
+  return `${value} ${UNITS[step]}`;
+}
+
+/** How far an upload is: percent, rate and what is left. */
+export function progressOf({ sent, rate, file }: Sending): string {
+  const percent = `${Math.floor((sent / file.size) * 100)} %`;
+  if (rate <= 0) return percent;
+  const seconds = (file.size - sent) / rate;
+  const left =
+    seconds < 60 ? "manje od minute" : `još ${counted(Math.ceil(seconds / 60), "minuta", "minute", "minuta")}`;
+  return `${percent} · ${sizeOf(rate)}/s · ${left}`;
+}
