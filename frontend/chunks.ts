@@ -6,65 +6,60 @@ export const chunks = [
   },
   {
     name: "common",
-    test: /contract[\\/]counted|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](badge|button|icon|logo|page|picture|states)|features[\\/](catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
+    test: /contract[\\/](counted|plain-text)|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](avatar|badge|button|icon|logo|page|picture|states)|features[\\/](account[\\/]queries|catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
   },
-  /** Who visits and what they may open: public pages and members'. */
+  /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
-    "account",
-    "features/(account/queries|catalogue/(product\\.ts|detail/queries)|membership/(membership-view|membership-offer))|lib/save-file|features/player/(token|use-open-video)|components/(growing|when-near)|features/catalogue/product-card\\.module",
-    "plain-text",
+    "member",
+    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|training/reminders/(reminders|use-reminders)|kitchen/own/(keep-kitchen|kitchen-store)|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.|menu-button)|lib/(install-offer|register-worker)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)",
+    "training/(month-lines|registers|workouts)",
+  ),
+  /** A product, who may open it, and what its page is made of: visitors' pages and members'. */
+  group(
+    "product",
+    "features/(catalogue/(product\\.ts|product-card\\.module|detail/(absent-product|access-notice|queries))|membership/(membership-view|membership-offer)|player/(token|use-open-video))|lib/timing/patience|components/(breadcrumb|check-failed|growing|line|undo-notice|waiting-grid|when-near)",
   ),
   group(
     "cards",
     "features/catalogue/(challenge-card|cover-picture|ebook-card|product-card\\.tsx|training-card|own-status)",
   ),
   group("home", "features/membership/(membership-band|offer-figures)|components/slider/(near-slider|slider)"),
-  group("fields", "components/(avatar|chip-group|text-field|waiting-grid)"),
+  group("fields", "components/(checkbox|chip-group|text-field)"),
   group(
     "sign-in",
-    "features/sign-in/(?!new-password|registration|use-registration|verification)|lib/(account-fields|use-exclusive-mutation)",
+    "features/sign-in/(?!new-password|registration|use-registration|verification)|lib/(account-fields|use-exclusive-mutation)|components/setting-form",
   ),
-  group(
-    "diary",
-    "features/training/diary/(?!device-id|diary-keeper|feelings|leave-device|running-workout|use-(erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)",
-    "training/(days|month-lines|registers|schedule|session-state|workouts)",
-  ),
-  group(
-    "training",
-    "features/training/(diary/(feelings|use-plan|weeks)|workout/feeling)",
-    "training/(plan|progress|sets|streak|weight)",
-  ),
-  /** What stands around and beside every page of a member. */
-  group(
-    "member",
-    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|training/(reminders/(reminders|use-reminders)|diary/(diary-keeper|leave-device))|kitchen/own/(keep-kitchen|kitchen-store)|membership/(notice|subscription-notice)|account/leaving|catalogue/detail/access-notice)|components/(check-failed|dialog\\.|menu-button|undo-notice)|lib/(install-offer|register-worker)",
-  ),
+  /** A member's runs through programmes. */
   group(
     "runs",
-    "features/training/(programme/(day-words|programme-list|programmes|runs|stage|start-sheet|use-course-plan|use-run|use-today)|diary/unknown-diary)",
+    "features/training/(diary/use-(diary-awaited|plan|start-workout)|programme/(begin|day-words|fetch-changes|kept-videos|programmes|run-again|run-words|runs|session-menu|stage|start-sheet|today\\.|today-actions\\.module|use-(course-plan|head-change|run|today\\.)))",
+    "training/(plan|schedule|session-state)",
   ),
-  group(
-    "programme",
-    "features/training/(programme/(begin|fetch-changes|pause-dialog|run-again|session-menu|today-actions\\.module|today-(notes|words)|today\\.|use-head-change)|diary/use-start-workout)",
-  ),
-  group("videos", "features/(player/(places|queries)|training/diary/use-(marked|record)-video)"),
   group(
     "onboarding",
     "features/training/onboarding/(candidate|first-course|proposal-words|proposals|proposed-course|use-)",
   ),
-  group("product", "features/catalogue/detail/absent-product|components/breadcrumb"),
+  group("videos", "features/(player/(places|queries)|catalogue/challenge/video-state)"),
   group(
     "recipes",
     "features/recipes/(cookbook-head|detail/portion-stepper|keys|list/(filters|recipe-card)|queries|stem|words)|features/kitchen/(queries|words)",
-    "recipes/measures",
+    "(recipes/measures|measure-words)",
   ),
   group(
     "kitchen",
     "features/kitchen/(own/(content|kept-kitchen|merge|shown-week|use-kitchen|use-undoable|weekdays)|week/meal-dialog)",
     "recipes/shopping-list",
   ),
-  group("progress", "features/training/progress/(choice|goal|pause-fields|set-words|use-training|workout-words)"),
-  { name: "timing", test: /lib[\\/]timing/ },
+  group(
+    "progress",
+    "features/training/(progress/(choice|exercise-list|goal|pause-fields|set-words|use-training|workout-words)|diary/feelings|workout/feeling)",
+    "training/(progress|sets|weight)",
+  ),
+  group(
+    "today",
+    "features/training/programme/(keep-titles|programme-today|today-(actions\\.tsx|card|notes|words)|use-(listed|today-of))",
+  ),
+  group("weeks", "features/training/diary/weeks", "training/(days|streak|trained)"),
 ];
 
 /** Modules of the browser's sources and of the contract, without what they import. */

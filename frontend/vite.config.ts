@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 /** What every page begins with: what loads later need not name it. */
 const IN_SHELL = /^assets[/](rolldown-runtime|base|common|index)-/;
 /** What a member's page has before its own code is asked for. */
-const IN_LAYOUT = /^assets[/](account|diary|fields|member|member-layout)-/;
+const IN_LAYOUT = /^assets[/](member|member-layout)-/;
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({

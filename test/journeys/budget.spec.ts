@@ -23,35 +23,36 @@ const limits = {
     "/app/orderconfirmation": 115,
   },
   premium: {
-    "/app": 133.5,
-    "/app/start": 126,
+    "/app": 127,
+    "/app/start": 118.5,
     "/app/challenges": 115,
-    "/app/challenges/10": 134,
+    "/app/challenges/10": 124.5,
     "/app/trainings": 115,
-    "/app/trainings/2": 132,
+    "/app/trainings/2": 124,
     "/app/ebooks": 115,
-    "/app/ebooks/1": 116,
-    "/app/search": 119,
+    "/app/ebooks/1": 115,
+    "/app/search": 115,
     "/app/recipes": 115,
-    "/app/recipes/7": 122.5,
+    "/app/recipes/7": 117.5,
     "/app/mealplans": 115,
-    "/app/mealplans/1": 120,
-    "/app/kitchen": 121,
-    "/app/profile": 143.5,
-    "/app/progress": 121,
-    "/app/progress/hip-thrust-sipka": 122,
-    "/app/diary": 123,
+    "/app/mealplans/1": 115,
+    "/app/kitchen": 116.5,
+    "/app/profile": 138.5,
+    "/app/progress": 115,
+    "/app/progress/hip-thrust-sipka": 116.5,
+    "/app/diary": 118.5,
     "/app/checkout/challenge/18": 115,
     "/app/workout/none": 140,
   },
   /** Whose streams nobody else takes. */
-  newcomer: { "/app/player/1012/-": 125 },
+  newcomer: { "/app/player/1012/-": 115 },
 } as const;
 
 const enter: Record<keyof typeof limits, (page: Page) => Promise<unknown>> = {
   visitor: async () => undefined,
   premium: async (page) => signIn(page, await demoPerson(page.request, "premium")),
   newcomer: async (page) => {
+    await page.addInitScript(stopVideos);
     await register(page);
     await becomePremium(page);
     await page.waitForLoadState("networkidle");
@@ -107,6 +108,11 @@ test("progress, an exercise and the diary add at most 12 kB of JavaScript each t
     expect(bytes, path).toBeLessThanOrEqual(PAGE_BUDGET);
   }
 });
+
+/** A clip stands still as soon as it plays: what follows its end is not the page's. */
+function stopVideos(): void {
+  window.addEventListener("playing", ({ target }) => (target as HTMLMediaElement).pause(), true);
+}
 
 async function sentBytes(request: APIRequestContext, scripts: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...scripts].map((address) => sentSize(request, address)));

@@ -8,17 +8,7 @@ import {
   recordsOver,
   volumeGrams,
 } from "./sets.ts";
-
-/** What progress reads of a workout. */
-export interface Trained {
-  readonly id: string;
-  readonly day: string;
-  readonly about?: { readonly kind: "plan" | "video" | "other"; readonly enrolment?: string } | undefined;
-  /** Seconds of the epoch. */
-  readonly started?: number | undefined;
-  readonly ended?: number | undefined;
-  readonly slots: readonly { readonly k: string; readonly t: string; readonly sets: readonly DoneSet[] }[];
-}
+import type { Trained } from "./trained.ts";
 
 /** All that was done of one exercise, the earliest day first. Its title is the latest that it had. */
 export interface ExerciseHistory {
@@ -55,8 +45,6 @@ export interface Standing {
   readonly difference: { readonly unit: Unit; readonly value: number } | undefined;
 }
 
-const SHORTEST_OTHER_SECONDS = 600;
-
 /** Kilograms times repetitions of a whole workout, in grams. Pure. */
 export function volumeOf({ slots }: Pick<Trained, "slots">): number {
   return slots.reduce((sum, { sets }) => sum + sets.reduce((grams, set) => grams + volumeGrams(set), 0), 0);
@@ -65,20 +53,6 @@ export function volumeOf({ slots }: Pick<Trained, "slots">): number {
 /** How many sets were done in a workout; left and right are one. Pure. */
 export function setsOf({ slots }: Pick<Trained, "slots">): number {
   return slots.reduce((sum, { sets }) => sum + countSets(sets), 0);
-}
-
-/** Whether a workout counts for the week's goal: one with a set, a video that was followed, anything else of ten minutes or more. Pure. */
-export function countsForGoal(workout: Trained): boolean {
-  if (workout.about?.kind === "video") return true;
-  if (workout.slots.some(({ sets }) => sets.length > 0)) return true;
-  const { about, started, ended } = workout;
-  if (about?.kind !== "other" || started === undefined || ended === undefined) return false;
-  return ended - started >= SHORTEST_OTHER_SECONDS;
-}
-
-/** The days on which somebody trained; two workouts of one day are one. Pure. */
-export function trainedDays(history: readonly Trained[]): Set<string> {
-  return new Set(history.filter(countsForGoal).map(({ day }) => day));
 }
 
 /** Every exercise of a history (newest first, as the device has it) with its days, the one that was done last first. Pure. */

@@ -3,18 +3,16 @@ import { describe, expect, it } from "vitest";
 import { later } from "#contract/training/days.ts";
 import { lineOf, measuresOf } from "#contract/training/exercise-line.ts";
 import {
-  countsForGoal,
   type ExerciseHistory,
   exercisesOf,
   recordsOf,
   recordsOfExercise,
   setsOf,
   standingOf,
-  type Trained,
-  trainedDays,
   volumeOf,
 } from "#contract/training/progress.ts";
 import { type DoneSet, recordsOn } from "#contract/training/sets.ts";
+import type { Trained } from "#contract/training/trained.ts";
 
 const FIRST = "2026-09-01";
 const kg = (kilograms: number, r: number, changes: Partial<DoneSet> = {}): DoneSet => ({
@@ -44,22 +42,6 @@ describe("a workout", () => {
     const both = { ...one, slots: [...one.slots, { k: "lunge", t: "Iskorak", sets: sides }] };
     expect(volumeOf(both)).toBe(760_000);
     expect(setsOf(both)).toBe(3);
-  });
-
-  it.each<[string, Partial<Trained>, boolean]>([
-    ["a set", {}, true],
-    ["no set", { about: { kind: "plan" }, slots: [] }, false],
-    ["a video", { about: { kind: "video" }, slots: [] }, true],
-    ["ten minutes of something else", { about: { kind: "other" }, slots: [], started: 0, ended: 600 }, true],
-    ["nine minutes of something else", { about: { kind: "other" }, slots: [], started: 0, ended: 599 }, false],
-    ["something else without an end", { about: { kind: "other" }, slots: [], started: 0 }, false],
-  ])("with %s counts for the goal or not", (_, changes, counts) => {
-    expect(countsForGoal(workout(FIRST, [kg(60, 8)], changes))).toBe(counts);
-  });
-
-  it("counts its day once", () => {
-    const days = [FIRST, FIRST, later(FIRST, 1)].map((day) => workout(day, [kg(60, 8)]));
-    expect([...trainedDays(days)]).toEqual([FIRST, later(FIRST, 1)]);
   });
 });
 

@@ -80,6 +80,12 @@ export async function givenDiary({
 
 /** Lets what was written on the device be kept and be shown, under held time too. */
 export async function settled(): Promise<void> {
+  await turns();
+  await act(() => vi.dynamicImportSettled());
+  await turns();
+}
+
+async function turns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)));
 }
 

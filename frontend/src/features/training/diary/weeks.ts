@@ -1,5 +1,5 @@
-import { trainedDays } from "#contract/training/progress.ts";
 import { goalIn, trainedIn, type Weeks } from "#contract/training/streak.ts";
+import { trainedDays } from "#contract/training/trained.ts";
 import type { DiaryView } from "./diary-view.ts";
 import { goalsOf, pausesOf } from "./head.ts";
 

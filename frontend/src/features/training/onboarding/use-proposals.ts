@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { trainedDays } from "#contract/training/progress.ts";
+import { trainedDays } from "#contract/training/trained.ts";
 import { useMe } from "../../account/queries.ts";
 import { challengesQuery, trainingsQuery } from "../../catalogue/queries.ts";
 import { wishesOf } from "../diary/head.ts";

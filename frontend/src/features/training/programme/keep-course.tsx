@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Challenge } from "#contract/product.ts";
 import { inListOrder } from "../../catalogue/challenge/video-state.ts";
 import { usePlan } from "../diary/use-plan.ts";
-import { type KeptVideo, useKeptVideos } from "./use-course-plan.ts";
+import { type KeptVideo, useKeptVideos } from "./kept-videos.ts";
 
 const SECONDS_A_MINUTE = 60;
 

@@ -2,15 +2,13 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import type { PauseReason } from "./changes.ts";
 import styles from "./pause-dialog.module.css";
+import { REASONS } from "./run-words.ts";
 
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onReason: (why: PauseReason) => void;
 }
-
-/** What a pause is called by its reason. */
-export const REASONS: Readonly<Record<PauseReason, string>> = { illness: "Bolest", rest: "Odmor", other: "Drugo" };
 
 /** Asks why somebody pauses; one tap pauses until they go on. */
 export function PauseDialog({ open, onClose, onReason }: Props) {

@@ -3,10 +3,10 @@ import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { dayFrom } from "./day-words.ts";
+import { useKeptVideos } from "./kept-videos.ts";
 import styles from "./programme-list.module.css";
 import { programmesOf } from "./programmes.ts";
 import { type ProgrammeRun, runIn } from "./runs.ts";
-import { useKeptVideos } from "./use-course-plan.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { doneSessions, type Place, type Run, runOf, watchedSessions } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
+import type { KeptVideos } from "./kept-videos.ts";
 import { type Programme, programmesOf } from "./programmes.ts";
-import type { KeptVideos } from "./use-course-plan.ts";
 
 /** A programme as it stands on a day. */
 export interface ProgrammeRun {

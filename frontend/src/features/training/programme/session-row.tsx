@@ -5,8 +5,8 @@ import { Line } from "../../../components/line.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Begin } from "./begin.tsx";
 import { dayFrom } from "./day-words.ts";
+import { factsLine, minutesOf } from "./run-words.ts";
 import { SessionMenu } from "./session-menu.tsx";
-import { factsLine, minutesOf } from "./today-words.ts";
 import type { ManagedRun } from "./use-run.ts";
 import styles from "./week-view.module.css";
 

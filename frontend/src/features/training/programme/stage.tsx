@@ -17,7 +17,7 @@ interface Props {
   /** Which course, and where in it. */
   readonly course: string;
   readonly title: string;
-  readonly facts?: string | undefined;
+  readonly facts?: ReactNode;
   /** Something to know before going on. */
   readonly note?: string | undefined;
   readonly progress?: { readonly done: number; readonly count: number } | undefined;

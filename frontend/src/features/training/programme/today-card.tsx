@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { UnknownDiary } from "../diary/unknown-diary.tsx";
 import { useDiary } from "../diary/use-diary.ts";
+import { useKeptVideos } from "./kept-videos.ts";
 import { ProgrammeToday } from "./programme-today.tsx";
 import { runsIn } from "./runs.ts";
-import { useKeptVideos } from "./use-course-plan.ts";
 import { useHeadChange } from "./use-head-change.tsx";
 import { useToday } from "./use-today.ts";
 

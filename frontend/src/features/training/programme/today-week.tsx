@@ -1,7 +1,7 @@
 import { useDiary } from "../diary/use-diary.ts";
 import { weekOf, weeksOf } from "../diary/weeks.ts";
+import { useKeptVideos } from "./kept-videos.ts";
 import { runsIn } from "./runs.ts";
-import { useKeptVideos } from "./use-course-plan.ts";
 import { useToday } from "./use-today.ts";
 import { weekDays } from "./week.ts";
 import { WeekStrip } from "./week-strip.tsx";

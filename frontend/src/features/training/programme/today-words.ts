@@ -1,14 +1,13 @@
-import { counted } from "#contract/counted.ts";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { dayOf } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { dayFrom, weekdayAndDate } from "./day-words.ts";
 import type { Course } from "./programmes.ts";
+import { factsLine, joined, minutesOf, placeLine } from "./run-words.ts";
 import type { Today } from "./today.ts";
-import { noteOf, pauseLine, recordsLine } from "./today-notes.ts";
+import { noteOf, pauseLine } from "./today-notes.ts";
+import type { SessionFacts } from "./use-course-plan.ts";
 import type { RunView } from "./use-run.ts";
-
-type SessionFacts = ReturnType<RunView["plan"]["factsOf"]>;
 
 interface Words {
   readonly tag: string;
@@ -62,31 +61,11 @@ function headOf(now: Today, view: RunView, ended: string | undefined): Words {
         tag: "Završeno",
         course,
         title: `${view.run.done} od ${enrolment.count}`,
-        facts: joined("Cijeli program je iza tebe", recordsLine(view)),
+        facts: "Cijeli program je iza tebe",
       };
     case "locked":
       return { tag: "Pristup", course, title: lockedTitle(enrolment.category, ended), facts: "Dnevnik ostaje." };
   }
-}
-
-/** 6 vježbi · oko 50 min */
-export function factsLine({ exercises, minutes }: SessionFacts): string {
-  return joined(
-    exercises === undefined ? "" : counted(exercises, "vježba", "vježbe", "vježbi"),
-    minutes === undefined ? "" : `oko ${minutes} min`,
-  );
-}
-
-/** Booty Program · Tjedan 3 od 8 */
-export function placeLine(session: RunSession | undefined, { programme: { enrolment } }: RunView): string {
-  if (!session) return enrolment.title;
-  return `${enrolment.title} · Tjedan ${session.week} od ${Math.ceil(enrolment.count / enrolment.week)}`;
-}
-
-/** How long a workout took: 52 min; nothing where that is not known. */
-export function minutesOf(workout: { readonly started?: number; readonly ended?: number } | undefined): string {
-  if (workout?.started === undefined || workout.ended === undefined) return "";
-  return `${Math.max(1, Math.round((workout.ended - workout.started) / 60))} min`;
 }
 
 function named(session: RunSession, view: RunView) {
@@ -106,10 +85,6 @@ function minutesSince(started: number | undefined): string | undefined {
 function lockedTitle(category: Course["category"], ended: string | undefined): string {
   if (category === "challenge") return "Izazov je završio";
   return ended ? `Pristup je istekao ${dayOf(ended)}` : "Pristup je istekao";
-}
-
-function joined(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(" · ");
 }
 
 /** What the session that the card is about begins with. */

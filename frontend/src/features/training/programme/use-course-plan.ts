@@ -3,8 +3,8 @@ import type { Section } from "#contract/product.ts";
 import { type PlanSession, sessionsOf } from "#contract/training/plan.ts";
 import { type Place, placeOf } from "#contract/training/session-state.ts";
 import type { StoredPlan } from "../diary/kept-plan.ts";
-import { useDeviceFact } from "../diary/use-diary.ts";
 import { useKeptPlan } from "../diary/use-plan.ts";
+import { type KeptVideo, useKeptVideos } from "./kept-videos.ts";
 import type { Course } from "./programmes.ts";
 
 /** What is known of a session beside its day: `planned` of a training, `row` the video of a challenge. */
@@ -21,22 +21,6 @@ export interface CoursePlan {
   readonly state: "loading" | "ready" | "locked" | "absent" | "failed";
   readonly places: readonly Place[] | undefined;
   readonly factsOf: (session: number) => SessionFacts;
-}
-
-/** A video of a challenge as the device keeps it. */
-export interface KeptVideo {
-  readonly row: number;
-  readonly title: string;
-  readonly minutes: number;
-}
-
-/** The videos of the challenges that the device keeps, by the challenge's id, each in its list's order. */
-export type KeptVideos = Readonly<Record<string, readonly KeptVideo[]>>;
-
-/** The videos of all challenges that were opened or joined on this device, and a way to keep more. */
-export function useKeptVideos() {
-  const [videos, keep] = useDeviceFact<KeptVideos>("videos");
-  return [videos ?? {}, keep] as const;
 }
 
 /** A course's plan as the device keeps it; a training's is asked for where the device has none that holds. */

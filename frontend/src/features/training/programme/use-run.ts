@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { Run } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
+import { useKeptVideos } from "./kept-videos.ts";
 import type { Programme } from "./programmes.ts";
 import { runIn } from "./runs.ts";
-import { type CoursePlan, useCoursePlan, useKeptVideos } from "./use-course-plan.ts";
+import { type CoursePlan, useCoursePlan } from "./use-course-plan.ts";
 import type { HeadChange } from "./use-head-change.tsx";
 
 /** A programme on a day, with what the device knows of its plan and the diary that it stands in. */
