@@ -47,7 +47,7 @@ test("the owner writes a challenge by keyboard, looks at it before others do, pu
   await page.getByRole("button", { name: "Novi video" }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Naslov" })).toBeFocused();
   await page.keyboard.type("Utorak 1");
-  await page.getByLabel("Oznaka videa").fill("utorak-1");
+  await page.getByRole("textbox", { name: "Oznaka videa" }).fill("utorak-1");
   await page.getByLabel("Trajanje").fill("1200");
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^Spremljeno/)).toBeVisible();

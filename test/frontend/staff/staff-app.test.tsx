@@ -51,6 +51,17 @@ describe("the staff's app", () => {
     expect(await here()).toBe("Narudžbe");
   });
 
+  it("gives each part a key of its own", async () => {
+    stubApi(staffWith("owner"));
+    openStaffAt("/admin");
+    await navigation();
+    await userEvent.keyboard("?");
+    const list = within(await screen.findByRole("dialog", { name: "Prečaci na tipkovnici" }));
+    const keys = list.getAllByText(/^g .$/).map(({ textContent }) => textContent);
+    expect(keys).toHaveLength(10);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it("tells a member that it is not for them, and asks the server for nothing else", async () => {
     const sent = stubApi({ "GET /me": success(person()) });
     openStaffAt("/admin/orders");

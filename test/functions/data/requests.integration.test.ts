@@ -170,9 +170,10 @@ describe("the table", () => {
     }
   });
 
-  it("is asked in order of the limits before a comment is written, once", async () => {
+  it("is asked in order of the limits before a comment is written, once, and beside the member for the words that are held", async () => {
     const sent = await counter.during(() => member.post("trainingscomments", { training_id: 2, text: "Bok" }));
     expect(sent.map(({ actions }) => actions.join(" ")).sort()).toEqual([
+      "BatchGetItem",
       "GetItem",
       "PutItem PutItem PutItem",
       "Query",

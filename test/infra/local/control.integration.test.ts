@@ -32,7 +32,7 @@ it("says that it is ready, who may sign in, which jobs there are and the gateway
     ready: true,
     now: expect.stringMatching(/^\d{4}-.*Z$/),
     people,
-    jobs: ["reconcile", "renewals", "outbox", "reminders", "publish", "documents", "checks", "refunds"],
+    jobs: ["reconcile", "renewals", "outbox", "reminders", "publish", "documents", "videos", "checks", "refunds"],
     gateway: { store_id: "1234", secret_key: expect.stringMatching(/.{20}/) },
     environment: expect.objectContaining({ PUBLIC_URL: stack.publicUrl, CORVUSPAY_STORE_ID: "1234" }),
   });

@@ -226,7 +226,7 @@ describe("an admin", () => {
 
 describe("the lists of orders", () => {
   const other = { ...order, id: `S${"2".repeat(32)}`, title: "Power Program", total: 65.97 };
-  const page = "2026-11-21T11:00:00.000Z#" + ORDER;
+  const page = `2026-11-21T11:00:00.000Z#${ORDER}`;
 
   it("are walked through by keys alone: a row down and up, Enter opens it, a slash leads to the search", async () => {
     stubApi({

@@ -46,7 +46,7 @@ const areas: readonly Area[] = [
     letter: "z",
     duties: ["owner", "support", "accountant"],
   },
-  { path: paths.adminStaff, label: "Osoblje", icon: "person", letter: "o", duties: ["owner"] },
+  { path: paths.adminStaff, label: "Osoblje", icon: "person", letter: "s", duties: ["owner"] },
   { path: paths.adminSettings, label: "Postavke", icon: "lock", letter: "p", duties: ["owner"] },
 ];
 
