@@ -76,6 +76,7 @@ test("a member starts a bought programme, moves today's session, takes that back
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(ways).toBeFocused();
   await ways.click();
   await page.getByRole("menuitem", { name: "Premjesti" }).click();
