@@ -22,7 +22,7 @@ const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as
 export const uploadType = z.enum([...PICTURE_TYPES, "application/pdf", "application/epub+zip"]);
 
 /** A picture, PDF or EPUB as the staff sees it. */
-const storedFile = z.object({
+export const storedFile = z.object({
   id: z.string(),
   kind: fileKind,
   title: z.string(),
@@ -71,7 +71,8 @@ export const deleteFile = { params: z.object({ id: fileId }), reply: success(z.o
 export const videoState = z.enum(["created", "uploading", "processing", "ready", "failed", "gone"]);
 export type VideoState = z.infer<typeof videoState>;
 
-const video = z.object({
+/** A video of the library, as it stood when it was last looked at. */
+export const staffVideo = z.object({
   id: z.string(),
   title: z.string(),
   state: videoState,
@@ -84,16 +85,16 @@ const video = z.object({
   created_at: instant,
   created_by: z.string(),
 });
-export type StaffVideo = z.infer<typeof video>;
+export type StaffVideo = z.infer<typeof staffVideo>;
 const videoNamed = { params: z.object({ id: videoId }) };
-const videoReply = success(z.object({ video }));
+const videoReply = success(z.object({ video: staffVideo }));
 
 /** 10 GB. */
 const MOST_VIDEO_BYTES = 10 * 1024 ** 3;
 
 export const listVideos = {
   query: z.object({ cursor }),
-  reply: success(z.object({ videos: z.array(video), next: z.nullable(z.string()) })),
+  reply: success(z.object({ videos: z.array(staffVideo), next: z.nullable(z.string()) })),
 };
 
 export const createVideo = {
@@ -118,7 +119,7 @@ export const signUpload = {
 /** `embed_url`: the player's frame, for a video that is ready. */
 export const readVideo = {
   ...videoNamed,
-  reply: success(z.object({ video: z.extend(video, { embed_url: z.nullable(z.string()) }) })),
+  reply: success(z.object({ video: z.extend(staffVideo, { embed_url: z.nullable(z.string()) }) })),
 };
 
 export const changeVideo = { ...videoNamed, body: z.object({ title }), reply: videoReply };

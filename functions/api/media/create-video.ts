@@ -1,7 +1,7 @@
-import { createVideo } from "#contract/media.ts";
+import { createVideo, type StaffVideo } from "#contract/media.ts";
 import { recorded } from "../../core/audit/audit-store.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { actOn, type VideoItem, videoAnswer } from "../../core/media/media.ts";
+import { actOn, videoAnswer } from "../../core/media/media.ts";
 import { createInLibrary, removeFromLibrary } from "../../core/media/video-library.ts";
 import { addVideo } from "../../core/media/video-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
@@ -14,7 +14,7 @@ const EVERYBODY = "staff";
 /** The library makes it first; what can't be kept here is removed there. */
 export const handler = adminEndpoint("createVideo", createVideo, async ({ body, staff, id, now }) => {
   await countCall(LIMIT, EVERYBODY);
-  const video: VideoItem = {
+  const video: StaffVideo = {
     ...body,
     id: await createInLibrary(body.title),
     state: "created",

@@ -1,7 +1,7 @@
 import { listFiles as files, listVideos as videos } from "#contract/media.ts";
 import { listStored } from "../../core/media/file-store.ts";
 import { readTexts, usesOf } from "../../core/media/find-uses.ts";
-import { presentFile, presentVideo } from "../../core/media/media.ts";
+import { presentFile } from "../../core/media/media.ts";
 import { listVideos as listKept } from "../../core/media/video-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { DAY_MS } from "../../kernel/time.ts";
@@ -23,5 +23,5 @@ export const listFiles = adminEndpoint("listFiles", files, async ({ query, now }
 /** A page of videos with their states. */
 export const listVideos = adminEndpoint("listVideos", videos, async ({ query }) => {
   const { videos: page, next } = await listKept(query.cursor);
-  return { status: "success" as const, data: { videos: page.map(presentVideo), next } };
+  return { status: "success" as const, data: { videos: page, next } };
 });

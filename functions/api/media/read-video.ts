@@ -1,6 +1,5 @@
 import { readVideo } from "#contract/media.ts";
 import { lookAtVideo } from "../../core/media/look-at-video.ts";
-import { presentVideo } from "../../core/media/media.ts";
 import { requireVideo } from "../../core/media/video-store.ts";
 import { embedAddress, embedExpiry } from "../../core/view/embed-address.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
@@ -11,5 +10,5 @@ export const handler = adminEndpoint("readVideo", readVideo, async ({ params, no
   const video = known.state === "ready" ? known : await lookAtVideo(known, now());
   const expires = embedExpiry(video.length ?? 0, now(), null);
   const embed_url = video.state === "ready" ? await embedAddress(video.id, expires) : null;
-  return { status: "success" as const, data: { video: { ...presentVideo(video), embed_url } } };
+  return { status: "success" as const, data: { video: { ...video, embed_url } } };
 });

@@ -1,5 +1,4 @@
-import { signUpload } from "#contract/media.ts";
-import type { VideoItem } from "../../core/media/media.ts";
+import { type StaffVideo, signUpload } from "#contract/media.ts";
 import { uploadAddress, uploadHeaders } from "../../core/media/video-library.ts";
 import { requireVideo, saveVideo } from "../../core/media/video-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
@@ -19,6 +18,6 @@ export const handler = adminEndpoint("signUpload", signUpload, async ({ params, 
   return { status: "success" as const, data: { upload } };
 });
 
-function awaitsFile({ state }: VideoItem): boolean {
+function awaitsFile({ state }: StaffVideo): boolean {
   return state === "created" || state === "uploading";
 }

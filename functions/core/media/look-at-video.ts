@@ -1,6 +1,5 @@
-import type { VideoState } from "#contract/media.ts";
+import type { StaffVideo, VideoState } from "#contract/media.ts";
 import { log } from "../../kernel/log.ts";
-import type { VideoItem } from "./media.ts";
 import { findInLibrary, type LibraryVideo } from "./video-library.ts";
 import { saveVideo } from "./video-store.ts";
 
@@ -10,7 +9,7 @@ const FINISHED = 4;
 const FAILED: readonly number[] = [5, 6];
 
 /** Reads a video in the library and keeps what it has become; the video as it then stands. */
-export async function lookAtVideo(before: VideoItem, now: Date): Promise<VideoItem> {
+export async function lookAtVideo(before: StaffVideo, now: Date): Promise<StaffVideo> {
   const after = asFound(before, await findInLibrary(before.id));
   if (!(await saveVideo(before, after, now))) return before;
   if (after.state !== before.state) log("info", "video_state", { video: after.id, state: after.state });
@@ -18,7 +17,7 @@ export async function lookAtVideo(before: VideoItem, now: Date): Promise<VideoIt
 }
 
 /** What a video is by what the library says of it; undefined: it has none. */
-export function asFound(before: VideoItem, found: LibraryVideo | undefined): VideoItem {
+export function asFound(before: StaffVideo, found: LibraryVideo | undefined): StaffVideo {
   if (!found) return { ...before, state: "gone" };
   const state = stateOf(before.state, found.status);
   return {

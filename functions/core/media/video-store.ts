@@ -1,4 +1,4 @@
-import type { VideoState } from "#contract/media.ts";
+import { type StaffVideo, staffVideo, type VideoState } from "#contract/media.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryDue, queryIndexBackwards, read } from "../../data/table.ts";
 import { put, putNew, remove, type TransactItem, tryTransact } from "../../data/transaction.ts";
@@ -6,7 +6,6 @@ import { Problem } from "../../kernel/problem.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { endOfWorkIn } from "../attention/deadlines.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
-import { type VideoItem, videoItem } from "./media.ts";
 
 const PAGE = 50;
 const END = "~";
@@ -15,32 +14,32 @@ const SILENT_MS = 2 * MINUTE_MS;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 
 /** A video of this id; 404 where there is none. */
-export async function requireVideo(id: string): Promise<VideoItem> {
+export async function requireVideo(id: string): Promise<StaffVideo> {
   const video = await findVideo(id);
   if (!video) throw new Problem("not_found");
   return video;
 }
 
 /** A video of this id, if it is one of ours. */
-export async function findVideo(id: string): Promise<VideoItem | undefined> {
-  return getItem(keys.media(id), videoItem, true);
+export async function findVideo(id: string): Promise<StaffVideo | undefined> {
+  return getItem(keys.media(id), staffVideo, true);
 }
 
 /** A page of videos, newest first; one Query. */
-export async function listVideos(before = END): Promise<{ videos: VideoItem[]; next: string | null }> {
+export async function listVideos(before = END): Promise<{ videos: StaffVideo[]; next: string | null }> {
   const items = await queryIndexBackwards("gsi1", indexKeys.videos, before, PAGE);
-  const videos = items.map((item) => read(videoItem, item));
+  const videos = items.map((item) => read(staffVideo, item));
   const last = videos.at(-1);
   return { videos, next: last && videos.length === PAGE ? placeOf(last) : null };
 }
 
 /** Videos that the library is to be asked about at a moment, the longest silent first. */
-export async function dueVideos(now: Date, limit: number): Promise<VideoItem[]> {
-  return (await queryDue("gsi2", indexKeys.mediaDue, now.toISOString(), limit)).map((item) => read(videoItem, item));
+export async function dueVideos(now: Date, limit: number): Promise<StaffVideo[]> {
+  return (await queryDue("gsi2", indexKeys.mediaDue, now.toISOString(), limit)).map((item) => read(staffVideo, item));
 }
 
 /** Keeps a video that is new; `line` is the record's. */
-export function addVideo(video: VideoItem, now: Date, line: readonly TransactItem[]): Promise<boolean> {
+export function addVideo(video: StaffVideo, now: Date, line: readonly TransactItem[]): Promise<boolean> {
   return tryTransact([putNew(itemOf(video, now)), ...line]);
 }
 
@@ -49,8 +48,8 @@ export function addVideo(video: VideoItem, now: Date, line: readonly TransactIte
  * was faster.
  */
 export function saveVideo(
-  before: VideoItem,
-  after: VideoItem,
+  before: StaffVideo,
+  after: StaffVideo,
   now: Date,
   line: readonly TransactItem[] = [],
 ): Promise<boolean> {
@@ -63,18 +62,18 @@ export function saveVideo(
 }
 
 /** Removes a video from the lists; `line` is the record's. */
-export function dropVideo({ id, state }: VideoItem, line: readonly TransactItem[]): Promise<boolean> {
+export function dropVideo({ id, state }: StaffVideo, line: readonly TransactItem[]): Promise<boolean> {
   const closed = state === "failed" ? closeMatters("video_failed", [id]) : [];
   return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...closed, ...line]);
 }
 
-function itemOf(video: VideoItem, now: Date) {
+function itemOf(video: StaffVideo, now: Date) {
   const listed = { gsi1pk: indexKeys.videos, gsi1sk: placeOf(video) };
   return { ...keys.media(video.id), ...video, ...listed, ...(isMoving(video.state) && dueOf(video, now)) };
 }
 
 /** The longer a video waits, the longer until it is looked at again: a quarter of its age. */
-function dueOf({ created_at }: VideoItem, now: Date) {
+function dueOf({ created_at }: StaffVideo, now: Date) {
   const age = now.getTime() - Date.parse(created_at);
   const wait = Math.min(Math.max(age / 4, SILENT_MS), LONGEST_MS);
   return { gsi2pk: indexKeys.mediaDue, gsi2sk: new Date(now.getTime() + wait).toISOString() };
@@ -84,7 +83,7 @@ function isMoving(state: VideoState): boolean {
   return state === "created" || state === "uploading" || state === "processing";
 }
 
-function mattersOf(before: VideoState, { id, state, title }: VideoItem, now: Date): TransactItem[] {
+function mattersOf(before: VideoState, { id, state, title }: StaffVideo, now: Date): TransactItem[] {
   if (state === before) return [];
   const at = now.toISOString();
   if (state === "failed")
@@ -92,6 +91,6 @@ function mattersOf(before: VideoState, { id, state, title }: VideoItem, now: Dat
   return before === "failed" ? closeMatters("video_failed", [id]) : [];
 }
 
-function placeOf({ created_at, id }: VideoItem): string {
+function placeOf({ created_at, id }: StaffVideo): string {
   return `${created_at}#${id}`;
 }

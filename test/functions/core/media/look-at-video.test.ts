@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { StaffVideo } from "#contract/media.ts";
 import { asFound } from "#functions/core/media/look-at-video.ts";
-import type { VideoItem } from "#functions/core/media/media.ts";
 
-const video: VideoItem = {
+const video: StaffVideo = {
   id: "a",
   title: "Utorak 1",
   state: "uploading",

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useListKeys } from "../desk/keys.ts";
+import { StateMark } from "../desk/state-mark.tsx";
 import styles from "./draft-list.module.css";
-import { StateMark } from "./state-mark.tsx";
-import { shownState, whenOf } from "./words.ts";
+import { shownState, stateWords, whenOf } from "./words.ts";
 
 /** Documents of a kind, each with its state and who changed it last; `j`, `k` and Enter go through them. */
 export function DraftList({ drafts, label }: { readonly drafts: readonly DraftSummary[]; readonly label: string }) {
@@ -15,9 +15,9 @@ export function DraftList({ drafts, label }: { readonly drafts: readonly DraftSu
     <ul ref={list} className={styles.list} aria-label={label}>
       {drafts.map(({ kind, id, title, changed_at, changed_by, ...draft }) => (
         <li key={`${kind} ${id}`}>
-          <Link to={paths.adminDocument(kind, id)}>
+          <Link className={styles.row} to={paths.adminDocument(kind, id)}>
             <b>{title || "Bez naslova"}</b>
-            <StateMark state={shownState(draft)} />
+            <StateMark {...stateWords[shownState(draft)]} />
             <span className={styles.quiet}>{`${whenOf(changed_at)} · ${changed_by}`}</span>
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { dayOf, momentOf, zagrebDay } from "../../../lib/format.ts";
+import type { StateLook } from "../desk/state-mark.tsx";
 
 interface KindWords {
   readonly one: string;
@@ -31,13 +32,13 @@ export function kindOf(text: string | null | undefined): DocumentKind | undefine
 /** A document's state as it is shown: what is to be published at a moment says so first. */
 export type ShownState = DraftSummary["state"] | "scheduled";
 
-/** What a document's state is called. */
-export const stateWords: Readonly<Record<ShownState, string>> = {
-  draft: "Nacrt",
-  scheduled: "Zakazano",
-  published: "Objavljeno",
-  changed: "Promijenjeno",
-  retired: "Povučeno",
+/** What a document's state is called, and its mark. */
+export const stateWords: Readonly<Record<ShownState, { readonly word: string; readonly look: StateLook }>> = {
+  draft: { word: "Nacrt", look: "ring" },
+  scheduled: { word: "Zakazano", look: "half" },
+  published: { word: "Objavljeno", look: "disc" },
+  changed: { word: "Promijenjeno", look: "half" },
+  retired: { word: "Povučeno", look: "bar" },
 };
 
 /** The state that a list shows of a document. */

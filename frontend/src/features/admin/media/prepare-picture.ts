@@ -1,3 +1,5 @@
+import { ApiError } from "../../../lib/api-error.ts";
+
 /** The longer side of a picture that is sent (px). */
 const LONGEST = 2400;
 const QUALITY = 0.92;
@@ -14,12 +16,14 @@ export interface PreparedPicture {
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file).catch(() => {
     const isHeic = /\.hei[cf]$/i.test(file.name);
-    throw new Error(
-      isHeic ? "Ovaj preglednik ne otvara HEIC, spremi sliku kao JPEG." : "Ovu sliku preglednik ne može otvoriti.",
-    );
+    throw isHeic ? unreadable("Ovaj preglednik ne otvara HEIC, spremi sliku kao JPEG.") : unreadable();
   });
   const title = file.name.replace(/\.\w+$/, "").slice(0, 200) || "slika";
   return { title, ...(await drawn(bitmap, bitmap.width, bitmap.height, 0)) };
+}
+
+function unreadable(sentence = "Ovu sliku preglednik ne može otvoriti.") {
+  return new ApiError(0, "picture_unreadable", sentence);
 }
 
 /** The same picture, a quarter further round. */
@@ -35,13 +39,13 @@ async function drawn(bitmap: ImageBitmap, width: number, height: number, turn: n
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("Ovu sliku preglednik ne može otvoriti.");
+  if (!context) throw unreadable();
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate(turn);
   context.scale(scale, scale);
   context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
   bitmap.close();
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
-  if (!content) throw new Error("Ovu sliku preglednik ne može otvoriti.");
+  if (!content) throw unreadable();
   return { content, address: URL.createObjectURL(content) };
 }

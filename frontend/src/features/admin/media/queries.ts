@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Crop, FileKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
 
 /** How often a list is asked again while the library works on one of its videos (ms). */
 const WORKING_MS = 5000;
@@ -82,8 +83,8 @@ export async function uploadFile({ kind, title, content, crop }: NewFile): Promi
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.set(name, value);
   form.set("file", content);
-  const sent = await fetch(upload.url, { method: "POST", body: form });
-  if (!sent.ok) throw new Error("Datoteka nije stigla. Pošalji je ponovno.");
+  const sent = await fetch(upload.url, { method: "POST", body: form }).catch(() => Response.error());
+  if (!sent.ok) throw new ApiError(sent.status, "upload_missing", "Datoteka nije stigla. Pošalji je ponovno.");
   const body = crop ? { crop } : {};
   return (await call("finishUpload", { params: { id: upload.id }, body })).data.file;
 }

@@ -1,10 +1,14 @@
-import { Upload } from "tus-js-client";
+import { type DetailedError, Upload } from "tus-js-client";
+import { ApiError } from "../../../lib/api-error.ts";
 import { signUpload } from "./queries.ts";
 
 const PIECE_BYTES = 8 * 1024 * 1024;
 /** Signatures are made anew so long before they end (ms). */
 const MARGIN_MS = 2 * 60_000;
 const UNAUTHORISED = 401;
+const TOO_MANY = 429;
+/** The library's refusals that another try may get past: another offset, somebody else at it. */
+const PASSING: readonly number[] = [409, 423];
 
 interface Reports {
   /** How many bytes have arrived. */
@@ -20,14 +24,16 @@ export interface Sender {
 }
 
 /**
- * Sends a video's file to the library in pieces. Every request is signed; a signature that ends, or that the library refuses, is asked
- * for anew once before the upload gives up. Throws where no signature is given.
+ * Sends a video's file to the library in pieces. Every request is signed; a signature that ends is asked for anew, one that the library
+ * refuses once before the upload gives up. What is refused for good is not tried again. Throws where no signature is given.
  */
 export async function sendVideo(id: string, file: File, reports: Reports): Promise<Sender> {
   let signed = await signUpload(id);
-  let refused = false;
+  let isStale = false;
+  let isRefused = false;
   const headers = async () => {
-    if (refused || Date.parse(signed.expires_at) - Date.now() < MARGIN_MS) signed = await signUpload(id);
+    if (isStale || Date.parse(signed.expires_at) - Date.now() < MARGIN_MS) signed = await signUpload(id);
+    isStale = false;
     return signed.headers;
   };
   const upload = new Upload(file, {
@@ -41,10 +47,13 @@ export async function sendVideo(id: string, file: File, reports: Reports): Promi
       for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
     },
     onShouldRetry: (error) => {
-      const isUnauthorised = error.originalResponse?.getStatus() === UNAUTHORISED;
-      const again = !(isUnauthorised && refused);
-      refused = isUnauthorised;
-      return again;
+      if (error.originalResponse?.getStatus() !== UNAUTHORISED) return mayPass(error as DetailedError);
+      const isFirst = !isRefused;
+      [isStale, isRefused] = [true, true];
+      return isFirst;
+    },
+    onChunkComplete: () => {
+      isRefused = false;
     },
     onProgress: (sent) => reports.onProgress(sent),
     onSuccess: reports.onDone,
@@ -58,4 +67,11 @@ export async function sendVideo(id: string, file: File, reports: Reports): Promi
     },
     stop: () => upload.abort(),
   };
+}
+
+/** Whether what went wrong may be gone at the next try: no answer, a fault over there, too many calls. */
+function mayPass({ originalResponse, causingError }: DetailedError): boolean {
+  const shop = causingError instanceof ApiError ? causingError.status : 0;
+  const status = originalResponse?.getStatus() ?? shop;
+  return status < 400 || status >= 500 || status === TOO_MANY || (!!originalResponse && PASSING.includes(status));
 }

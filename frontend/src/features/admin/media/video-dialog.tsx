@@ -48,7 +48,7 @@ export function VideoDialog({ video, onClose }: Props) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <p className={styles.quiet}>{stateWords[shown.state]}</p>
+          <p className={styles.quiet}>{stateWords[shown.state].word}</p>
         )}
         <form className={styles.form} onSubmit={rename}>
           <TextField label="Naslov" name="title" defaultValue={video.title} maxLength={200} required />

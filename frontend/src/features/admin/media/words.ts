@@ -1,21 +1,26 @@
 import { counted } from "#contract/counted.ts";
 import type { FileKind, VideoState } from "#contract/media.ts";
+import type { StateLook } from "../desk/state-mark.tsx";
 import type { Sending } from "./sendings.ts";
 
-export const stateWords: Readonly<Record<VideoState, string>> = {
-  created: "Čeka datoteku",
-  uploading: "Prekinuto slanje",
-  processing: "U obradi",
-  ready: "Spreman",
-  failed: "Nije uspio",
-  gone: "Više ga nema",
+type Words<State extends string> = Readonly<Record<State, { readonly word: string; readonly look: StateLook }>>;
+
+/** What a video's state is called, and its mark. */
+export const stateWords: Words<VideoState> = {
+  created: { word: "Čeka datoteku", look: "ring" },
+  uploading: { word: "Prekinuto slanje", look: "ring" },
+  processing: { word: "U obradi", look: "half" },
+  ready: { word: "Spreman", look: "disc" },
+  failed: { word: "Nije uspio", look: "square" },
+  gone: { word: "Više ga nema", look: "square" },
 };
 
-export const sendingWords: Readonly<Record<Sending["state"], string>> = {
-  waiting: "Čeka red",
-  sending: "Šalje se",
-  paused: "Pauza",
-  failed: "Prekid",
+/** The same of a file that this tab sends. */
+export const sendingWords: Words<Sending["state"]> = {
+  waiting: { word: "Čeka red", look: "ring" },
+  sending: { word: "Šalje se", look: "half" },
+  paused: { word: "Pauza", look: "ring" },
+  failed: { word: "Prekid", look: "square" },
 };
 
 /** Where a picture is shown. */

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../../components/button.tsx";
+import { StateMark } from "../../desk/state-mark.tsx";
 import { labelOf } from "../form/forms.ts";
-import { StateMark } from "../state-mark.tsx";
-import { shownState } from "../words.ts";
+import { shownState, stateWords } from "../words.ts";
 import type { Saving } from "./autosave.ts";
 import { DocumentActs } from "./document-acts.tsx";
 import styles from "./editor.module.css";
@@ -29,7 +29,7 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
   const isSame = draft.state === "published" && saving.status === "saved";
   return (
     <section className={styles.panel} aria-label="Objava">
-      <StateMark state={shownState(draft)} />
+      <StateMark {...stateWords[shownState(draft)]} />
       <Scheduled draft={draft} isReadOnly={isReadOnly} />
       {found.length > 0 && (
         <details className={styles.missing} open={isWide}>
