@@ -5,7 +5,7 @@ import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { ERA, type Era } from "../../../frontend/src/features/training/diary/adopt.ts";
 import { closeDiary } from "../../../frontend/src/features/training/diary/current-diary.ts";
-import { openDatabase } from "../../../frontend/src/features/training/diary/database.ts";
+import { answerOf, keptBy, openDatabase } from "../../../frontend/src/features/training/diary/database.ts";
 import type { Fact } from "../../../frontend/src/features/training/diary/device-store.ts";
 import { startSession } from "../../../frontend/src/lib/session.ts";
 import { tokenFor } from "./answers.ts";
@@ -72,10 +72,18 @@ export async function givenDiary({
   const database = await openDatabase(indexedDB);
   const transaction = database.transaction("facts", "readwrite");
   for (const fact of facts) transaction.objectStore("facts").put(fact);
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve;
-  });
+  await keptBy(transaction);
   database.close();
+}
+
+/** What the device keeps of the member under a name, once what was begun before is kept. */
+export async function keptOnDevice(kind: Fact["kind"], id: string): Promise<unknown> {
+  const database = await openDatabase(indexedDB);
+  const fact = await answerOf<Fact | undefined>(
+    database.transaction("facts").objectStore("facts").get([MEMBER, kind, id]),
+  );
+  database.close();
+  return fact?.value;
 }
 
 /** Lets what was written on the device be kept and be shown, under held time too. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
@@ -11,7 +11,7 @@ import {
 } from "../../../../frontend/src/features/training/diary/use-diary.ts";
 import { usePlan } from "../../../../frontend/src/features/training/diary/use-plan.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
-import { givenDiary, settled } from "../../steps/given-diary.ts";
+import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 import { stubApi } from "../../steps/stub-api.ts";
 
@@ -117,6 +117,7 @@ describe("a plan", () => {
     await givenDiary({ head: enrolled("active"), plans: { 2: PLAN } });
     showPage(<Plan />, { answers: { "trainings/2": { ...PLAN, access: { granted: false, until: null } } } });
     expect(await screen.findByText("locked")).toBeTruthy();
+    await waitFor(async () => expect(await keptOnDevice("plan", "2")).toBeUndefined());
     cleanup();
     closeDiary();
     showPage(<Plan />, { answers: { "trainings/2": 503 } });

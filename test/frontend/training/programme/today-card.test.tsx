@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Enrolment } from "#contract/diary-values.ts";
 import { HomePage } from "../../../../frontend/src/app/pages/home-page.tsx";
-import { answerOf, openDatabase } from "../../../../frontend/src/features/training/diary/database.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
-import { givenDiary, MEMBER, settled } from "../../steps/given-diary.ts";
+import { givenDiary, keptOnDevice, settled } from "../../steps/given-diary.ts";
 import {
   doneWorkouts,
   enrolment,
@@ -136,11 +135,8 @@ describe("the card", () => {
 
   it("leaves on the device what the coming days ask for, so that a reminder can say it", async () => {
     await home({ done: ON_TIME });
-    const database = await openDatabase(indexedDB);
-    const facts = database.transaction("facts").objectStore("facts");
-    const { value } = await answerOf(facts.get([MEMBER, "device", "reminder"]));
-    expect(value).toEqual({ [TODAY]: "Dan 3: Kukovi i trup", [fromToday(2)]: "Dan 4: Cijelo tijelo" });
-    database.close();
+    const coming = { [TODAY]: "Dan 3: Kukovi i trup", [fromToday(2)]: "Dan 4: Cijelo tijelo" };
+    await waitFor(async () => expect(await keptOnDevice("device", "reminder")).toEqual(coming));
   });
 
   it("goes on with a workout that runs here, and with one that runs elsewhere", async () => {
