@@ -58,18 +58,18 @@ describe("an admin", () => {
     const amount = dialog.getByLabelText(/Iznos u eurima/);
     await userEvent.clear(amount);
     await userEvent.type(amount, "40,01");
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     expect(dialog.getByText("Upiši iznos od €0.01 do €40.00.")).toBeDefined();
     await userEvent.clear(amount);
     await userEvent.type(amount, "10,50");
-    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     expect(dialog.getByText("Vraća se €10.50, ostaje naplaćeno €29.50.")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Potvrdi povrat" }));
     expect(await screen.findByText("Povrat u tijeku")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toEqual([
-      { amount: 10.5, expected_remaining: 29.5, reason: "Dogovor", end_access: false },
+      { amount: 10.5, expected_remaining: 29.5, reason: "Dogovor s kupcem", end_access: false },
     ]);
   });
 
@@ -92,13 +92,13 @@ describe("an admin", () => {
       expect(screen.getByRole("button", { name })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Prihvati kao plaćeno" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/review`)).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
     expect(await screen.findByText("Plaćena")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/review`)).toEqual([
-      { decision: "accept", amount: 41, reason: "Dogovor" },
+      { decision: "accept", amount: 41, reason: "Dogovor s kupcem" },
     ]);
   });
 
@@ -138,12 +138,12 @@ describe("an admin", () => {
     await userEvent.click(await screen.findByRole("link", { name: /Booty Program/ }));
     await userEvent.click(await screen.findByRole("button", { name: "Osporavanje dobiveno" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Razlog"), "Banka");
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Banka je javila");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
     expect(await screen.findByText("Plaćena")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/dispute/outcome`)).toEqual([
-      { outcome: "won", reason: "Banka" },
+      { outcome: "won", reason: "Banka je javila" },
     ]);
   });
 
@@ -183,7 +183,7 @@ describe("an admin", () => {
     await userEvent.click(screen.getByRole("button", { name: "Vrati novac" }));
     const dialog = within(await screen.findByRole("dialog"));
     expect(await dialog.findByText(/Bez odobrenja do €20.00 po narudžbi, danas još €200.00/)).toBeDefined();
-    await userEvent.type(dialog.getByLabelText("Razlog"), "Dogovor");
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     expect(dialog.getByText(/To je iznad tvoje granice/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Zatraži odobrenje" }));
@@ -204,13 +204,13 @@ describe("an admin", () => {
     expect(request.getByText(/^Luka Lukić/)).toBeDefined();
     await userEvent.click(request.getByRole("button", { name: "Odobri povrat" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.type(dialog.getByLabelText("Razlog"), "Provjereno");
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Provjereno u banci");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     await userEvent.click(dialog.getByRole("button", { name: "Potvrdi" }));
     expect(await screen.findByText("Plaćena")).toBeDefined();
     expect(screen.queryByRole("region", { name: "Zahtjev za povrat" })).toBeNull();
     expect(bodiesOf(sent, `POST /admin/approvals/${approval.id}`)).toEqual([
-      { decision: "approve", reason: "Provjereno" },
+      { decision: "approve", reason: "Provjereno u banci" },
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
-import { TextField, textOf } from "../../../components/text-field.tsx";
+import { ReasonForm } from "../desk/reason-form.tsx";
 import styles from "./admin-orders.module.css";
 
 interface Props {
@@ -19,20 +19,11 @@ interface Props {
 export function ReasonDialog({ title, says, act, onDone, onClose }: Props) {
   const [reason, setReason] = useState<string>();
   const action = useMutation({ mutationFn: act, onSuccess: onDone });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setReason(textOf(new FormData(event.currentTarget), "reason").trim());
-  };
   return (
     <Dialog open onClose={onClose} title={title}>
       <p>{says}</p>
       {reason === undefined ? (
-        <form className={styles.form} onSubmit={submit}>
-          <TextField label="Razlog" name="reason" autoComplete="off" minLength={3} maxLength={500} required />
-          <ConfirmButtons error={null} onCancel={onClose}>
-            <Button type="submit">Nastavi</Button>
-          </ConfirmButtons>
-        </form>
+        <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={setReason} onCancel={onClose} />
       ) : (
         <>
           <p className={styles.quiet}>{`Razlog: ${reason}. Ovo se ne može poništiti.`}</p>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AdminOrder } from "#contract/refund.ts";
-import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { money } from "../../../lib/format.ts";
+import { ReasonForm } from "../desk/reason-form.tsx";
 import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import type { WantedRefund } from "./queries.ts";
@@ -18,39 +18,29 @@ interface Props {
 /** How much goes back and why. */
 export function RefundForm({ order, onNext }: Props) {
   const alone = useQuery(settingsQuery).data?.alone;
-  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
+  const [isNoSum, setNoSum] = useState(false);
   const [endsAccess, setEndsAccess] = useState(false);
   const isAbove = (cents: number) => alone !== undefined && needsAnother(cents, order.refunded ?? 0, alone);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const submit = (reason: string, fields: FormData) => {
     const cents = readAmount(textOf(fields, "amount"), order.refundable);
-    const reason = textOf(fields, "reason").trim();
-    if (cents !== undefined && reason.length >= 3) return onNext({ cents, reason, endsAccess, asks: isAbove(cents) });
-    setErrors({
-      ...(cents === undefined && { amount: `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` }),
-      ...(reason.length < 3 && { reason: "Upiši razlog." }),
-    });
+    if (cents !== undefined) return onNext({ cents, reason, endsAccess, asks: isAbove(cents) });
+    setNoSum(true);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={submit}>
       <TextField
         label={`Iznos u eurima, najviše ${money(order.refundable)}`}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={order.refundable.toFixed(2)}
-        error={errors.amount}
+        error={isNoSum ? `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` : undefined}
       />
-      <TextField label="Razlog" name="reason" autoComplete="off" maxLength={500} error={errors.reason} />
       <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>
         Zatvori pristup i kod djelomičnog povrata
       </Checkbox>
       {alone && limitOf(alone) && <p className={styles.quiet}>{limitOf(alone)}</p>}
-      <div className={styles.buttons}>
-        <Button type="submit">Nastavi</Button>
-      </div>
-    </form>
+    </ReasonForm>
   );
 }
 

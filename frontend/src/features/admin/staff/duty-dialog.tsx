@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Duty } from "#contract/duties.ts";
 import type { StaffMember } from "#contract/staff.ts";
-import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
-import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
-import { TextField, textOf } from "../../../components/text-field.tsx";
+import { Dialog } from "../../../components/dialog.tsx";
+import { ReasonForm } from "../desk/reason-form.tsx";
 import { DutyBoxes } from "./duty-boxes.tsx";
 import { changeDuties, type WantedDuties } from "./queries.ts";
 import styles from "./staff.module.css";
@@ -26,14 +25,16 @@ export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
     mutationFn: (wanted: WantedDuties) => changeDuties(person, wanted),
     onSuccess: onDone,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    change.mutate({ duties, removesFactor, reason: textOf(new FormData(event.currentTarget), "reason") });
-  };
   const isLeaving = duties.length === 0;
   return (
     <Dialog open onClose={onClose} title={person.name}>
-      <form className={styles.form} onSubmit={submit}>
+      <ReasonForm
+        word={isLeaving ? "Makni iz osoblja" : "Spremi"}
+        isPending={change.isPending}
+        error={change.error}
+        onSubmit={(reason) => change.mutate({ duties, removesFactor, reason })}
+        onCancel={onClose}
+      >
         <DutyBoxes duties={duties} onChange={setDuties} />
         {person.second_factor && !isMe && !isLeaving && (
           <Checkbox name="factor" checked={removesFactor} onChange={setRemovesFactor}>
@@ -45,20 +46,7 @@ export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
             ? "Bez ijedne dužnosti Uprava se odmah zatvara, a račun ostaje kako jest."
             : "Promjena vrijedi od sljedećeg klika. Osoba dobiva pismo."}
         </p>
-        <TextField
-          label="Razlog (barem 10 znakova)"
-          name="reason"
-          autoComplete="off"
-          minLength={10}
-          maxLength={500}
-          required
-        />
-        <ConfirmButtons error={change.error} onCancel={onClose}>
-          <Button type="submit" kind="ink" busy={change.isPending}>
-            {isLeaving ? "Makni iz osoblja" : "Spremi"}
-          </Button>
-        </ConfirmButtons>
-      </form>
+      </ReasonForm>
     </Dialog>
   );
 }

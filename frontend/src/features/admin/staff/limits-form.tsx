@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
-import { Button } from "../../../components/button.tsx";
-import { ConfirmButtons } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { ReasonForm } from "../desk/reason-form.tsx";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -31,9 +30,7 @@ export function LimitsForm({ settings, onSaved }: Props) {
     return client.invalidateQueries({ queryKey: settingsQuery.queryKey });
   };
   const save = useMutation({ mutationFn: changeSettings, onSuccess: saved });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  const submit = (reason: string, fields: FormData) => {
     const [order, day, second] = limits.map((name) => readEuros(textOf(fields, name)));
     const wrong: Errors = {
       ...(typeof order !== "number" && { support_refund_order: SUM }),
@@ -45,11 +42,10 @@ export function LimitsForm({ settings, onSaved }: Props) {
     if (Object.keys(wrong).length > 0 || typeof order !== "number" || typeof day !== "number" || second === undefined)
       return;
     const { version } = settings;
-    const reason = textOf(fields, "reason");
     save.mutate({ version, support_refund_order: order, support_refund_day: day, second_person_limit: second, reason });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <ReasonForm word="Spremi granice" isPending={save.isPending} error={save.error} onSubmit={submit}>
       {limits.map((name) => (
         <TextField
           key={name}
@@ -61,24 +57,11 @@ export function LimitsForm({ settings, onSaved }: Props) {
           error={errors[name]}
         />
       ))}
-      <TextField
-        label="Razlog (barem 10 znakova)"
-        name="reason"
-        autoComplete="off"
-        minLength={10}
-        maxLength={500}
-        required
-      />
       <p className={styles.quiet}>
         Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u vodstvu ima barem dvoje ljudi. O
         promjeni svi u vodstvu dobivaju pismo.
       </p>
-      <ConfirmButtons error={save.error}>
-        <Button type="submit" kind="ink" busy={save.isPending}>
-          Spremi granice
-        </Button>
-      </ConfirmButtons>
-    </form>
+    </ReasonForm>
   );
 }
 

@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "../../../components/button.tsx";
+import { ConfirmButtons } from "../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import styles from "./desk.module.css";
+
+/** The fewest letters that say why. */
+const LEAST = 10;
+
+interface Props {
+  /** The act's own fields, before the reason. */
+  readonly children?: ReactNode;
+  /** What the button that goes on is called. */
+  readonly word: string;
+  readonly isPending: boolean;
+  /** Whether what else is chosen lets it go on; it does unless told. */
+  readonly isReady?: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (reason: string, fields: FormData) => void;
+  /** The way back; without it the button stands alone. */
+  readonly onCancel?: () => void;
+}
+
+/** An act of the staff's with its reason. */
+export function ReasonForm({ children, word, isPending, isReady = true, error, onSubmit, onCancel }: Props) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    onSubmit(textOf(fields, "reason").trim(), fields);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {children}
+      <ReasonField />
+      <ConfirmButtons error={error} {...(onCancel && { onCancel })}>
+        <Button type="submit" kind="ink" busy={isPending} disabled={!isReady}>
+          {word}
+        </Button>
+      </ConfirmButtons>
+    </form>
+  );
+}
+
+/** Why somebody of the staff does it, in words that whom it is about may read. */
+function ReasonField() {
+  return (
+    <TextField
+      label="Razlog (barem 10 znakova)"
+      name="reason"
+      autoComplete="off"
+      minLength={LEAST}
+      maxLength={500}
+      required
+    />
+  );
+}
