@@ -3,12 +3,13 @@ import type { TransactItem } from "../../../data/transaction.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Place } from "../draft/check-document.ts";
-import type { Draft } from "../draft/draft.ts";
+import { type Draft, isRetired } from "../draft/draft.ts";
 import { presentProblem } from "../draft/present.ts";
 import { catalogueOf } from "./catalogue-documents.ts";
 import { crossCheck } from "./cross-check.ts";
 import { filesOf } from "./document-files.ts";
 import { publishedWith } from "./document-set.ts";
+import { videoFaults } from "./document-videos.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 import { nameOf, type ProductName, storedPriceLog } from "./stored-catalogue.ts";
@@ -43,7 +44,8 @@ export async function planned({
 }: Pick<Publication, "before" | "document" | "at">): Promise<Planned> {
   const set = await publishedWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
-  const faults = crossCheck(set, files.check);
+  const videos = isRetired(document) ? [] : await videoFaults(draft, document);
+  const faults = [...crossCheck(set, files.check), ...videos];
   if (faults.length > 0) throw refusal(faults.map((fault) => ofOther(fault, draft)));
   const prices = pricesOf(set, at);
   const built = catalogueOf(set, files.keyOf, at);

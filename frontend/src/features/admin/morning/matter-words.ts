@@ -43,6 +43,7 @@ export function aboutOf({ kind, about }: Matter): string {
 export function placeOf({ kind, about: { order_number, document } }: Matter): string | undefined {
   if (document) return paths.adminDocument(document.kind, document.id);
   if (kind === "comment_reported" || kind === "comment_held") return paths.adminComments;
+  if (kind === "video_failed") return paths.adminMedia;
   return order_number && paths.adminOrder(order_number);
 }
 

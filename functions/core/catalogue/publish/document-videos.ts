@@ -1,0 +1,63 @@
+import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import { staffVideo, type VideoState } from "#contract/media.ts";
+import { keys } from "../../../data/keys.ts";
+import { type Item, read } from "../../../data/table.ts";
+import type { Path } from "../document/problems.ts";
+import type { Place } from "../draft/check-document.ts";
+import { type Draft, draftVersionItem } from "../draft/draft.ts";
+import { itemsAt, placeOf } from "./stored-catalogue.ts";
+
+/** So many are named at once. */
+const MOST_NAMED = 20;
+
+const UNKNOWN = "ovog videa nema u Medijima";
+const sentences: Readonly<Record<Exclude<VideoState, "ready">, (title: string) => string>> = {
+  created: (title) => `video ${title} još čeka datoteku`,
+  uploading: (title) => `video ${title} još čeka datoteku`,
+  processing: (title) => `video ${title} se još obrađuje`,
+  failed: (title) => `video ${title} nije uspio, pošalji ga ponovno`,
+  gone: (title) => `videa ${title} više nema u knjižnici`,
+};
+
+/**
+ * The videos of a document that nobody could watch yet, or any more, in Croatian; at most twenty. One that stands on sale, or once stood
+ * there in this document, without having been uploaded here came with a load of the catalogue, which vouches for it.
+ */
+export async function videoFaults(draft: Draft, document: DocumentOf<DocumentKind>): Promise<Place[]> {
+  const uses = usesIn(document);
+  const named = [...new Set(uses.map(({ video }) => video))];
+  const stored = await itemsAt(named.flatMap((video) => [keys.media(video), keys.video(video)]));
+  const wrong = new Map(named.map((video) => [video, messageOf(video, stored)]));
+  const unknown = named.filter((video) => wrong.get(video) === UNKNOWN);
+  for (const video of await onceShown(unknown, draft)) wrong.delete(video);
+  const faults = uses.flatMap(({ video, path }) => {
+    const message = wrong.get(video);
+    return message === undefined ? [] : [{ name: `${draft.kind} ${draft.id}`, path, message }];
+  });
+  return faults.slice(0, MOST_NAMED);
+}
+
+function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | undefined {
+  const uploaded = stored.get(placeOf(keys.media(video)));
+  if (!uploaded) return stored.has(placeOf(keys.video(video))) ? undefined : UNKNOWN;
+  const { state, title } = read(staffVideo, uploaded);
+  return state === "ready" ? undefined : sentences[state](`„${title}”`);
+}
+
+/** Those that a published version of the document named. */
+async function onceShown(videos: readonly string[], { kind, id, history = [] }: Draft): Promise<readonly string[]> {
+  if (videos.length === 0) return [];
+  const versions = await itemsAt(history.map(({ version }) => keys.draftVersion(kind, id, version)));
+  const texts = [...versions.values()].map((version) => read(draftVersionItem, version).document);
+  return videos.filter((video) => texts.some((text) => text.includes(JSON.stringify(video))));
+}
+
+function usesIn(document: DocumentOf<DocumentKind>): { readonly video: string; readonly path: Path }[] {
+  if ("videos" in document)
+    return document.videos.map(({ video_id: video }, row) => ({ video, path: ["videos", row, "video_id"] }));
+  if (!("exercises" in document)) return [];
+  return Object.entries(document.exercises).map(([name, { video_id: video }]) => ({
+    video,
+    path: ["exercises", name, "video_id"],
+  }));
+}

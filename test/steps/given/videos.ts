@@ -1,0 +1,20 @@
+import type { StaffVideo } from "#contract/media.ts";
+import { indexKeys, keys } from "#functions/data/keys.ts";
+import { NOON } from "./records.ts";
+
+/** A video that the staff uploaded, as the table holds it; ready unless said otherwise. */
+export function videoEntry(changes: Partial<StaffVideo> = {}) {
+  const video: StaffVideo = {
+    id: "utorak-1",
+    title: "Utorak 1",
+    state: "ready",
+    length: 90,
+    file_name: "utorak-1.mp4",
+    bytes: 20_000,
+    captions: [],
+    created_at: NOON.toISOString(),
+    created_by: "Iva Ivić",
+    ...changes,
+  };
+  return { ...keys.media(video.id), ...video, gsi1pk: indexKeys.videos, gsi1sk: `${video.created_at}#${video.id}` };
+}
