@@ -193,6 +193,9 @@ export const keys = {
   draftCounter: (kind: string): Key => ({ pk: "COUNTER", sk: kind }),
   draftHead: (kind: string, id: ProductId): Key => ({ pk: "EDIT", sk: `${kind}#${id}` }),
   draftHeads: { pk: "EDIT", from: " ", to: "~" },
+  /** What the last publication of a document has still to put in order behind its transaction. */
+  trail: (kind: string, id: ProductId): Key => ({ pk: "TRAIL", sk: `${kind}#${id}` }),
+  trails: { pk: "TRAIL", from: " ", to: "~" },
 
   comment: (category: ProductCategory, id: ProductId, commentId: string): Key => ({
     pk: commentPartition(category, id),

@@ -1,6 +1,7 @@
 import { recorded } from "../core/audit/audit-store.ts";
 import { type DraftHead, draftHeadItem } from "../core/catalogue/draft/draft.ts";
 import { publishScheduled } from "../core/catalogue/publish/publish-scheduled.ts";
+import { sweepPublications } from "../core/catalogue/publish/sweep-publications.ts";
 import { indexKeys } from "../data/keys.ts";
 import { drain, readDue } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
@@ -17,9 +18,13 @@ export interface PublishRun {
   readonly published: number;
 }
 
-/** Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. */
+/**
+ * Publishes what was scheduled until now, the oldest first: also what an earlier run missed. One that breaks comes again. Before that
+ * it ends what publications that broke off have left.
+ */
 export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
   const time = now();
+  await sweepPublications(time);
   const results = await drain(await readDue(indexKeys.publicationsDue, draftHeadItem, time, MAX_PER_RUN), {
     work: (head) => publishOne(head, time),
     tell: ({ kind, id }, error) =>

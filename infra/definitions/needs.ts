@@ -86,7 +86,10 @@ const changingStaff: Needs = {
 };
 
 const drafts = { table: ["BatchGetItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] } as const satisfies Needs;
-const publishing: Needs = { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem", "Query", "UpdateItem"] };
+const publishing: Needs = {
+  ...drafts,
+  table: [...drafts.table, "ConditionCheckItem", "DeleteItem", "PutItem", "Query", "UpdateItem"],
+};
 
 const media = {
   table: ["BatchGetItem", "GetItem", "PutItem"],
@@ -331,7 +334,7 @@ export const jobNeeds = {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
   },
-  publish: { table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  publish: { table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   watchVideos: { table: ["DeleteItem", "PutItem", "Query", "UpdateItem"], settings: library },
   makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
   sendOutbox: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { productCategory } from "#contract/primitives.ts";
 import { type Key, keyOf, keys } from "../../../data/keys.ts";
 import type { Item } from "../../../data/table.ts";
-import { put, remove, removeAll, type TransactItem, tryTransact } from "../../../data/transaction.ts";
+import { put, remove, type TransactItem, tryTransact } from "../../../data/transaction.ts";
 import { closeMatters } from "../../attention/matter-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
 import { type Draft, draftWrites, matterOf, versionWrite } from "../draft/draft.ts";
 import { alone } from "./document-set.ts";
 import { type Publication, planned, refusal } from "./plan-publication.ts";
+import { followTrail, storedTrail, trailWrite } from "./publication-trail.ts";
 import { staleItems } from "./stale-items.ts";
 import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
 import { writeIndex } from "./write-index.ts";
@@ -17,7 +18,7 @@ const MOST_WRITES = 98;
 
 /**
  * Publishes a document: product with all below it, price log, lists, draft, version and the line in the record in one transaction,
- * so that nothing shows early; where its videos and files lead is written before and cleared after. Undefined where somebody
+ * so that nothing shows early; where its videos and files lead is written before and cleared after, by a later run of the job where this one breaks off. Undefined where somebody
  * changed the draft or published anything meanwhile. 409 `not_publishable` with the problems.
  */
 export async function publishDocument(publication: Publication): Promise<Draft | undefined> {
@@ -31,6 +32,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
   const wanted = new Set([...items, ...index].map(placeOf));
   const stale = product ? await staleItems([product], wanted) : [];
   const [below, leading] = [stale.filter(isBelow(product)), stale.filter((key) => !isBelow(product)(key))];
+  const trail = product && (await trailOf(publication, nameOf(product), leading, wanted));
   const publicationOf = { version: publication.version, at: at.toISOString(), by: publication.by };
   const writes = [
     ...draftWrites(after, draft),
@@ -38,14 +40,32 @@ export async function publishDocument(publication: Publication): Promise<Draft |
     versionWrite(draft, publicationOf, JSON.stringify(document)),
     ...[...items.filter(differs), ...lines].map((item) => put(item)),
     ...below.map((item) => remove(keyOf(item))),
+    ...(trail ? [trailWrite(trail)] : []),
     ...(draft.failed ? closeMatters("publish_failed", [matterOf(draft)]) : []),
     ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
   ];
-  if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: "Previše je promjena odjednom." }]);
+  if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: tooMuch(writes.length) }]);
   await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
   if (!(await publication.record((line) => tryTransact([...writes, ...line])))) return undefined;
-  await removeAll(leading);
+  if (trail) await followTrail(trail, index);
   return after;
+}
+
+function tooMuch(writes: number): string {
+  return `Previše je promjena za jednu objavu (${writes}, najviše ${MOST_WRITES}). Dio videozapisa ili tjedana objavi sada, a ostatak sljedećom objavom.`;
+}
+
+/** What leads nowhere after this publication, also what an earlier one that broke off has left. */
+async function trailOf(
+  { before, version, at }: Publication,
+  product: string,
+  leading: readonly Key[],
+  wanted: ReadonlySet<string>,
+) {
+  const { kind, id } = before;
+  const left = (await storedTrail({ kind, id }))?.stale ?? [];
+  const stale = [...leading.map(keyOf), ...left.filter((key) => !wanted.has(placeOf({ ...key })))];
+  return { kind, id, version, at: at.toISOString(), product, stale };
 }
 
 /** The lists, read before the documents: a publication between the two is noticed by their ETags. */

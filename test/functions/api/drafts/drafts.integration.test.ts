@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { publishDraft } from "#functions/core/catalogue/publish/publish-draft.ts";
+import { publish } from "#functions/jobs/publish.ts";
+import { MINUTE_MS } from "#functions/kernel/time.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
@@ -219,6 +221,30 @@ describe("an editor publishes", () => {
     expect((await buyer.get(`challenges/video/${document.videos[0].id}`)).status).toBe(404);
   });
 
+  it("and what a run that broke off behind its transaction has left leads nowhere a minute later", async () => {
+    const { document } = await read();
+    const [gone, ...videos] = document.videos;
+    const { draft } = await changed({ videos, video_count: undefined });
+    const broken: Parameters<typeof publishDraft>[1] = {
+      version: draft.version,
+      by: "Iva Ivić",
+      at: NOON,
+      record: async (_before, _after, work) => {
+        await work([]);
+        throw new Error("broken off");
+      },
+    };
+    await expect(publishDraft({ kind: "challenge", id: "16" }, broken)).rejects.toThrow("broken off");
+    const link = async () => (await buyer.get(`challenges/video/${gone.id}`)).status;
+    expect((await buyer.get("challenges/16")).text).not.toContain(`"${gone.video_id}"`);
+    expect(await link()).toBe(200);
+    shop.clock.now = new Date(NOON.getTime() + 2 * MINUTE_MS);
+    await publish();
+    shop.clock.now = NOON;
+    expect(await link()).toBe(404);
+    expect([...(await shop.dump()).values()].filter(({ pk }) => pk === "TRAIL")).toEqual([]);
+  });
+
   it("not five thousand videos at once: kept as a draft, refused with a reason, and nothing is on sale of it", async () => {
     const videos = Array.from({ length: 5000 }, (_, id) => ({ video_id: `v${id}`, title: "V", length: 1 }));
     await putAll(videos.map(({ video_id: id }) => videoEntry({ id })));
@@ -227,11 +253,54 @@ describe("an editor publishes", () => {
     const { status, body } = await editor.post(`${CHALLENGE}/publish`, { version: draft.version });
     expect({ status, problems: body.data.problems }).toEqual({
       status: 409,
-      problems: [{ field: "", message: "Previše je promjena odjednom." }],
+      problems: [
+        {
+          field: "",
+          message: expect.stringMatching(/^Previše je promjena za jednu objavu \(\d+, najviše 98\)\. Dio videozapisa/),
+        },
+      ],
     });
     expect((await shop.visit("challenges/16")).text).toBe(before);
     expect([...(await shop.dump()).values()].filter(({ pk }) => pk === "VIDEO#v0")).toEqual([]);
     await save(CHALLENGE, { version: draft.version, restore: 1 });
+  });
+
+  it("forty videos at once, and all of them again in another order", async () => {
+    const { document, version } = await read();
+    const videos = Array.from({ length: 40 }, (_, place) => ({
+      video_id: `mnogo-${place}`,
+      title: `Dan ${place + 1}`,
+      length: 600,
+    }));
+    await putAll(videos.map(({ video_id: id }) => videoEntry({ id })));
+    const whole = { ...document, price: 24.9, premium_save: 5, videos, video_count: 40, sample: undefined };
+    const { body } = await save(CHALLENGE, { version, document: whole });
+    expect((await editor.post(`${CHALLENGE}/publish`, { version: body.data.draft.version })).status).toBe(200);
+    const { draft } = await changed({ videos: (await read()).document.videos.toReversed() });
+    expect((await editor.post(`${CHALLENGE}/publish`, { version: draft.version })).status).toBe(200);
+    const shown = (await buyer.get("challenges/16")).body.data.challenge.videos;
+    expect(shown.map(({ video_id }: { video_id: string }) => video_id)).toEqual(
+      videos.map(({ video_id }) => video_id).toReversed(),
+    );
+    const { videos: first, video_count, sample } = document;
+    const { draft: before } = await changed({ videos: first, video_count, sample });
+    expect((await editor.post(`${CHALLENGE}/publish`, { version: before.version })).status).toBe(200);
+  });
+
+  it("a training of twelve weeks with six days each", async () => {
+    const path = "admin/catalogue/training/1";
+    const { document } = await read(path);
+    const [block] = document.blocks;
+    const days = [...block.days, ...block.days].map((day: object, place) => ({ ...day, title: `Dan ${place + 1}` }));
+    const weeks = (first: number) => [first, first + 1].map((week) => `Tjedan ${week}`);
+    const blocks = Array.from({ length: 6 }, (_, place) => ({ ...block, weeks: weeks(2 * place + 1), days }));
+    const { draft } = await changed({ blocks, ukupno_tjedana: 12, sesija_tjedno: 6 }, path);
+    expect(draft.problems).toEqual([]);
+    expect((await editor.post(`${path}/publish`, { version: draft.version })).body.data.problems).toBeUndefined();
+    const { sections } = (await shop.visit("trainings/1")).body.data;
+    expect(sections.map(({ subsections }: { subsections: unknown[] }) => subsections.length)).toEqual(
+      Array(12).fill(6),
+    );
   });
 
   it("never what is taken by another product, or a file that is not there", async () => {
