@@ -260,6 +260,8 @@ export const keys = {
   staff: { pk: "SETTINGS", sk: "STAFF" } as Key,
   ownerSettings: { pk: "SETTINGS", sk: "OWNER" } as Key,
   auditHead: { pk: "SETTINGS", sk: "AUDIT_HEAD" } as Key,
+  /** How far the record was copied into the storage. */
+  auditCopy: { pk: "SETTINGS", sk: "AUDIT_COPY" } as Key,
   rateLimit: (scope: string, window: string): Key => ({ pk: `LIMIT#${scope}`, sk: window }),
   rateLimitRange: (scope: string) => ({ pk: `LIMIT#${scope}`, from: " ", to: "~" }),
 } as const;

@@ -1,4 +1,5 @@
 import { addDays } from "date-fns/addDays";
+import { addMonths } from "date-fns/addMonths";
 import { isWeekend } from "date-fns/isWeekend";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
@@ -9,6 +10,18 @@ export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
+}
+
+/** Every calendar month (yyyy-mm) from one to another, both included. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month);
+  return months;
+}
+
+/** The calendar month (yyyy-mm) so many months later, or earlier below zero. */
+export function monthAfter(month: string, months: number): string {
+  return lightFormat(addMonths(parseISO(`${month}-01`), months), "yyyy-MM");
 }
 
 /** The calendar day so many days later, or earlier below zero. */

@@ -9,6 +9,8 @@ import type { State } from "./state.ts";
 
 /** The folder of the files bucket that holds what members may download. */
 const PROTECTED_FILES = "files/*";
+/** The folder that holds copies of the staff's record: versions of them stay, no role of ours removes one. */
+const RECORD_COPIES = "record/*";
 
 /** The statements of one function's role: what it needs and its own log, nothing else. */
 export function permissions(
@@ -65,6 +67,7 @@ function uploadStatements(uploads: Needs["uploads"], stage: Stage, { files, part
   const inbox = files.arnForObjects(INBOX);
   const kept = [PROTECTED_FILES, ORIGINALS].map((folder) => files.arnForObjects(folder));
   // Whoever signs a form lends its own right to put the object.
+  if (uploads === "copy") return [allow(["s3:PutObject"], [files.arnForObjects(RECORD_COPIES)])];
   if (uploads === "open") return [allow(["s3:PutObject"], [inbox])];
   if (uploads === "remove") return [allow(["s3:DeleteObject"], [...kept, site])];
   return [allow(["s3:GetObject", "s3:DeleteObject"], [inbox]), allow(["s3:PutObject"], [...kept, site])];

@@ -30,8 +30,8 @@ export interface Needs {
   readonly pool?: readonly PoolAction[];
   /** May read the protected files. */
   readonly files?: true;
-  /** What it may do with uploads: `open` them, `finish` them into pictures and files, or `remove` what came of them. */
-  readonly uploads?: "open" | "finish" | "remove";
+  /** What it may do with objects: `open` uploads, `finish` them into pictures and files, `remove` what came of them, or `copy` the staff's record. */
+  readonly uploads?: "open" | "finish" | "remove" | "copy";
   /** May send mail from the shop's address. */
   readonly mail?: true;
   /** Further settings; those that name a secret bring the right to read it. */
@@ -330,6 +330,7 @@ export const jobNeeds = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...corvuspay, "FISCAL_KEY"],
   },
+  closing: { table: ["GetItem", "Query", "UpdateItem"], uploads: "copy" },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],

@@ -17,6 +17,7 @@ const loaders: Record<Job, () => Promise<Run>> = {
   makeDocuments: async () => (await import("#functions/jobs/make-documents.ts")).makeDocuments,
   watchVideos: async () => (await import("#functions/jobs/watch-videos.ts")).watchVideos,
   checks: async () => (await import("#functions/jobs/run-checks.ts")).runChecks,
+  closing: async () => (await import("#functions/jobs/closing.ts")).closeDay,
   sendRefunds: loadRefunds,
 };
 

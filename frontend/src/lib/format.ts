@@ -36,6 +36,11 @@ export function momentOf(moment: Date): string {
   return `${dayOf(zagrebDay(moment))} u ${zagrebTime.format(moment)}`;
 }
 
+/** The same to the minute, as the staff reads it: 21.12.2026. u 12:05. */
+export function minuteOf(moment: Date): string {
+  return momentOf(moment).slice(0, -":09".length);
+}
+
 /** Whole calendar days in Zagreb from a moment to a day (yyyy-mm-dd); negative when it has passed. */
 export function daysUntil(day: string, from: Date): number {
   return Math.round((Date.parse(day) - Date.parse(zagrebDay(from))) / DAY_MS);

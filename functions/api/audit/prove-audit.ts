@@ -6,5 +6,5 @@ import { adminEndpoint } from "../../http/admin-endpoint.ts";
 export const handler = adminEndpoint("proveAudit", proveAudit, async ({ query, log }) => {
   const { lines, broken } = await proveMonth(query.month);
   if (broken.length > 0) log("error", "audit_broken", { month: query.month, lines: broken.length });
-  return { status: "success" as const, data: { lines, whole: broken.length === 0, broken } };
+  return { status: "success" as const, data: { lines: lines.length, whole: broken.length === 0, broken: [...broken] } };
 });

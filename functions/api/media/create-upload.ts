@@ -1,6 +1,6 @@
 import { createUpload } from "#contract/media.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
-import { uploadForm } from "../../core/media/object-store.ts";
+import { uploadForm } from "../../core/media/upload-form.ts";
 import { openUpload } from "../../core/media/upload-store.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";

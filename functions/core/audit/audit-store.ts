@@ -43,7 +43,8 @@ export function recordedWrites(actor: Actor, act: Act, writes: Writes): Promise<
   return recorded(actor, act, (line) => tryTransact([...writes, ...line]));
 }
 
-async function readHead(): Promise<AuditHead> {
+/** Where the record ends at this moment. */
+export async function readHead(): Promise<AuditHead> {
   return (await getItem(keys.auditHead, headItem, true)) ?? emptyHead;
 }
 
@@ -93,18 +94,28 @@ function itemsOf(wanted: Wanted, before: string) {
   return queryIndexBackwards("gsi2", indexKeys.auditBy(wanted.by), before, PAGE);
 }
 
+/** A month of the record with its proof. */
+export interface ProvedMonth {
+  readonly lines: readonly AuditItem[];
+  /** The numbers of the lines at which the chain does not hold. */
+  readonly broken: readonly number[];
+  /** The last line's hash; empty where there is none. */
+  readonly hash: string;
+}
+
 /**
  * Proves a month: each line's hash stands in the next one, the first follows the last line of the month before it, and where the
  * record ended in this month when it was asked for, that line is as it was written.
  */
-export async function proveMonth(month: string): Promise<{ lines: number; broken: number[] }> {
+export async function proveMonth(month: string): Promise<ProvedMonth> {
   const head = await readHead();
   const lines = (await queryRange(keys.auditRange(month), true)).map((item) => read(auditItem, item));
-  const [first] = lines;
+  const [first, last] = [lines[0], lines.at(-1)];
   const earlier = first?.prev_month ? await lastOf(first.prev_month) : undefined;
   const end = lines.find(({ seq }) => seq === head.seq);
   const isEndBroken = head.month === month && (!end || hashOfLine(end) !== head.hash);
-  return { lines: lines.length, broken: [...breaksIn(lines, earlier), ...(isEndBroken ? [head.seq] : [])] };
+  const broken = [...breaksIn(lines, earlier), ...(isEndBroken ? [head.seq] : [])];
+  return { lines, broken, hash: last ? hashOfLine(last) : "" };
 }
 
 async function lastOf(month: string): Promise<AuditItem | undefined> {

@@ -1,5 +1,4 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { awsClient } from "../../kernel/aws-client.ts";
 import { optionalSetting, setting } from "../../kernel/settings.ts";
 
@@ -11,14 +10,14 @@ export const filesBucket: BucketName = () => setting("FILES_BUCKET");
 /** What everybody may see. */
 export const siteBucket: BucketName = () => setting("SITE_BUCKET");
 
-const UPLOAD_SECONDS = 600;
 /** An object has 50 MB at most. */
 const LIMITS = { milliseconds: 15_000, attempts: 2 };
 /** Names carry a hash of what they hold. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 let client: S3Client | undefined;
 
-function storage(): S3Client {
+/** The storage's client, made once a container. */
+export function storage(): S3Client {
   const endpoint = optionalSetting("S3_ENDPOINT");
   client ??= new S3Client({ ...awsClient(LIMITS, endpoint), ...(endpoint && { forcePathStyle: true }) });
   return client;
@@ -33,18 +32,6 @@ export function resetStorage(): void {
 /** Where an upload lies until it was looked at; the storage empties this folder after a day. */
 export function inboxKey(id: string): string {
   return `inbox/${id}`;
-}
-
-/** A form that takes exactly this object, of this type and of at most so many bytes, for ten minutes. */
-export async function uploadForm(id: string, type: string, mostBytes: number) {
-  const { url, fields } = await createPresignedPost(storage(), {
-    Bucket: filesBucket(),
-    Key: inboxKey(id),
-    Fields: { "Content-Type": type },
-    Conditions: [["content-length-range", 1, mostBytes]],
-    Expires: UPLOAD_SECONDS,
-  });
-  return { id, url, fields };
 }
 
 /** An object's bytes; undefined where there is none. */

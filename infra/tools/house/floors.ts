@@ -22,6 +22,7 @@ export const houses: readonly House[] = [
       ["core/audit"],
       ["core/staff"],
       ["core/media"],
+      ["core/closing"],
       ["core/subscription"],
       ["core/access"],
       ["core/order"],

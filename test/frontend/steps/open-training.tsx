@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { vi } from "vitest";
 import { DiaryPage } from "../../../frontend/src/app/pages/diary-page.tsx";
 import { ExercisePage } from "../../../frontend/src/app/pages/exercise-page.tsx";
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
@@ -40,14 +39,4 @@ export function workoutValues(day: string, sets: readonly (readonly [kilograms: 
       ]),
     ),
   };
-}
-
-/** From now on what the page saves is kept; answers how to read the files' texts. */
-export function savedFiles(): () => Promise<string[]> {
-  const files: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    files.push(file as Blob);
-    return "blob:file";
-  });
-  return () => Promise.all(files.map((file) => file.text()));
 }

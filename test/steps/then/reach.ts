@@ -24,7 +24,7 @@ export interface Reach {
   readonly table: string[];
   readonly pool: string[];
   readonly files: boolean;
-  readonly uploads: "open" | "finish" | "remove" | undefined;
+  readonly uploads: "open" | "finish" | "remove" | "copy" | undefined;
   readonly mail: boolean;
   readonly settings: string[];
 }
@@ -51,10 +51,11 @@ function reachedBy(code: string): Reach {
   };
 }
 
-/** What code does with uploads: whoever puts objects reads and removes them too. */
+/** What code does with objects: whoever makes files of uploads puts, reads and removes them; who only puts keeps copies. */
 function uploadsIn(code: string): Reach["uploads"] {
-  if (code.includes("new PutObjectCommand(")) return "finish";
-  if (code.includes("new DeleteObjectCommand(")) return "remove";
+  const [puts, removes] = [code.includes("new PutObjectCommand("), code.includes("new DeleteObjectCommand(")];
+  if (puts) return removes ? "finish" : "copy";
+  if (removes) return "remove";
   return code.includes("createPresignedPost(") ? "open" : undefined;
 }
 

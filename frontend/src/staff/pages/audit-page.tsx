@@ -7,6 +7,7 @@ import { AuditList } from "../../features/admin/audit/audit-list.tsx";
 import { AuditProof } from "../../features/admin/audit/audit-proof.tsx";
 import { MonthField } from "../../features/admin/audit/month-field.tsx";
 import type { Wanted } from "../../features/admin/audit/queries.ts";
+import { SaveRecord } from "../../features/admin/audit/save-record.tsx";
 import desk from "../../features/admin/desk/desk.module.css";
 import { zagrebDay } from "../../lib/format.ts";
 
@@ -36,6 +37,7 @@ export function AuditPage() {
               <AuditProof key={month} month={month} />
             </>
           )}
+          <SaveRecord wanted={wanted} />
         </div>
       )}
       <AuditList wanted={wanted} onWanted={all ? choose : undefined} />

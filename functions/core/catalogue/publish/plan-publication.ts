@@ -24,8 +24,14 @@ export interface Publication {
   readonly by: string;
   /** The writes that count ids which the document was given. */
   readonly counting: readonly TransactItem[];
-  /** Gives `work` the writes of the publication's line in the staff's record; false where it was refused. */
-  record(work: (line: TransactItem[]) => Promise<boolean>): Promise<boolean>;
+  /** Gives `work` the writes of the publication's line in the staff's record, which names a changed price; false where it was refused. */
+  record(work: (line: TransactItem[]) => Promise<boolean>, prices: PriceChange): Promise<boolean>;
+}
+
+/** A price before and after (EUR); empty where it stays. */
+export interface PriceChange {
+  readonly before: { readonly price?: number };
+  readonly after: { readonly price?: number };
 }
 
 /** What a publication makes of the catalogue. */

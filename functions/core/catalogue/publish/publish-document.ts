@@ -3,11 +3,12 @@ import { productCategory } from "#contract/primitives.ts";
 import { type Key, keyOf, keys } from "../../../data/keys.ts";
 import type { Item } from "../../../data/table.ts";
 import { put, remove, type TransactItem, tryTransact } from "../../../data/transaction.ts";
+import { toEuros } from "../../../kernel/money.ts";
 import { closeMatters } from "../../attention/matter-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
 import { type Draft, draftWrites, matterOf, versionWrite } from "../draft/draft.ts";
 import { alone } from "./document-set.ts";
-import { type Publication, planned, refusal } from "./plan-publication.ts";
+import { type PriceChange, type Publication, planned, refusal } from "./plan-publication.ts";
 import { followTrail, storedTrail, trailWrite } from "./publication-trail.ts";
 import { staleItems } from "./stale-items.ts";
 import { itemsAt, nameOf, type ProductName, placeOf } from "./stored-catalogue.ts";
@@ -46,7 +47,8 @@ export async function publishDocument(publication: Publication): Promise<Draft |
   ];
   if (writes.length > MOST_WRITES) throw refusal([{ name: "", path: [], message: tooMuch(writes.length) }]);
   await writeIndex(index, stored, new Set(product ? [nameOf(product)] : []));
-  if (!(await publication.record((line) => tryTransact([...writes, ...line])))) return undefined;
+  const prices = priceChange(stored, items);
+  if (!(await publication.record((line) => tryTransact([...writes, ...line]), prices))) return undefined;
   if (trail) await followTrail(trail, index);
   return after;
 }
@@ -71,6 +73,20 @@ async function trailOf(
 /** The lists, read before the documents: a publication between the two is noticed by their ETags. */
 function storedLists(): Promise<Map<string, Item>> {
   return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner"].map(keys.snapshot));
+}
+
+/** What the document's price was and is. */
+function priceChange(stored: ReadonlyMap<string, Item>, items: readonly CatalogueItem[]): PriceChange {
+  const priced = items.find(({ price_cents }: Item) => typeof price_cents === "number");
+  const [was, is] = [priced && stored.get(placeOf(priced)), priced as Item | undefined].map(
+    (item) => item?.price_cents,
+  );
+  if (was === is) return { before: {}, after: {} };
+  return { before: priceOf(was), after: priceOf(is) };
+}
+
+function priceOf(cents: unknown) {
+  return typeof cents === "number" ? { price: toEuros(cents) } : {};
 }
 
 function isBelow(product: ProductName | undefined) {

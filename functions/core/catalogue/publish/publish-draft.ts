@@ -7,7 +7,7 @@ import { type Draft, isRetired, publishedDraft } from "../draft/draft.ts";
 import { type DraftName, requireDraft, requireVersion } from "../draft/draft-store.ts";
 import type { Change } from "../draft/save-draft.ts";
 import { numbered } from "./number-document.ts";
-import { refusal } from "./plan-publication.ts";
+import { type PriceChange, refusal } from "./plan-publication.ts";
 import { publishDocument } from "./publish-document.ts";
 
 const TRIES = 5;
@@ -21,7 +21,8 @@ export async function publishDraft(name: DraftName, change: Change): Promise<Dra
     const { document: whole, counting } = await numbered(before, JSON.parse(before.document));
     const document = publishable(before, whole);
     const after = publishedDraft(name.kind, document, { version, at: at.toISOString(), by }, before);
-    const record = (work: Work) => change.record({ published: before.published }, { published: version }, work);
+    const record = (work: Work, prices: PriceChange) =>
+      change.record({ published: before.published, ...prices.before }, { published: version, ...prices.after }, work);
     return publishDocument({ before, after, document, version, at, by, counting, record });
   });
 }

@@ -45,8 +45,13 @@ async function publishVersion(
   const unpublished = { title, document: written, version: before.version, changed_at, changed_by };
   const isChanged = before.version !== version;
   const after = { ...published, ...(isChanged && unpublished), retired: isRetired(document) };
-  const made = { before: { published: before.published }, after: { published: version } };
-  const record = (work: Parameters<RecordOf>[1]) => write(made, work);
+  const record = (work: Parameters<RecordOf>[1], prices: { readonly before: object; readonly after: object }) => {
+    const made = {
+      before: { published: before.published, ...prices.before },
+      after: { published: version, ...prices.after },
+    };
+    return write(made, work);
+  };
   const done = await publishDocument({ before, after, document, version, at: now, by, counting, record });
   return done && true;
 }

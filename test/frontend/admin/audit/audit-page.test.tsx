@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { savedFiles } from "../../steps/saved-files.ts";
 import { stubApi, success } from "../../steps/stub-api.ts";
 
 const line = {
@@ -95,6 +96,32 @@ describe("the record of the staff", () => {
     expect(screen.queryByRole("button", { name: "Provjeri lanac" })).toBeNull();
     await userEvent.click(await screen.findByRole("button", { name: "Stariji zapisi" }));
     expect(await screen.findByText(/^6\. ·/)).toBeDefined();
+  });
+
+  it("is saved whole for a Croatian Excel, pages that were not opened among it, and no text of it becomes a formula", async () => {
+    const priced = {
+      ...line,
+      seq: 6,
+      operation: "publishDraft",
+      subject: "DOCUMENT#ebook#1",
+      before: { price: 9.9 },
+      after: { price: 7.5 },
+      reason: "=HYPERLINK(1)",
+    };
+    stubApi({
+      ...staffWith("owner"),
+      [MONTH]: success({ lines: [line], next: 7 }),
+      "GET /admin/audit?month=2026-11&before=7": success({ lines: [priced], next: null }),
+    });
+    openStaffAt("/admin/audit?month=2026-11");
+    await entry();
+    const files = savedFiles();
+    await userEvent.click(screen.getByRole("button", { name: "Preuzmi CSV" }));
+    const [csv = ""] = await files();
+    expect(csv).toMatch(/^\uFEFF?Broj;Vrijeme \(UTC\);Tko;/);
+    expect(csv.split("\r\n")[2]).toBe(
+      "6;2026-11-21T11:00:00.000Z;Marta Šimić;owner;Objava;Ebook 1;cijena (€): 9,9 → 7,5;'=HYPERLINK(1);DOCUMENT#ebook#1;r-1",
+    );
   });
 
   it("stays at the month that is shown while somebody clears the field", async () => {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import { emptyMonth, withWorkout } from "#functions/core/diary/month.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
-import { openTraining, savedFiles, workoutValues } from "../../steps/open-training.tsx";
+import { openTraining, workoutValues } from "../../steps/open-training.tsx";
+import { savedFiles } from "../../steps/saved-files.ts";
 
 const MONDAYS = {
   "20261102-pk3x9qa-1": workoutValues("2026-11-02", [[55, 8]]),

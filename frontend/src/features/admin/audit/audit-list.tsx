@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditLine } from "#contract/audit.ts";
 import { Button } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
-import { momentOf } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
 import { Refused } from "../desk/refused.tsx";
 import styles from "./audit.module.css";
 import { auditQuery, type Wanted } from "./queries.ts";
@@ -41,7 +41,7 @@ function Line({ line, onWanted }: { readonly line: AuditLine } & Pick<Props, "on
   return (
     <li>
       <b>{actOf(line)}</b>
-      <span className={styles.quiet}>{`${line.seq}. · ${momentOf(new Date(line.at))}`}</span>
+      <span className={styles.quiet}>{`${line.seq}. · ${minuteOf(new Date(line.at))}`}</span>
       <span className={styles.ways}>
         <Way label={line.name} onGo={onWanted && (() => onWanted({ by: line.by }))} />
         <Way label={subjectOf(line)} onGo={onWanted && (() => onWanted({ subject: line.subject }))} />

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { AuditLine } from "#contract/audit.ts";
 import { call } from "../../../lib/api.ts";
 
 /** What is asked of the record: a month's lines, or those of one subject or person in whatever month. */
@@ -9,19 +10,36 @@ export interface Wanted {
 }
 
 /** Lines of the record, newest first, fifty a page. */
-export function auditQuery({ month, subject, by }: Wanted) {
-  const wanted = { ...(subject ? { subject } : by ? { by } : { month }) };
+export function auditQuery(wanted: Wanted) {
   return infiniteQueryOptions({
-    queryKey: ["listAudit", wanted],
-    queryFn: async ({ pageParam }) => {
-      const query = { ...wanted, ...(pageParam !== null && { before: String(pageParam) }) };
-      return (await call("listAudit", { query })).data;
-    },
+    queryKey: ["listAudit", askedOf(wanted)],
+    queryFn: ({ pageParam }) => readPage(wanted, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     retry: false,
   });
+}
+
+/** Every line that is asked for, the newest first, however many pages they fill. */
+export async function everyLine(wanted: Wanted): Promise<AuditLine[]> {
+  const found: AuditLine[] = [];
+  let before: number | null = null;
+  do {
+    const { lines, next }: Awaited<ReturnType<typeof readPage>> = await readPage(wanted, before);
+    found.push(...lines);
+    before = next;
+  } while (before !== null);
+  return found;
+}
+
+async function readPage(wanted: Wanted, before: number | null) {
+  const query = { ...askedOf(wanted), ...(before !== null && { before: String(before) }) };
+  return (await call("listAudit", { query })).data;
+}
+
+function askedOf({ month, subject, by }: Wanted) {
+  return { ...(subject ? { subject } : by ? { by } : { month }) };
 }
 
 /** Whether a month of the record is whole; asked only when somebody wants to know. */

@@ -35,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
   outcome: "ishod",
   decision: "odluka",
   amount: "iznos",
+  price: "cijena (€)",
   person: "osoba",
   duties: "dužnosti",
   second_factor: "dvostruka potvrda",

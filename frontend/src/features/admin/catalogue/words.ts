@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
-import { dayOf, momentOf, zagrebDay } from "../../../lib/format.ts";
+import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
 import type { StateLook } from "../desk/state-mark.tsx";
 
 interface KindWords {
@@ -49,6 +49,6 @@ export function shownState({ state, scheduled }: Pick<DraftSummary, "state" | "s
 /** A moment as somebody says it today: its time, and for another day its date. */
 export function whenOf(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
-  const time = momentOf(moment).slice(-8, -3);
+  const time = minuteOf(moment).slice(-5);
   return zagrebDay(moment) === zagrebDay(now) ? time : `${dayOf(zagrebDay(moment))} u ${time}`;
 }

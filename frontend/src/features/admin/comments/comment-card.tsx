@@ -1,6 +1,6 @@
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { Avatar } from "../../../components/avatar.tsx";
-import { momentOf } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { CommentActs } from "./comment-acts.tsx";
 import styles from "./comments.module.css";
@@ -16,7 +16,7 @@ export function CommentCard({ comment, onDone }: { readonly comment: ModeratedCo
       <Avatar person={{ first_name, last_name, picture }} premium={false} />
       <div className={styles.body}>
         <p>
-          <b>{user_name}</b> <span className={styles.quiet}>{`· ${momentOf(new Date(comment.written_at))}`}</span>
+          <b>{user_name}</b> <span className={styles.quiet}>{`· ${minuteOf(new Date(comment.written_at))}`}</span>
         </p>
         <p className={styles.quiet}>
           <a href={paths.product(category, product_id)}>{comment.product || "Bez naslova"}</a>
@@ -27,7 +27,7 @@ export function CommentCard({ comment, onDone }: { readonly comment: ModeratedCo
         <p className={styles.text}>{text}</p>
         {reports.listed.map((report) => (
           <p key={report.at} className={styles.quiet}>
-            {`Prijavljeno ${momentOf(new Date(report.at))}: ${report.reason || "bez obrazloženja"}`}
+            {`Prijavljeno ${minuteOf(new Date(report.at))}: ${report.reason || "bez obrazloženja"}`}
           </p>
         ))}
         {answer && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
-import { momentOf } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
 import { aboutOf, type Matter, nameOf, placeOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
@@ -33,8 +33,8 @@ export function HandList({ matters: { counts, listed }, at }: Props) {
             </div>
             <span className={desk.quiet}>
               {matter.deadline < at
-                ? `Rok je prošao ${momentOf(new Date(matter.deadline))}`
-                : `Do ${momentOf(new Date(matter.deadline))}`}
+                ? `Rok je prošao ${minuteOf(new Date(matter.deadline))}`
+                : `Do ${minuteOf(new Date(matter.deadline))}`}
             </span>
             <span className={styles.acts}>
               <Button

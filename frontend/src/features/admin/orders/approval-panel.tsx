@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderDetail, OpenApproval } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
-import { momentOf, money } from "../../../lib/format.ts";
+import { minuteOf, money } from "../../../lib/format.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import styles from "./admin-orders.module.css";
 import { type ApprovalDecision, decideApproval } from "./queries.ts";
@@ -38,8 +38,8 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
       <p>{approval.ends_access || approval.remaining === 0 ? "Pristup prestaje." : "Pristup ostaje."}</p>
       <p
         className={styles.quiet}
-      >{`${approval.by_name}, ${momentOf(new Date(approval.asked_at))}: „${approval.reason}”`}</p>
-      <p className={styles.quiet}>{`Bez odluke istječe ${momentOf(new Date(approval.until))}.`}</p>
+      >{`${approval.by_name}, ${minuteOf(new Date(approval.asked_at))}: „${approval.reason}”`}</p>
+      <p className={styles.quiet}>{`Bez odluke istječe ${minuteOf(new Date(approval.until))}.`}</p>
       <div className={styles.buttons}>
         {may.map((decision) => (
           <Button key={decision} kind={decision === "approve" ? "ink" : "outline"} onClick={() => setOpen(decision)}>

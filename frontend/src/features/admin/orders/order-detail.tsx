@@ -5,7 +5,7 @@ import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { LoadingText } from "../../../components/states.tsx";
-import { momentOf, money } from "../../../lib/format.ts";
+import { minuteOf, money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { Refused } from "../desk/refused.tsx";
@@ -49,14 +49,14 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
       <History title="Uplate">
         {payments.map((one) => (
           <li key={one.reference}>
-            {`${money(one.amount)} · ${momentOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
+            {`${money(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
           </li>
         ))}
       </History>
       <History title="Povrati">
         {refunds.map((one) => (
           <li key={one.id}>
-            {`${money(one.amount)} (ostaje ${money(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${momentOf(new Date(one.done_at ?? one.requested_at))}`}
+            {`${money(one.amount)} (ostaje ${money(one.remaining)}) · ${reasonWords[one.reason]} · ${refundWords[one.status]} · ${minuteOf(new Date(one.done_at ?? one.requested_at))}`}
             {one.note && <span className={styles.quiet}>{one.note}</span>}
           </li>
         ))}
@@ -64,13 +64,13 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
       <History title="Izjave o raskidu">
         {withdrawals.map((one) => (
           <li key={one.declared_at}>
-            {`${momentOf(new Date(one.declared_at))} · ${one.outcome} · ${money(one.amount)}`}
+            {`${minuteOf(new Date(one.declared_at))} · ${one.outcome} · ${money(one.amount)}`}
           </li>
         ))}
       </History>
       <History title="Tijek">
         {audit.map((one) => (
-          <li key={`${one.at} ${one.event}`}>{`${momentOf(new Date(one.at))} · ${one.event}`}</li>
+          <li key={`${one.at} ${one.event}`}>{`${minuteOf(new Date(one.at))} · ${one.event}`}</li>
         ))}
       </History>
     </article>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { StaffMember } from "#contract/staff.ts";
 import { Button } from "../../../components/button.tsx";
-import { momentOf } from "../../../lib/format.ts";
+import { minuteOf } from "../../../lib/format.ts";
 import { useMe } from "../../account/queries.ts";
 import { DutyDialog } from "./duty-dialog.tsx";
 import { HireDialog } from "./hire-dialog.tsx";
@@ -32,7 +32,7 @@ export function StaffList({ staff }: { readonly staff: readonly StaffMember[] })
                 {person.second_factor ? "✓ Dvostruka potvrda" : "! Bez dvostruke potvrde"}
               </span>
               {person.blocked && <span className={styles.poor}> · ! Račun je blokiran</span>}
-              {` · ${person.signed_in_at ? `zadnja prijava ${momentOf(new Date(person.signed_in_at))}` : "zadnja prijava nije poznata"}`}
+              {` · ${person.signed_in_at ? `zadnja prijava ${minuteOf(new Date(person.signed_in_at))}` : "zadnja prijava nije poznata"}`}
             </p>
             <Button
               kind="outline"

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { keys } from "../../data/keys.ts";
+import { getItem, updateItem } from "../../data/table.ts";
+import { monthsBetween } from "../../kernel/days.ts";
+import { log } from "../../kernel/log.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import { proveMonth, readHead } from "../audit/audit-store.ts";
+import { filesBucket, writeObjects } from "../media/object-store.ts";
+
+/** No line of the record is older. */
+const BEGINNING = "2026-01";
+
+const copyItem = z.object({ day: z.string(), month: z.string() });
+
+/**
+ * Copies the record into the storage once a day (Zagreb): each month since the last copy as `record/<yyyy-mm>.ndjson`, a line of it
+ * a line of the file, with `record/<yyyy-mm>.proof.json` beside it. The bucket keeps every version. Answers how many lines were copied;
+ * a chain that does not hold is copied too, and told to the log.
+ */
+export async function copyRecord(at: Date): Promise<number> {
+  const day = zagrebDay(at);
+  const [last, head] = await Promise.all([getItem(keys.auditCopy, copyItem, true), readHead()]);
+  if (last?.day === day || head.month === null) return 0;
+  let copied = 0;
+  for (const month of monthsBetween(last?.month ?? BEGINNING, head.month)) copied += await copyMonth(month, at);
+  await updateItem({
+    Key: keys.auditCopy,
+    UpdateExpression: "SET #day = :day, #month = :month",
+    ExpressionAttributeNames: { "#day": "day", "#month": "month" },
+    ExpressionAttributeValues: { ":day": day, ":month": head.month },
+  });
+  return copied;
+}
+
+async function copyMonth(month: string, at: Date): Promise<number> {
+  const { lines, broken, hash } = await proveMonth(month);
+  const last = lines.at(-1);
+  if (!last) return 0;
+  if (broken.length > 0) log("error", "audit_broken", { month, lines: broken.length });
+  const proof = { month, at: at.toISOString(), lines: lines.length, last: last.seq, hash, broken };
+  await writeObjects(filesBucket, [
+    {
+      key: `record/${month}.ndjson`,
+      bytes: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join("")),
+      type: "application/x-ndjson",
+    },
+    { key: `record/${month}.proof.json`, bytes: Buffer.from(JSON.stringify(proof)), type: "application/json" },
+  ]);
+  return lines.length;
+}

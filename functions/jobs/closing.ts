@@ -1,0 +1,16 @@
+import { copyRecord } from "../core/closing/copy-record.ts";
+import { now } from "../kernel/time.ts";
+import { job } from "../schedule/job.ts";
+
+/** How many lines of the staff's record were copied. */
+export interface ClosingRun {
+  readonly done: number;
+}
+
+/** Closes the day before: the first run of a day copies the staff's record into the storage; what a missed day left is done by the next. */
+export async function closeDay(): Promise<ClosingRun> {
+  return { done: await copyRecord(now()) };
+}
+
+/** The scheduled job: once an hour. */
+export const handler = job("closing", closeDay);
