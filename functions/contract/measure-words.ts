@@ -6,6 +6,11 @@ export function measureText(amount: number, unit: Unit): string {
   return `${isWeighed(unit) ? decimal(amount) : withHalf(amount)} ${unitText(amount, unit)}`;
 }
 
+/** Amounts of one thing beside each other: `430 g + 2 žlice`. */
+export function amountsText(amounts: readonly { readonly amount: number; readonly unit: Unit }[]): string {
+  return amounts.map(({ amount, unit }) => measureText(amount, unit)).join(" + ");
+}
+
 function unitText(amount: number, unit: Unit): string {
   const [one, few, many] = unitForms[unit];
   return Number.isInteger(amount)

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Browser, chromium, type Page, request } from "@playwright/test";
+import { type Browser, chromium, expect, type Page, request } from "@playwright/test";
 import { dataFolder, startShop } from "../bench/running-shop.ts";
 import { findChromium } from "../find-chromium.ts";
 import { demoPerson, signIn } from "../journeys/people.ts";
@@ -77,5 +77,5 @@ async function showAll(page: Page): Promise<void> {
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     scrollTo(0, 0);
   });
-  await page.getByText("Loading...").waitFor({ state: "hidden" });
+  await expect(page.getByText("Loading...")).toHaveCount(0);
 }

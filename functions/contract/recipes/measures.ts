@@ -22,7 +22,7 @@ export interface Measure {
   readonly fixed?: boolean | undefined;
 }
 
-/** What is weighed or poured adds up in grams and millilitres; a spoon, a piece, a tin each stand for themselves. */
+/** What is weighed or poured adds up in grams and millilitres; a piece, a tin each stand for themselves. */
 const bases: Partial<Record<Unit, { family: "g" | "ml"; size: number }>> = {
   g: { family: "g", size: 1 },
   kg: { family: "g", size: 1000 },
@@ -30,6 +30,10 @@ const bases: Partial<Record<Unit, { family: "g" | "ml"; size: number }>> = {
   dl: { family: "ml", size: 100 },
   l: { family: "ml", size: 1000 },
 };
+
+/** Teaspoons in a spoon, and millilitres in a teaspoon. */
+const TEASPOONS = 3;
+const TEASPOON_ML = 5;
 
 export const MOST_PORTIONS = 12;
 /** How many meals a week of one's own holds. */
@@ -45,10 +49,27 @@ export function scaled({ amount, unit = "kom", fixed }: Measure, portions: numbe
   return (Math.max(1, Math.round(exact / step)) * step) / (size ?? 1);
 }
 
-/** The unit that amounts add up in, and the amount in it: grams, millilitres, or the unit itself. */
+/** The unit that amounts add up in, and the amount in it: grams, millilitres, teaspoons, or the unit itself. */
 export function inFamily(amount: number, unit: Unit): { amount: number; unit: Unit } {
+  if (unit === "žlica") return { amount: amount * TEASPOONS, unit: "žličica" };
   const base = bases[unit];
   return base ? { amount: Math.round(amount * base.size * 1000) / 1000, unit: base.family } : { amount, unit };
+}
+
+/** Amounts of one thing as few as they can be: what is poured takes the spoons along, which are spoons and halves from one spoon on. */
+export function together(sums: ReadonlyMap<Unit, number>): { amount: number; unit: Unit }[] {
+  const poured = sums.get("ml");
+  const teaspoons = sums.get("žličica");
+  return [...sums].flatMap(([unit, amount]) => {
+    if (unit === "ml") return asSold(amount + (teaspoons ?? 0) * TEASPOON_ML, unit);
+    if (unit !== "žličica") return asSold(amount, unit);
+    return poured === undefined ? inSpoons(amount) : [];
+  });
+}
+
+function inSpoons(teaspoons: number): { amount: number; unit: Unit } {
+  if (teaspoons < TEASPOONS) return { amount: teaspoons, unit: "žličica" };
+  return { amount: Math.ceil((teaspoons * 2) / TEASPOONS) / 2, unit: "žlica" };
 }
 
 /** Grams and millilitres from 1000 on as kilograms and litres, as a shop sells them. */

@@ -1,4 +1,4 @@
-import { asSold, inFamily, type Measure, scaled, type Unit } from "./measures.ts";
+import { inFamily, type Measure, scaled, together, type Unit } from "./measures.ts";
 
 /** Where things stand in a shop, in the order in which one walks through it. */
 export const aisles = [
@@ -32,12 +32,14 @@ export interface Cooked {
   readonly ingredients: readonly Ingredient[];
 }
 
+/** How much of a thing, in units that don't add up with each other. */
+export type Amounts = readonly { readonly amount: number; readonly unit: Unit }[];
+
 /** A line of the list; `key` stays the same while amounts change, so that a tick does too. */
 export interface ListLine {
   readonly key: string;
   readonly name: string;
-  readonly amount?: number;
-  readonly unit?: Unit;
+  readonly amounts: Amounts;
   readonly ticked: boolean;
 }
 
@@ -45,31 +47,34 @@ interface Sum {
   readonly key: string;
   readonly name: string;
   readonly aisle: Aisle;
-  readonly amount?: number;
-  readonly unit?: Unit;
+  readonly amounts: Map<Unit, number>;
 }
 
 /**
- * All that the recipes take, by aisle and name: the same name adds up where its units do (g and kg; ml, dl and l). Nobody counts pinches
- * in a shop: what is taken by them is named, unless it is on the list already.
+ * All that the recipes take, by aisle and name: a thing stands there once, its amounts added up where their units do (g and kg; ml, dl and l;
+ * spoons and teaspoons, also with what is poured). Nobody counts pinches in a shop: what is taken by them is only named.
  */
 export function shoppingList(
   recipes: readonly Cooked[],
   ticks: readonly string[],
 ): { aisle: Aisle; lines: ListLine[] }[] {
   const sums = new Map<string, Sum>();
-  const taken = recipes.flatMap(({ portions, wanted, ingredients }) =>
-    ingredients.map((ingredient) => ({ ...ingredient, amount: scaled(ingredient, portions, wanted) })),
-  );
-  for (const ingredient of taken) if (!isPinch(ingredient)) add(sums, ingredient);
-  const named = new Set([...sums.values()].map(({ name }) => foldedName(name)));
-  for (const { name, aisle } of taken.filter(isPinch)) if (!named.has(foldedName(name))) add(sums, { name, aisle });
-  const ticked = new Set(ticks);
+  for (const { portions, wanted, ingredients } of recipes) {
+    for (const one of ingredients) add(sums, { ...one, amount: scaled(one, portions, wanted) });
+  }
+  const ticked = new Set(ticks.map(lineOf));
   const sorted = [...sums.values()].toSorted((one, other) => one.name.localeCompare(other.name, "hr"));
   return aisles.flatMap((aisle) => {
-    const lines = sorted.filter((sum) => sum.aisle === aisle).map((sum) => lineOf(sum, ticked));
+    const lines = sorted
+      .filter((sum) => sum.aisle === aisle)
+      .map(({ key, name, amounts }) => ({ key, name, amounts: together(amounts), ticked: ticked.has(key) }));
     return lines.length > 0 ? [{ aisle, lines }] : [];
   });
+}
+
+/** The key of the line that a tick is of: ticks of before name a unit too, `mrkva|g`. What was added by hand keeps its own. */
+export function lineOf(tick: string): string {
+  return tick.endsWith("|+") ? tick : tick.slice(0, tick.lastIndexOf("|") + 1);
 }
 
 /** A name as the list compares it: without capitals and needless space. */
@@ -77,19 +82,11 @@ export function foldedName(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
 }
 
-function isPinch({ unit }: Ingredient): boolean {
-  return unit === "prstohvat";
-}
-
 function add(sums: Map<string, Sum>, { name, aisle, amount, unit }: Ingredient): void {
-  const measured = amount === undefined || unit === undefined ? undefined : inFamily(amount, unit);
-  const key = `${foldedName(name)}|${measured?.unit ?? ""}`;
-  const known = sums.get(key) ?? { key, name: name.trim(), aisle };
-  const total = measured && { amount: (known.amount ?? 0) + measured.amount, unit: measured.unit };
-  sums.set(key, { ...known, ...total });
-}
-
-function lineOf({ key, name, amount, unit }: Sum, ticked: ReadonlySet<string>): ListLine {
-  const sold = amount !== undefined && unit !== undefined && asSold(amount, unit);
-  return { key, name, ...sold, ticked: ticked.has(key) };
+  const key = `${foldedName(name)}|`;
+  const known = sums.get(key) ?? { key, name: name.trim(), aisle, amounts: new Map<Unit, number>() };
+  sums.set(key, known);
+  if (amount === undefined || unit === undefined || unit === "prstohvat") return;
+  const measured = inFamily(amount, unit);
+  known.amounts.set(measured.unit, (known.amounts.get(measured.unit) ?? 0) + measured.amount);
 }

@@ -29,7 +29,7 @@ it("shows a day from breakfast on, and what has gone from it", () => {
 it("closes amounts by the server's clock when access ends, network or not; samples stay whole", () => {
   const amounts = (now: number, sample = false) =>
     listOf({ ...kept, recipes: [weekRecipe({ sample })] }, now).aisles.flatMap(({ lines }) =>
-      lines.map(({ amount }) => amount),
+      lines.map(({ amounts: [first] }) => first?.amount),
     );
   expect(isOpen(kept, NOON)).toBe(true);
   expect(amounts(NOON)).toEqual([4, 400]);

@@ -1,6 +1,6 @@
 import type { Kitchen, OwnMeal } from "#contract/kitchen.ts";
 import { MOST_MEALS } from "#contract/recipes/measures.ts";
-import { foldedName, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
+import { foldedName, lineOf, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 
 /** What somebody keeps of their kitchen: the week, what they added to the list, what is ticked. */
 export type Content = Omit<Kitchen, "version">;
@@ -49,9 +49,9 @@ export function nextWeek(content: Content): Content {
 
 /** The list with a line in the basket or out of it; where there is no more room, ticks of lines that are not there go. */
 export function withTick(content: Content, key: string, ticked: boolean, lines: readonly string[]): Content {
-  const others = content.ticks.filter((one) => one !== key);
+  const others = content.ticks.filter((one) => lineOf(one) !== key);
   if (!ticked) return { ...content, ticks: others };
-  const kept = others.length < MOST_TICKS ? others : others.filter((one) => lines.includes(one));
+  const kept = others.length < MOST_TICKS ? others : others.filter((one) => lines.includes(lineOf(one)));
   return { ...content, ticks: [...kept, key].slice(-MOST_TICKS) };
 }
 

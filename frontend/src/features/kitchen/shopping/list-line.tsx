@@ -1,5 +1,5 @@
-import { measureText } from "#contract/measure-words.ts";
-import type { Unit } from "#contract/recipes/measures.ts";
+import { amountsText } from "#contract/measure-words.ts";
+import type { Amounts } from "#contract/recipes/shopping-list.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import styles from "./list-line.module.css";
@@ -9,8 +9,7 @@ interface Props {
     readonly key: string;
     readonly name: string;
     readonly ticked: boolean;
-    readonly amount?: number;
-    readonly unit?: Unit;
+    readonly amounts?: Amounts;
   };
   readonly onTick: (ticked: boolean) => void;
   /** Takes it off the list; only what was added by hand goes. */
@@ -18,12 +17,12 @@ interface Props {
 }
 
 /** A line of the shopping list: what, how much, and whether it is in the basket. */
-export function ListLine({ line: { key, name, amount, unit, ticked }, onTick, onRemove }: Props) {
+export function ListLine({ line: { key, name, amounts = [], ticked }, onTick, onRemove }: Props) {
   return (
     <li className={`${styles.line} ${ticked ? styles.ticked : ""}`}>
       <Checkbox name={key} checked={ticked} onChange={onTick}>
         <span className={styles.words}>
-          <span>{name}</span> {amount !== undefined && unit !== undefined && <b>{measureText(amount, unit)}</b>}
+          <span>{name}</span> {amounts.length > 0 && <b>{amountsText(amounts)}</b>}
         </span>
       </Checkbox>
       {onRemove && (

@@ -1,4 +1,4 @@
-import { measureText } from "#contract/measure-words.ts";
+import { amountsText } from "#contract/measure-words.ts";
 import type { listOf } from "../own/shown-week.ts";
 
 /** What is still to be bought, as a text that any messenger takes: an aisle in capitals, below it its lines. Pure. */
@@ -8,9 +8,7 @@ export function listText({ aisles, extras }: ReturnType<typeof listOf>): string 
       aisle,
       lines
         .filter(({ ticked }) => !ticked)
-        .map(({ name, amount, unit }) =>
-          amount === undefined || unit === undefined ? name : `${name}, ${measureText(amount, unit)}`,
-        ),
+        .map(({ name, amounts }) => (amounts.length > 0 ? `${name}, ${amountsText(amounts)}` : name)),
     ),
   );
   const own = block(
