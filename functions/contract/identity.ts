@@ -31,6 +31,8 @@ export const user = z.object({
   last_name: z.string(),
   email: z.string(),
   picture: z.nullable(z.string()),
+  /** There where initials stand for a picture of Google or Facebook that can be shown again. */
+  picture_kept: z.optional(z.literal(true)),
   role: z.enum(["member", "admin"]),
   /** Of the staff alone. */
   duties: z.optional(z.array(duty)),

@@ -6,12 +6,14 @@ const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|faceb
 
 /** A person as they see themselves; nobody else gets this record. */
 export function presentUser(profile: Profile): User {
+  const kept = profile.picture === null && safePicture(profile.provider_picture) !== null;
   return {
     id: profile.user_id,
     first_name: profile.first_name,
     last_name: profile.last_name,
     email: profile.email ?? "",
-    picture: profile.picture !== null && isSafePicture(profile.picture) ? profile.picture : null,
+    picture: safePicture(profile.picture),
+    ...(kept && { picture_kept: true as const }),
     role: profile.role,
     ...(profile.role === "admin" && { duties: [...dutiesOf(profile)] }),
     email_verified: profile.email_verified,
@@ -19,8 +21,9 @@ export function presentUser(profile: Profile): User {
 }
 
 /** A path of our own, or https at a provider's picture host; never another scheme. */
-function isSafePicture(picture: string): boolean {
-  if (/^\/[\w-]/.test(picture)) return true;
+function safePicture(picture: string | null | undefined): string | null {
+  if (!picture) return null;
+  if (/^\/[\w-]/.test(picture)) return picture;
   const address = URL.parse(picture);
-  return address?.protocol === "https:" && PICTURE_HOSTS.test(address.hostname);
+  return address?.protocol === "https:" && PICTURE_HOSTS.test(address.hostname) ? picture : null;
 }

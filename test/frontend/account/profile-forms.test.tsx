@@ -54,21 +54,28 @@ describe("the name", () => {
 
   it("has initials beside it instead of the picture, for who wants that", async () => {
     const pictured = { ...ana, picture: "https://lh3.googleusercontent.com/a/x" };
+    const initials = { ...ana, picture_kept: true as const };
     const sent = stubApi({
-      "GET /me": [success(person({ user: pictured })), me],
-      [CALL]: success({ user: ana }),
+      "GET /me": [
+        success(person({ user: pictured })),
+        success(person({ user: initials })),
+        success(person({ user: pictured })),
+      ],
+      [CALL]: [success({ user: initials }), success({ user: pictured })],
     });
     const region = await block("Osobni podaci");
     await userEvent.click(region.getByRole("button", { name: "Prikaži inicijale umjesto slike" }));
     expect(await region.findByText("Slika je promijenjena.")).toBeTruthy();
-    expect(bodiesOf(sent, CALL)).toEqual([{ picture: "initials" }]);
+    await userEvent.click(await region.findByRole("button", { name: "Vrati sliku s Googlea ili Facebooka" }));
+    expect(await region.findByRole("button", { name: "Prikaži inicijale umjesto slike" })).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([{ picture: "initials" }, { picture: "provider" }]);
   });
 
-  it("gets no picture back where no provider has sent one, and says so", async () => {
-    stubApi({ "GET /me": me, [CALL]: success({ user: ana }) });
+  it("has no picture beside it to bring back where no provider has sent one", async () => {
+    stubApi({ "GET /me": me });
     const region = await block("Osobni podaci");
-    await userEvent.click(region.getByRole("button", { name: "Vrati sliku s Googlea ili Facebooka" }));
-    expect(await region.findByText("S Googlea ili Facebooka nije stigla slika.")).toBeTruthy();
+    expect(region.getByRole("button", { name: "Spremi ime" })).toBeTruthy();
+    expect(region.queryByRole("button", { name: /slik/ })).toBeNull();
   });
 });
 

@@ -43,19 +43,18 @@ export function NameForm({ user }: { readonly user: User }) {
   );
 }
 
-/** The provider's picture, or initials. */
+/** The provider's picture, or initials; nothing to choose where no provider has sent one. */
 export function PictureChoice({ user }: { readonly user: User }) {
   const refresh = useRefreshMe();
-  const choose = (picture: "provider" | "initials") => async () => {
-    const shown = await choosePicture(picture);
+  if (!user.picture && !user.picture_kept) return null;
+  const choose = async () => {
+    await choosePicture(user.picture ? "initials" : "provider");
     await refresh();
-    if (picture === "provider" && shown === null) return "S Googlea ili Facebooka nije stigla slika.";
     return "Slika je promijenjena.";
   };
-  const next = user.picture ? "initials" : "provider";
   const submit = user.picture ? "Prikaži inicijale umjesto slike" : "Vrati sliku s Googlea ili Facebooka";
   return (
-    <SettingForm submit={submit} onSubmit={choose(next)}>
+    <SettingForm submit={submit} onSubmit={choose}>
       {() => null}
     </SettingForm>
   );

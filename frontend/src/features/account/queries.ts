@@ -58,8 +58,8 @@ export function changeName(name: { readonly first_name: string; readonly last_na
 }
 
 /** Shows the provider's picture or initials; answers the picture's address, null where there is none. */
-export async function choosePicture(picture: "provider" | "initials"): Promise<string | null> {
-  return (await call("changeName", { body: { picture } })).data.user.picture;
+export async function choosePicture(picture: "provider" | "initials"): Promise<void> {
+  await call("changeName", { body: { picture } });
 }
 
 /** Changes the address that signs in; answers this session's new access token. */

@@ -130,8 +130,9 @@ describe("changing the name", () => {
     });
   });
 
-  it("shows initials, and the provider's picture again", async () => {
+  it("shows initials, says that there is a picture, and shows the provider's picture again", async () => {
     const member = await join();
+    expect((await rename(member, { picture: "initials" })).body.data.user).not.toHaveProperty("picture_kept");
     const picture = "https://lh3.googleusercontent.com/a/picture";
     await setProfile(member.id, "picture", picture);
     for (const [change, shown] of [
@@ -140,7 +141,8 @@ describe("changing the name", () => {
       ["provider", picture],
       ["provider", picture],
     ]) {
-      expect((await rename(member, { picture: change })).body.data.user.picture).toBe(shown);
+      const { user } = (await rename(member, { picture: change })).body.data;
+      expect([user.picture, user.picture_kept]).toEqual([shown, shown === null ? true : undefined]);
     }
   });
 
