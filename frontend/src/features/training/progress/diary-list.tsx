@@ -17,7 +17,8 @@ interface Props {
 
 /** So many months stand at once; the others when the reader comes near them. */
 const FIRST_MONTHS = 3;
-const ROW_PX = 76;
+/** How high a row is at least, in the sizes of the text. */
+const ROW_REM = 4.75;
 
 /** All workouts by month, the latest first, found by the words of title, exercises and note. */
 export function DiaryList({ training: { diary, settings }, chosen }: Props) {
@@ -61,7 +62,7 @@ export function DiaryList({ training: { diary, settings }, chosen }: Props) {
 
 /** The room that rows will take, so that nothing moves when they come. */
 function Room({ rows }: { readonly rows: number }) {
-  return <div style={{ height: rows * ROW_PX }} />;
+  return <div style={{ height: `${rows * ROW_REM}rem` }} />;
 }
 
 interface RowsProps {
@@ -78,7 +79,7 @@ function Rows({ workouts, chosen, unit }: RowsProps) {
           <Link
             to={paths.diaryEntry(workout.id)}
             className={styles.row}
-            style={{ height: ROW_PX }}
+            style={{ minHeight: `${ROW_REM}rem` }}
             aria-current={workout.id === chosen ? "page" : undefined}
           >
             <time dateTime={workout.day}>{shortDay(workout.day)}</time>
