@@ -256,6 +256,8 @@ export const keys = {
   auditRange: (month: string) => ({ pk: `AUDIT#${month}`, from: " ", to: "~" }),
   /** What somebody of support gave back alone on a day in Zagreb; outside both ranges. */
   givenBack: (userId: string, day: string): Key => ({ pk: userPartition(userId), sk: `DESK#REFUNDS#${day}` }),
+  /** A call of somebody of the staff that was carried out, by the key that it was named by; outside both ranges. */
+  keyedCall: (userId: string, key: string): Key => ({ pk: userPartition(userId), sk: `DESK#CALL#${key}` }),
   /** The ids of everybody who works here; what the owners set. */
   staff: { pk: "SETTINGS", sk: "STAFF" } as Key,
   ownerSettings: { pk: "SETTINGS", sk: "OWNER" } as Key,

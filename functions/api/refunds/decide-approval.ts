@@ -1,24 +1,25 @@
 import { decideApproval } from "#contract/refund.ts";
+import { once } from "../../core/audit/once.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { approve, endApproval, requireApproval } from "../../core/reimbursement/decide-approval.ts";
+import { actorOf } from "../../http/actor.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** An owner who did not ask decides over a refund above a limit; who asked may take the request back. */
-export const handler = adminEndpoint(
-  "decideApproval",
-  decideApproval,
-  async ({ params, body, staff, id, now, log }) => {
-    const { decision, reason } = body;
-    const [number = "", mark = ""] = params.id.split("-");
-    const actor = { staff, request: id, at: now() };
-    if (decision !== "withdraw" && !staff.duties.includes("owner")) throw new Problem("duty_needed");
+export const handler = adminEndpoint("decideApproval", decideApproval, async (request) => {
+  const { params, body, staff, log } = request;
+  const { decision, reason } = body;
+  const [number = "", mark = ""] = params.id.split("-");
+  const actor = actorOf(request);
+  if (decision !== "withdraw" && !staff.duties.includes("owner")) throw new Problem("duty_needed");
+  await once(actor, async () => {
     const approval = await requireApproval(number, mark, actor.at);
     const isOwn = approval.by === staff.id;
     if (isOwn !== (decision === "withdraw")) throw new Problem(isOwn ? "another_owner_needed" : "forbidden");
     if (decision === "approve") await approve(actor, approval, reason);
     else await endApproval(actor, approval, decision === "decline" ? "declined" : "withdrawn", reason);
     log("info", "approval_decided", { order: number, decision });
-    return { status: "success" as const, data: await readDetail(number) };
-  },
-);
+  });
+  return { status: "success" as const, data: await readDetail(number) };
+});

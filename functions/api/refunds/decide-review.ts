@@ -1,34 +1,37 @@
 import { decideReview } from "#contract/refund.ts";
 import { recorded } from "../../core/audit/audit-store.ts";
+import { once } from "../../core/audit/once.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { decide } from "../../core/reimbursement/decide.ts";
 import { openSituation, readInspected } from "../../core/reimbursement/inspected-order.ts";
+import { actorOf } from "../../http/actor.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
-export const handler = adminEndpoint("decideReview", decideReview, async ({ params, body, staff, id, now, log }) => {
-  const order = await findOrder(params.order_number);
-  if (!order) throw new Problem("not_found");
-  const { decision, amount, reason: note } = body;
-  const words = { note, by: staff.id };
-  const done = () => wasDecided(order.order_number, `review_${decision}`, words, now());
-  const situation = await openSituation(order, { decision, amount }, done);
-  if (situation) {
-    const act = {
-      operation: "decideReview",
-      subject: `ORDER#${order.order_number}`,
-      before: { status: order.status },
-      after: { decision, amount },
-      reason: note,
-    };
-    const at = now();
-    const isDecided = await recorded({ staff, request: id, at }, act, (line) =>
-      decide(situation, decision, words, at, line),
-    );
-    if (!isDecided && !(await done())) throw new Problem("review_not_possible");
-    log("warn", "review_decided", { order: order.order_number, decision });
-  }
-  return { status: "success" as const, data: await readInspected(order.order_number) };
+export const handler = adminEndpoint("decideReview", decideReview, async (request) => {
+  const { params, body, staff, now, log } = request;
+  const actor = actorOf(request);
+  await once(actor, async () => {
+    const order = await findOrder(params.order_number);
+    if (!order) throw new Problem("not_found");
+    const { decision, amount, reason: note } = body;
+    const words = { note, by: staff.id };
+    const done = () => wasDecided(order.order_number, `review_${decision}`, words, now());
+    const situation = await openSituation(order, { decision, amount }, done);
+    if (situation) {
+      const act = {
+        operation: "decideReview",
+        subject: `ORDER#${order.order_number}`,
+        before: { status: order.status },
+        after: { decision, amount },
+        reason: note,
+      };
+      const isDecided = await recorded(actor, act, (line) => decide(situation, decision, words, actor.at, line));
+      if (!isDecided && !(await done())) throw new Problem("review_not_possible");
+      log("warn", "review_decided", { order: order.order_number, decision });
+    }
+  });
+  return { status: "success" as const, data: await readInspected(params.order_number) };
 });

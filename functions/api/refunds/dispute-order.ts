@@ -1,26 +1,31 @@
 import { disputeOrder } from "#contract/refund.ts";
 import { recorded } from "../../core/audit/audit-store.ts";
+import { once } from "../../core/audit/once.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { dispute } from "../../core/reimbursement/dispute.ts";
+import { actorOf } from "../../http/actor.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
-export const handler = adminEndpoint("disputeOrder", disputeOrder, async ({ params, body, staff, id, now, log }) => {
-  const order = await findOrder(params.order_number);
-  if (!order) throw new Problem("not_found");
-  const words = { note: body.reason, by: staff.id };
-  const at = now();
-  const act = {
-    operation: "disputeOrder",
-    subject: `ORDER#${order.order_number}`,
-    before: { status: order.status },
-    after: { status: "disputed" },
-    reason: body.reason,
-  };
-  if (!(await recorded({ staff, request: id, at }, act, (line) => dispute(order, words, at, line))))
-    throw new Problem("refund_not_possible");
-  log("warn", "order_disputed", { order: order.order_number });
-  return { status: "success" as const, data: await readDetail(order.order_number) };
+export const handler = adminEndpoint("disputeOrder", disputeOrder, async (request) => {
+  const { params, body, staff, log } = request;
+  const actor = actorOf(request);
+  await once(actor, async () => {
+    const order = await findOrder(params.order_number);
+    if (!order) throw new Problem("not_found");
+    const words = { note: body.reason, by: staff.id };
+    const act = {
+      operation: "disputeOrder",
+      subject: `ORDER#${order.order_number}`,
+      before: { status: order.status },
+      after: { status: "disputed" },
+      reason: body.reason,
+    };
+    if (!(await recorded(actor, act, (line) => dispute(order, words, actor.at, line))))
+      throw new Problem("refund_not_possible");
+    log("warn", "order_disputed", { order: order.order_number });
+  });
+  return { status: "success" as const, data: await readDetail(params.order_number) };
 });

@@ -1,22 +1,27 @@
 import { refundOrder } from "#contract/refund.ts";
+import { once } from "../../core/audit/once.ts";
 import { requireSettled } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { requireAmount } from "../../core/reimbursement/admin-refund.ts";
 import { askRefund } from "../../core/reimbursement/ask-refund.ts";
 import { refundAlone } from "../../core/reimbursement/refund-alone.ts";
 import { allowanceOf, mayAlone } from "../../core/staff/refund-allowance.ts";
+import { actorOf } from "../../http/actor.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
 /**
  * Money of a paid order goes back; access stays after a partial refund unless the caller says otherwise. Above the caller's limit it
  * is asked for instead, where they said so (`ask`), and another owner decides.
  */
-export const handler = adminEndpoint("refundOrder", refundOrder, async ({ params, body, staff, id, now, log }) => {
-  const order = await requireSettled(params.order_number);
-  const cents = requireAmount(order, body);
-  const actor = { staff, request: id, at: now() };
-  const isAlone = mayAlone(order, cents, await allowanceOf(staff, actor.at));
-  await (isAlone ? refundAlone : askRefund)(actor, order, { ...body, cents });
-  log("info", isAlone ? "refund_requested" : "approval_asked", { order: order.order_number, cents });
-  return { status: "success" as const, data: await readDetail(order.order_number) };
+export const handler = adminEndpoint("refundOrder", refundOrder, async (request) => {
+  const { params, body, staff, log } = request;
+  const actor = actorOf(request);
+  await once(actor, async () => {
+    const order = await requireSettled(params.order_number);
+    const cents = requireAmount(order, body);
+    const isAlone = mayAlone(order, cents, await allowanceOf(staff, actor.at));
+    await (isAlone ? refundAlone : askRefund)(actor, order, { ...body, cents });
+    log("info", isAlone ? "refund_requested" : "approval_asked", { order: order.order_number, cents });
+  });
+  return { status: "success" as const, data: await readDetail(params.order_number) };
 });

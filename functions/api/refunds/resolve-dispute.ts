@@ -1,8 +1,10 @@
 import { resolveDispute } from "#contract/refund.ts";
 import { recorded } from "../../core/audit/audit-store.ts";
+import { once } from "../../core/audit/once.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail, wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { resolveDispute as resolve } from "../../core/reimbursement/dispute.ts";
+import { actorOf } from "../../http/actor.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
@@ -10,16 +12,15 @@ import { Problem } from "../../kernel/problem.ts";
  * A chargeback ended. Won: the order is paid as before, and the access that it took comes back with the time that it took.
  * Lost: what was kept is booked as gone back outside the gateway, and access stays closed.
  */
-export const handler = adminEndpoint(
-  "resolveDispute",
-  resolveDispute,
-  async ({ params, body, staff, id, now, log }) => {
+export const handler = adminEndpoint("resolveDispute", resolveDispute, async (request) => {
+  const { params, body, staff, now, log } = request;
+  const actor = actorOf(request);
+  await once(actor, async () => {
     const order = await findOrder(params.order_number);
     if (!order) throw new Problem("not_found");
     const { outcome, reason: note } = body;
     const words = { note, by: staff.id };
     const event = `dispute_${outcome}` as const;
-    const at = now();
     const act = {
       operation: "resolveDispute",
       subject: `ORDER#${order.order_number}`,
@@ -27,10 +28,10 @@ export const handler = adminEndpoint(
       after: { outcome },
       reason: note,
     };
-    const done = () => recorded({ staff, request: id, at }, act, (line) => resolve(order, outcome, words, at, line));
+    const done = () => recorded(actor, act, (line) => resolve(order, outcome, words, actor.at, line));
     if (order.status !== "disputed" || !(await done())) {
       if (!(await wasDecided(order.order_number, event, words, now()))) throw new Problem("review_not_possible");
     } else log("warn", event, { order: order.order_number });
-    return { status: "success" as const, data: await readDetail(order.order_number) };
-  },
-);
+  });
+  return { status: "success" as const, data: await readDetail(params.order_number) };
+});

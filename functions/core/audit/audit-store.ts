@@ -5,14 +5,16 @@ import { put, putNew, type transact, tryTransact } from "../../data/transaction.
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { Staff } from "../member/admission.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
+import { callWrite, type KeyedCall } from "./keyed-call.ts";
 
 type Writes = Parameters<typeof transact>[0];
 
-/** Who acts, in which request and when. */
+/** Who acts, in which request and when; `call` where the request is named by a key, so that it is carried out once. */
 export interface Actor {
   readonly staff: Staff;
   readonly request: string;
   readonly at: Date;
+  readonly call?: KeyedCall | undefined;
 }
 
 /** What is done, to what, and why. */
@@ -48,7 +50,7 @@ export async function readHead(): Promise<AuditHead> {
   return (await getItem(keys.auditHead, headItem, true)) ?? emptyHead;
 }
 
-function lineWrites({ staff, request, at }: Actor, act: Act, head: AuditHead): Writes {
+function lineWrites({ staff, request, at, call }: Actor, act: Act, head: AuditHead): Writes {
   const line: AuditItem = {
     ...act,
     seq: head.seq + 1,
@@ -63,7 +65,11 @@ function lineWrites({ staff, request, at }: Actor, act: Act, head: AuditHead): W
   const month = monthAfter(head, at);
   const key = keys.auditLine(month, line.seq);
   const indexed = { gsi1pk: indexKeys.auditOf(line.subject), gsi2pk: indexKeys.auditBy(line.by) };
-  return [putNew({ ...key, ...indexed, gsi1sk: key.sk, gsi2sk: key.sk, ...line }), moveHead(head, month, line)];
+  return [
+    putNew({ ...key, ...indexed, gsi1sk: key.sk, gsi2sk: key.sk, ...line }),
+    moveHead(head, month, line),
+    ...(call ? [callWrite(staff.id, call, at)] : []),
+  ];
 }
 
 /** The line's month; never one before the last line's, where an act that began before midnight is written after another. */

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
+import { getItem } from "../../data/table.ts";
+import { putNew } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
+
+/** So long a key is known: longer than anybody looks at a dialog. */
+const KEPT_SECONDS = 3 * DAY_SECONDS;
+
+/** A call by the key that the client named it by, and what it asked for, as a hash. */
+export interface KeyedCall {
+  readonly key: string;
+  readonly asked: string;
+}
+
+const callItem = z.object({ asked: z.string() });
+
+/** Whether somebody's call was carried out already; 409 `key_reused` where the same key asked for something else. */
+export async function wasCalled(userId: string, { key, asked }: KeyedCall): Promise<boolean> {
+  const found = await getItem(keys.keyedCall(userId, key), callItem, true);
+  if (found && found.asked !== asked) throw new Problem("key_reused");
+  return found !== undefined;
+}
+
+/** The write by which a call is known; refused where it is already. */
+export function callWrite(userId: string, { key, asked }: KeyedCall, at: Date) {
+  const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
+  return putNew({ ...keys.keyedCall(userId, key), asked, [TTL_ATTRIBUTE]: expires });
+}
