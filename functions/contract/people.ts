@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { duty } from "./duties.ts";
-import { euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
+import { day, euros, instant, orderNumber, productCategory, readable, success, textId } from "./primitives.ts";
 import { listedOrder } from "./refund.ts";
+import { reason } from "./staff.ts";
 import { subscription, subscriptionStatus } from "./subscription.ts";
 
 /** The lists of people: all, those with a membership that stands, those who are blocked, and the staff. */
@@ -37,6 +38,8 @@ const holding = z.object({
   /** When it closes; null without end. */
   until: z.nullable(instant),
   ended: z.boolean(),
+  /** Who of the staff gave it, and why; it is named by the order's number. */
+  grant: z.optional(z.object({ by_name: z.string(), reason: z.string() })),
 });
 export type Holding = z.infer<typeof holding>;
 
@@ -47,6 +50,15 @@ const paper = z.object({
   total: euros,
   issued_at: instant,
 });
+
+/** What somebody of the staff noted about a person, or did (`operation`) and why. */
+const personCase = z.object({
+  at: instant,
+  by_name: z.string(),
+  operation: z.nullable(z.string()),
+  text: z.string(),
+});
+export type PersonCase = z.infer<typeof personCase>;
 
 /** All that somebody of the staff reads of a person; never what stands in their diary. */
 export const personFile = z.object({
@@ -61,6 +73,8 @@ export const personFile = z.object({
   holdings: z.array(holding),
   orders: z.array(listedOrder),
   documents: z.array(paper),
+  /** The newest first. */
+  cases: z.array(personCase),
   activity: z.object({
     videos: z.int(),
     last_watched: z.nullable(instant),
@@ -84,3 +98,48 @@ export const listPeople = {
 };
 
 export const readPerson = { params: z.object({ id: textId }), reply: success(personFile) };
+
+const ofPerson = z.object({ id: textId });
+const file = success(personFile);
+
+/** The last day, in Zagreb, on which something that is given is open. */
+const until = day;
+
+/** Opens a product, or Premium, to somebody until the end of a day: nothing that is paid, counted or renewed. */
+export const grantAccess = {
+  params: ofPerson,
+  body: z.object({
+    product_category: productCategory,
+    /** Of Premium: `premium`. */
+    product_id: z.union([z.int(), z.literal("premium")]),
+    until,
+    reason,
+  }),
+  reply: file,
+};
+
+/** What was given ends on another day, or at once. */
+export const changeGrant = {
+  params: z.object({ id: textId, grant: z.string().check(z.regex(/^GRANT-([0-9A-Z]{26}|PREMIUM)$/)) }),
+  body: z.object({ until: z.nullable(until), reason }),
+  reply: file,
+};
+
+/** Blocks somebody, whose sessions and renewals end with it, or lets them in again. */
+export const changePerson = { params: ofPerson, body: z.object({ blocked: z.boolean(), reason }), reply: file };
+
+/** Ends the renewals for a member who asks for it. */
+export const changeMembership = {
+  params: ofPerson,
+  body: z.object({ action: z.literal("cancel"), reason }),
+  reply: file,
+};
+
+export const endPersonSessions = { params: ofPerson, body: z.object({ reason }), reply: file };
+
+/** Only what the person may read: it goes with the export of their data. */
+export const addNote = {
+  params: ofPerson,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000), readable) }),
+  reply: file,
+};

@@ -64,6 +64,7 @@ export const problems = {
   approval_closed: [409, "O ovom je zahtjevu već odlučeno ili je istekao. Ponovno pogledaj narudžbu."],
   approval_stale: [409, "Narudžba se promijenila otkad je povrat zatražen. Odbij zahtjev; po potrebi zatražite novi."],
   state_changed: [409, "Netko je ovo u međuvremenu promijenio. Pogledaj novo stanje i pokušaj ponovno."],
+  already_given: [409, "Ovo je već darovano i još traje. Produlji što postoji."],
   key_reused: [409, "Ovo je već poslano s drugim podacima. Osvježi stranicu i pogledaj što je učinjeno."],
   last_owner: [409, "Netko mora ostati u vodstvu. Najprije tu dužnost daj još nekome."],
   second_owner_needed: [409, "Za granicu druge osobe u vodstvu treba biti barem dvoje ljudi."],

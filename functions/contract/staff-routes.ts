@@ -67,6 +67,42 @@ export const staffRoutes = {
     "A list of people, newest first, or those whose name or e-mail begins so",
   ),
   readPerson: staff("GET", "admin/people/{id}", ["owner", "support"], "people", "All that the staff reads of a person"),
+  grantAccess: staff(
+    "POST",
+    "admin/people/{id}/grants",
+    ["owner", "support"],
+    "people",
+    "Open a product or Premium to somebody until a day",
+  ),
+  changeGrant: staff(
+    "PATCH",
+    "admin/people/{id}/grants/{grant}",
+    ["owner", "support"],
+    "people",
+    "Let what was given end on another day, or take it back",
+  ),
+  changePerson: staff(
+    "PATCH",
+    "admin/people/{id}",
+    ["owner", "support"],
+    "people",
+    "Block somebody, or let them in again",
+  ),
+  changeMembership: staff(
+    "PATCH",
+    "admin/people/{id}/membership",
+    ["owner", "support"],
+    "people",
+    "End the renewals for a member who asks for it",
+  ),
+  endPersonSessions: staff(
+    "POST",
+    "admin/people/{id}/sessions/end",
+    ["owner", "support"],
+    "people",
+    "Sign somebody out everywhere",
+  ),
+  addNote: staff("POST", "admin/people/{id}/notes", ["owner", "support"], "people", "Note something about a person"),
 
   getMorning: staff(
     "GET",

@@ -3,7 +3,7 @@ import { duty } from "./duties.ts";
 import { euros, instant, readable, success, textId } from "./primitives.ts";
 
 /** Why somebody of the staff did it: in words that whom it is about may read. */
-const reason = z.string().check(z.trim(), z.minLength(10), z.maxLength(500), readable);
+export const reason = z.string().check(z.trim(), z.minLength(10), z.maxLength(500), readable);
 const duties = z.array(duty).check(
   z.maxLength(duty.options.length),
   z.refine((named) => new Set(named).size === named.length),

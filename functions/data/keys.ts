@@ -47,6 +47,8 @@ export const keys = {
     pk: userPartition(userId),
     sk: `ENTITLEMENT#${category}#${id}#${order}`,
   }),
+  /** Premium that the staff gave: at one place, so that it is read by its key. */
+  premiumGrant: (userId: string): Key => keys.entitlement(userId, "subscription", "premium", "GRANT-PREMIUM"),
   /** One open order per product, and one for any plan: two tabs meet here. */
   orderLock: (userId: string, category: ProductCategory, id: ProductId): Key => ({
     pk: userPartition(userId),
@@ -258,6 +260,15 @@ export const keys = {
   givenBack: (userId: string, day: string): Key => ({ pk: userPartition(userId), sk: `DESK#REFUNDS#${day}` }),
   /** A call of somebody of the staff that was carried out, by the key that it was named by; outside both ranges. */
   keyedCall: (userId: string, key: string): Key => ({ pk: userPartition(userId), sk: `DESK#CALL#${key}` }),
+  /** What the staff did or noted about a person, and which letters they got, by when; in the range of what was noted. */
+  personCase: (userId: string, at: string, mark: string): Key => ({
+    pk: userPartition(userId),
+    sk: `CASE#${at}#${mark}`,
+  }),
+  contact: (userId: string, at: string, mark: string): Key => ({
+    pk: userPartition(userId),
+    sk: `CONTACT#${at}#${mark}`,
+  }),
   /** The ids of everybody who works here; what the owners set. */
   staff: { pk: "SETTINGS", sk: "STAFF" } as Key,
   ownerSettings: { pk: "SETTINGS", sk: "OWNER" } as Key,

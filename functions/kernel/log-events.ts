@@ -17,6 +17,7 @@ export const logEvents = {
   approval_decided: { level: "info" },
   duties_changed: { level: "warn" },
   settings_changed: { level: "warn" },
+  person_changed: { level: "warn" },
   file_kept: { level: "info" },
   file_refused: { level: "warn" },
   video_state: { level: "info" },

@@ -85,6 +85,11 @@ const changingStaff: Needs = {
   pool: [...readingStaff.pool, "AdminAddUserToGroup", "AdminRemoveUserFromGroup", "ListUsers"],
 };
 
+const actingOnPeople = {
+  ...ordersOfAdmin,
+  table: [...ordersOfAdmin.table, "ConditionCheckItem", "PutItem", "UpdateItem"],
+} as const satisfies Needs;
+
 const drafts = { table: ["BatchGetItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] } as const satisfies Needs;
 const publishing: Needs = {
   ...drafts,
@@ -251,6 +256,12 @@ export const needs: Record<Operation, Needs> = {
   withdrawAsGuest: { ...withdrawing, table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   listPeople: ordersOfAdmin,
   readPerson: ordersOfAdmin,
+  grantAccess: { ...actingOnPeople, pool: readingStaff.pool },
+  changeGrant: { ...actingOnPeople, pool: readingStaff.pool },
+  changePerson: { ...actingOnPeople, pool: readingStaff.pool },
+  changeMembership: actingOnPeople,
+  endPersonSessions: actingOnPeople,
+  addNote: actingOnPeople,
   searchOrders: ordersOfAdmin,
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },
   refundOrder: {

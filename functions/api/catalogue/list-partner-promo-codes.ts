@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { listPartnerPromoCodes, partnerPromoCode } from "#contract/product.ts";
-import { premiumNow } from "../../core/access/can-access.ts";
+import { hasPremium } from "../../core/access/can-access.ts";
 import { readMember } from "../../core/access/read-member.ts";
 import { readSnapshot } from "../../core/catalogue/snapshot.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -10,7 +10,7 @@ const snapshot = z.object({ data: z.array(partnerPromoCode) });
 /** Codes are for Premium members and the staff; everybody else gets an empty list. */
 export const handler = endpoint("listPartnerPromoCodes", listPartnerPromoCodes, async ({ caller, now }) => {
   const [member, stored] = await Promise.all([readMember(caller), readSnapshot("partner")]);
-  const mayRead = caller.isAdmin || premiumNow(member.subscription, now());
+  const mayRead = caller.isAdmin || hasPremium(member, now());
   const codes = mayRead ? z.parse(snapshot, JSON.parse(stored.body)).data : [];
   return { status: "success" as const, data: codes };
 });

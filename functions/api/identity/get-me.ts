@@ -1,5 +1,5 @@
 import { getMe, type Purchase } from "#contract/identity.ts";
-import { premiumNow } from "../../core/access/can-access.ts";
+import { hasPremium } from "../../core/access/can-access.ts";
 import type { Entitlement } from "../../core/access/read-member.ts";
 import { presentUser } from "../../core/member/present-user.ts";
 import { presentSubscription } from "../../core/subscription/present.ts";
@@ -16,8 +16,10 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
     data: {
       user: presentUser(profile),
       subscription: subscription ? presentSubscription(subscription) : null,
-      premium: premiumNow(subscription, now()),
-      purchases: entitlements.filter(({ ended }) => !ended).map(presentPurchase),
+      premium: hasPremium(member, now()),
+      purchases: entitlements
+        .filter(({ ended, category }) => !ended && category !== "subscription")
+        .map(presentPurchase),
       last_video: last ? presentView(profile.user_id, last.view) : null,
       next_video: presentNext(last, member, now()),
     },

@@ -38,16 +38,30 @@ export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDe
   if (open.length === 0) return refused;
   const until = earliest(open.includes("never") ? null : latest(open as Date[]), closes);
   const isPremium = until !== null && until.getTime() === premium?.getTime();
-  return { granted: true, until, ...(isPremium && renewal(holdings.subscription)) };
+  return { granted: true, until, ...(isPremium && renewsAt(holdings.subscription, until)) };
 }
 
-/** What an answer about Premium says beside its end, where it goes on by itself. */
-export function renewal(subscription: SubscriptionRecord | undefined): { readonly renews?: true } {
-  return subscription && goesOn(subscription) ? { renews: true } : {};
+/** What an answer about Premium that ends at a moment says beside it, where a membership goes on by itself then. */
+export function renewsAt(subscription: SubscriptionRecord | undefined, until: Date): { readonly renews?: true } {
+  const isMembers = premiumUntil(subscription)?.getTime() === until.getTime();
+  return isMembers && subscription && goesOn(subscription) ? { renews: true } : {};
+}
+
+/** Whether Premium is open, by a membership or as the staff gave it. */
+export function hasPremium(holdings: Holdings, now: Date): boolean {
+  const end = premiumEndOf(holdings);
+  return end !== null && now < end;
+}
+
+/** When Premium closes, whichever way it is open; null where there is none. */
+export function premiumEndOf({ subscription, entitlements }: Holdings): Date | null {
+  const given = entitlements.filter(({ category, ended }) => category === "subscription" && !ended).map(termEnd);
+  const ends = [premiumUntil(subscription), ...given].filter((end) => end !== null);
+  return ends.length > 0 ? latest(ends) : null;
 }
 
 function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
-  return offer.with_subscription ? (premiumUntil(holdings.subscription) ?? undefined) : undefined;
+  return offer.with_subscription ? (premiumEndOf(holdings) ?? undefined) : undefined;
 }
 
 /** When the paid period, or its grace, ends; null where there is none. */
@@ -65,7 +79,8 @@ function boughtEnd(entitlement: Entitlement, offer: Offer): Date | "never" | und
   return termEnd(entitlement) ?? "never";
 }
 
-function termEnd({ date_paid, duration_days }: Entitlement): Date | null {
+function termEnd({ date_paid, duration_days, grant }: Entitlement): Date | null {
+  if (grant) return new Date(grant.until);
   return duration_days === null ? null : new Date(new Date(date_paid).getTime() + duration_days * DAY_MS);
 }
 

@@ -1,5 +1,5 @@
 import { keys } from "../../data/keys.ts";
-import { update } from "../../data/transaction.ts";
+import { put, update } from "../../data/transaction.ts";
 import { withdrawalEnd } from "../../kernel/days.ts";
 import type { Entitlement } from "./read-member.ts";
 
@@ -54,6 +54,38 @@ export function reopenEntitlement(order: Sold, daysBack: number | null) {
   return update(keyOf(order), `SET ended = :no${isTimed ? ", duration_days = duration_days + :lost" : ""}`, {
     condition: STANDS,
     values: { ":no": false, ...(isTimed && { ":lost": daysBack }) },
+  });
+}
+
+/** What the staff gives somebody until a moment. */
+interface Grant extends Sold {
+  readonly given_at: string;
+  readonly grant: NonNullable<Entitlement["grant"]>;
+}
+
+/** The write of what the staff gives; Premium stands at one place, and is refused there while some that was given runs. */
+export function giveAccess({ user_id, category, product_id, order_number, given_at, grant }: Grant) {
+  const entitlement: Entitlement = {
+    ...{ category, product_id, order_number, grant },
+    ...{ date_paid: given_at, deliver_from: given_at },
+    ...{ duration_days: null, end_date: null, ended: false },
+  };
+  return put(
+    { ...keyOf({ user_id, category, product_id, order_number }), ...entitlement },
+    {
+      condition: "attribute_not_exists(pk) OR ended = :yes OR #grant.#until < :now",
+      names: { "#grant": "grant", "#until": "until" },
+      values: { ":yes": true, ":now": given_at },
+    },
+  );
+}
+
+/** The write by which what was given ends at another moment, or is taken back (null); refused where it changed since it was read. */
+export function changeGiven(sold: Sold, seen: string, until: string | null) {
+  return update(keyOf(sold), until === null ? "SET ended = :yes" : "SET #grant.#until = :until", {
+    condition: "ended = :no AND #grant.#until = :seen",
+    names: { "#grant": "grant", "#until": "until" },
+    values: { ":no": false, ":seen": seen, ...(until === null ? { ":yes": true } : { ":until": until }) },
   });
 }
 

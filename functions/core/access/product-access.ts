@@ -3,7 +3,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { now } from "../../kernel/time.ts";
 import type { ChallengeRecord, EbookRecord, FileRecord, TrainingRecord } from "../catalogue/product.ts";
 import type { Caller } from "../member/member-store.ts";
-import { canAccess, type Offer, premiumUntil, renewal } from "./can-access.ts";
+import { canAccess, type Offer, premiumEndOf, renewsAt } from "./can-access.ts";
 import { type Holdings, type Member, readMember } from "./read-member.ts";
 
 type Commented = ChallengeRecord | TrainingRecord | undefined;
@@ -41,17 +41,17 @@ export function accessState(member: Member | undefined, offer: Offer): AccessSta
 }
 
 /** Access to what comes with Premium alone; a sample is open to everybody. */
-export function premiumAccess(holder: Pick<Holdings, "subscription"> | undefined, isSample: boolean): AccessState {
+export function premiumAccess(holder: Holdings | undefined, isSample: boolean): AccessState {
   if (isSample) return { granted: true, until: null };
-  const until = premiumUntil(holder?.subscription);
+  const until = holder ? premiumEndOf(holder) : null;
   return until !== null && now() < until
-    ? { granted: true, until: until.toISOString(), ...renewal(holder?.subscription) }
+    ? { granted: true, until: until.toISOString(), ...renewsAt(holder?.subscription, until) }
     : { granted: false, until: null };
 }
 
 /** Access to a recipe or week of meals that somebody asks for: a retired one is there for those alone to whom it is open, else 404. */
 export function shownPremiumAccess(
-  holder: Pick<Holdings, "subscription"> | undefined,
+  holder: Holdings | undefined,
   { sample = false, retired }: { readonly sample?: boolean; readonly retired?: true | undefined },
 ): AccessState {
   const access = premiumAccess(holder, sample);

@@ -5,7 +5,13 @@ import { type Item, queryRange, read } from "../../data/table.ts";
 import { type Caller, currentProfile, type Profile, sure, userIdOf } from "../member/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../subscription/subscription.ts";
 
-/** What a paid order gave. `ended`: the order was refunded or disputed, so nothing follows from it any more. */
+/** What the staff gave until a moment: whose hand it was, why, and what it is called. */
+const grant = z.object({ by: z.string(), by_name: z.string(), reason: z.string(), title: z.string(), until: instant });
+
+/**
+ * What a paid order gave, or the staff (`grant`, of a product or of Premium). `ended`: the order was refunded or disputed, or it was taken
+ * back, so nothing follows from it any more.
+ */
 export const entitlementItem = z.object({
   category: productCategory,
   product_id: z.union([z.number(), z.string()]),
@@ -18,10 +24,16 @@ export const entitlementItem = z.object({
   /** From when the content is delivered: an ebook waits 14 days where its buyer kept the right of withdrawal. */
   deliver_from: instant,
   ended: z.boolean(),
+  grant: z.optional(grant),
 });
 export type Entitlement = z.infer<typeof entitlementItem>;
 
-/** What a person has paid for, as far as it decides access. */
+/** What was bought: what the staff gave keeps nobody from buying it. */
+export function boughtAmong(entitlements: readonly Entitlement[]): Entitlement[] {
+  return entitlements.filter((one) => !one.grant);
+}
+
+/** What a person has paid for or was given, as far as it decides access. */
 export interface Holdings {
   readonly subscription: SubscriptionRecord | undefined;
   readonly entitlements: readonly Entitlement[];

@@ -2,7 +2,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { endOfZagrebDay } from "../../kernel/zagreb.ts";
 import { canAccess, premiumNow } from "../access/can-access.ts";
-import type { Member } from "../access/read-member.ts";
+import { boughtAmong, type Member } from "../access/read-member.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
 import { continuedTerms, mayPayNext } from "../subscription/continuation.ts";
 
@@ -26,7 +26,7 @@ export function requireBuyable(member: Member, product: ProductRecord, nextPerio
   if (end_date !== null && endOfZagrebDay(end_date).getTime() - time.getTime() < DAY_MS) {
     throw new Problem("product_ending");
   }
-  const bought = { ...member, subscription: undefined };
+  const bought = { subscription: undefined, entitlements: boughtAmong(member.entitlements) };
   const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
 }

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { createOrder } from "#contract/order.ts";
 import { toCents, toEuros } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { premiumNow } from "../access/can-access.ts";
+import { hasPremium } from "../access/can-access.ts";
 import { productId } from "../catalogue/product.ts";
 import { findProductOrPlan } from "../catalogue/product-store.ts";
 import type { Caller } from "../member/member-store.ts";
@@ -24,7 +24,7 @@ export async function placeOrder(caller: Caller, body: Wish, time: Date): Promis
   ]);
   const product = offered && asSold(offered, member, time);
   if (!product?.active || productId(product) !== body.product_id) throw new Problem("not_found");
-  const price = priceOf(product, premiumNow(member.subscription, time), time);
+  const price = priceOf(product, hasPremium(member, time), time);
   requireSeenPrice(body.total, price);
   requireBuyable(member, product, body.next_period === true, time);
   const wanted = newOrder({

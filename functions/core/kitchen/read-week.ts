@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import { type Kitchen, type WeekRecipe, weekRecipe } from "#contract/kitchen.ts";
 import type { AccessState } from "#contract/product.ts";
 import { keys } from "../../data/keys.ts";
-import { read } from "../../data/table.ts";
 import { premiumAccess } from "../access/product-access.ts";
+import { holdingsOf } from "../access/read-member.ts";
 import { findRecipes, presentRecipe, type RecipeRecord } from "../catalogue/cookbook.ts";
 import { type Caller, readPresentProfileWith, userIdOf } from "../member/member-store.ts";
-import { subscriptionItem } from "../subscription/subscription.ts";
 import { kitchenOf } from "./kitchen-store.ts";
 import { recipesOf } from "./week-recipes.ts";
 
@@ -20,9 +19,10 @@ interface Week {
 /** The caller's week and those of its recipes that there still are, in two requests; 401 as everywhere. */
 export async function readWeek(caller: Caller): Promise<Week> {
   const userId = await userIdOf(caller);
-  const [, stored, held] = await readPresentProfileWith(caller, keys.kitchen(userId), keys.subscription(userId));
+  const wanted = [keys.kitchen(userId), keys.subscription(userId), keys.premiumGrant(userId)] as const;
+  const [, stored, ...held] = await readPresentProfileWith(caller, ...wanted);
   const kitchen = kitchenOf(stored);
-  const holder = { subscription: held && read(subscriptionItem, held) };
+  const holder = holdingsOf(held.filter((item) => item !== undefined));
   const records = await findRecipes(recipesOf(kitchen.week));
   const recipes = records.map((record) => forWeek(record, premiumAccess(holder, record.sample).granted));
   return { kitchen, recipes, access: premiumAccess(holder, false) };

@@ -109,6 +109,11 @@ export async function noteSignIn({ user_id, role }: Profile, at: Date): Promise<
   if (role === "admin") await tryTransact([changeProfile(user_id, { signed_in_at: at.toISOString() })]);
 }
 
+/** Refuses the transaction where the account is gone. */
+export function requirePerson(userId: string) {
+  return check(keys.profile(userId), { condition: "attribute_exists(pk)" });
+}
+
 /** Refuses the transaction where the person is no owner who can act. */
 export function requireOwner(userId: string) {
   return check(keys.profile(userId), {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { consents as consentsSchema } from "#contract/order.ts";
-import type { Member } from "../access/read-member.ts";
+import { boughtAmong, type Member } from "../access/read-member.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { dueOf, LATE_MS } from "../subscription/calendar.ts";
 import type { SubscriptionRecord } from "../subscription/subscription.ts";
@@ -31,7 +31,9 @@ export function newOrder({ number, member, product, price, consents, now }: NewO
     tax_cents: price.taxCents,
     vat_rate: price.vatRate,
     privileged: price.privileged,
-    repeated: member.entitlements.some((one) => one.category === product.category && one.product_id === id),
+    repeated: boughtAmong(member.entitlements).some(
+      (one) => one.category === product.category && one.product_id === id,
+    ),
     period_days: accessDays(product),
     end_date: product.category === "challenge" ? product.end_date : null,
     buyer: {

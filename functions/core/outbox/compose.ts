@@ -3,6 +3,7 @@ import type { Mail } from "./outbox.ts";
 import { accountMails } from "./templates/account.ts";
 import { communityMails } from "./templates/community.ts";
 import { membershipMails } from "./templates/membership.ts";
+import { personMails } from "./templates/person.ts";
 import { purchaseMails } from "./templates/purchases.ts";
 import { refundMails } from "./templates/refunds.ts";
 import { renewalMails } from "./templates/renewals.ts";
@@ -14,6 +15,7 @@ const templates: Templates = {
   ...accountMails,
   ...communityMails,
   ...membershipMails,
+  ...personMails,
   ...purchaseMails,
   ...refundMails,
   ...renewalMails,

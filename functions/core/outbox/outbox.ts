@@ -4,6 +4,8 @@ import { indexKeys, keys } from "../../data/keys.ts";
 
 /** What a mail says; one function each under `templates/`. */
 export const templateName = z.enum([
+  "access_given",
+  "account_blocked",
   "account_deleted",
   "account_exists",
   "card_expiry",

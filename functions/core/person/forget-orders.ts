@@ -1,4 +1,5 @@
 import { read } from "../../data/table.ts";
+import { boughtAmong } from "../access/read-member.ts";
 import { forgetBuyer } from "../order/buyer.ts";
 import { lockItem } from "../order/order.ts";
 import { forgetCard } from "../payment/payment.ts";
@@ -21,7 +22,7 @@ export async function forgetOrder(number: string, email: string | null): Promise
 /** The index may lag behind: what was just ordered is named by its lock, what was just paid by what it gave. */
 function orderNumbers({ items, orders, entitlements, subscription }: PersonRecords): string[] {
   const locks = below(items, "LOCK#").map((item) => read(lockItem, item).order_number);
-  const given = [...entitlements.map(({ order_number }) => order_number), ...locks];
+  const given = [...boughtAmong(entitlements).map(({ order_number }) => order_number), ...locks];
   const latest = subscription ? [subscription.latest_order] : [];
   return [...new Set([...orders.map(({ order_number }) => order_number), ...given, ...latest])];
 }

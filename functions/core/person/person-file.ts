@@ -5,6 +5,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { holdingsOf } from "../access/read-member.ts";
 import { profileItem } from "../member/member-store.ts";
 import { presentSubscription } from "../subscription/present.ts";
+import { casesAmong } from "./case-store.ts";
 import { activityOf, presentWho } from "./person-summary.ts";
 import { presentBought } from "./present-bought.ts";
 
@@ -22,6 +23,7 @@ export async function readFile(userId: string, at: Date): Promise<PersonFile> {
     person: presentWho(read(profileItem, item)),
     subscription: subscription ? presentSubscription(subscription) : null,
     ...presentBought(entitlements, found),
+    cases: casesAmong(noted),
     activity: activityOf(noted, own, at),
   };
 }

@@ -32,15 +32,16 @@ function keptOf({ date_paid, cents, refunded_cents = 0 }: OrderRecord): number {
 }
 
 function presentHolding(entitlement: Entitlement, orders: readonly OrderRecord[]): Holding {
-  const { order_number, category, product_id, date_paid, ended } = entitlement;
+  const { order_number, category, product_id, date_paid, ended, grant } = entitlement;
   return {
     order_number,
     product_category: category,
     product_id,
-    title: orders.find((order) => order.order_number === order_number)?.title ?? null,
+    title: grant?.title ?? orders.find((order) => order.order_number === order_number)?.title ?? null,
     from: date_paid,
     until: entitlementEnd(entitlement)?.toISOString() ?? null,
     ended,
+    ...(grant && { grant: { by_name: grant.by_name, reason: grant.reason } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { canAccess, premiumNow } from "../access/can-access.ts";
+import { boughtAmong } from "../access/read-member.ts";
 import type { OrderRecord } from "../order/order.ts";
 import type { RefundReason } from "../refund/refund.ts";
 import { dueOf } from "../subscription/calendar.ts";
@@ -43,7 +44,7 @@ function hasPlanSince(order: OrderRecord, { subscription }: Buyer, at: Date): bo
 /** Another order gave the same product, and its access runs. */
 function owns(order: OrderRecord, buyer: Buyer, at: Date): boolean {
   if (order.category === "subscription") return false;
-  const others = buyer.entitlements.filter((one) => one.order_number !== order.order_number);
+  const others = boughtAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
   const { category, end_date } = order;
   const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
   return canAccess({ ...buyer, entitlements: others }, offer, at).granted;

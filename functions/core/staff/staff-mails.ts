@@ -30,8 +30,17 @@ export function dutyMails(changed: Changed) {
 }
 
 /** The writes of the letters by which every owner learns that a limit has changed. */
-export function limitMails(staff: readonly Profile[], by: string, { request, at }: { request: string; at: Date }) {
-  return ownersAmong(staff).flatMap((owner) => letter("staff_notice", owner, { limits: 1, by }, { request, at }));
+export function limitMails(staff: readonly Profile[], by: string, actor: { request: string; at: Date }) {
+  return noticeMails(staff, { limits: 1, by }, actor);
+}
+
+/** The writes of the letters by which every owner learns of something that concerns them all. */
+export function noticeMails(
+  staff: readonly Profile[],
+  data: Record<string, string | number>,
+  { request, at }: { request: string; at: Date },
+) {
+  return ownersAmong(staff).flatMap((owner) => letter("staff_notice", owner, data, { request, at }));
 }
 
 function wordsOf(profile: Profile): string {

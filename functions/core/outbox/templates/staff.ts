@@ -43,6 +43,7 @@ function staffDuties({ data }: Mail): Message {
 
 /** Tells an owner what concerns all owners: a new one, a factor taken away, another limit. */
 function staffNotice({ data }: Mail): Message {
+  if (data.own_grant) return ownGrant(data);
   const person = String(data.person);
   const [subject, heading, text] = data.limits
     ? [
@@ -61,6 +62,21 @@ function staffNotice({ data }: Mail): Message {
     action: data.limits
       ? { label: "Otvori postavke", path: "/admin/settings" }
       : { label: "Otvori osoblje", path: "/admin/staff" },
+    closing: [UNEXPECTED],
+  };
+}
+
+/** Tells an owner that somebody of the staff gave something to themselves. */
+function ownGrant({ own_grant, by }: Mail["data"]): Message {
+  return {
+    subject: `${shop.brand}: netko iz osoblja darovao je pristup sebi`,
+    heading: "Pristup darovan sebi",
+    paragraphs: ["To je dopušteno, ali o tome svi u vodstvu dobivaju pismo."],
+    rows: [
+      ["Tko", String(by)],
+      ["Što", String(own_grant)],
+    ],
+    action: { label: "Otvori zapisnik", path: "/admin/audit" },
     closing: [UNEXPECTED],
   };
 }

@@ -18,6 +18,7 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
       by: "Marta Šimić",
       note: "Dogovor",
       token: TOKEN,
+      until: NOON.toISOString(),
       paid_until: NOON.toISOString(),
       renewal_price: 24.99,
       amount: 24.99,

@@ -1,0 +1,40 @@
+import { putNew } from "../../data/transaction.ts";
+import type { Actor } from "../audit/audit-store.ts";
+import type { Profile } from "../member/member-store.ts";
+import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
+
+/** What became of something that was given. */
+interface Told {
+  readonly title: string;
+  /** When it closes; null where it is taken back. */
+  readonly until: string | null;
+  readonly change: "given" | "moved" | "taken";
+}
+
+/** The writes of the letter that something was opened to somebody, until another day, or no more. */
+export function accessMail(actor: Actor, person: Profile, { title, until, change }: Told) {
+  return letter(actor, person, "access_given", { title, until, change });
+}
+
+/** The writes of the letter that an account is blocked, or open again; `renewals` where a membership ends with it. */
+export function blockMail(
+  actor: Actor,
+  person: Profile,
+  told: { readonly blocked: boolean; readonly renewals: boolean },
+) {
+  return letter(actor, person, "account_blocked", {
+    blocked: told.blocked ? 1 : 0,
+    renewals: told.renewals ? 1 : 0,
+  });
+}
+
+function letter(
+  { request, at }: Actor,
+  { user_id, email }: Profile,
+  template: TemplateName,
+  data: Record<string, string | number | null>,
+) {
+  if (email === null) return [];
+  const id = `${template}-${request}-${user_id}`;
+  return [putNew(outboxEntry({ id, template, to: email, data, created_at: at.toISOString() }))];
+}
