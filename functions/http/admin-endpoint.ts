@@ -1,6 +1,8 @@
 import { type AdminOperation, routes } from "#contract/routes.ts";
 import type { Shapes } from "#contract/schemas.ts";
-import { admitStaff } from "../core/member/admission.ts";
+import type { Actor } from "../core/audit/audit-store.ts";
+import { keyedCall } from "../core/audit/keyed-call.ts";
+import { admitStaff, type Staff } from "../core/member/admission.ts";
 import type { Caller } from "../core/member/member-store.ts";
 import { log } from "../kernel/log.ts";
 import { type Handler, type Work, wayIn } from "./endpoint.ts";
@@ -20,4 +22,27 @@ export function adminEndpoint<O extends AdminOperation>(
     log("info", "admin_call");
     return staff;
   });
+}
+
+/** What a call of the staff's is, to who carries it out. */
+interface StaffRequest {
+  readonly staff: Staff;
+  readonly id: string;
+  readonly now: () => Date;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** Who acts in a call, named by a key (`Idempotency-Key`) where the client gave one; 400 for a key that is none. */
+export function actorOf({ staff, id, now, headers, params, body }: StaffRequest): Actor {
+  const key = headers["idempotency-key"];
+  const actor = { staff, request: id, at: now() };
+  return key === undefined ? actor : { ...actor, call: keyedCall(key, [params, body]) };
+}
+
+/** The same of a call that must be named by a key, since nothing else tells a second one from a repeated one. */
+export function keyedActorOf(request: StaffRequest): Actor {
+  const { headers, params, body } = request;
+  return { ...actorOf(request), call: keyedCall(headers["idempotency-key"], [params, body]) };
 }

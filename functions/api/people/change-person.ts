@@ -1,20 +1,37 @@
-import { changePerson } from "#contract/people.ts";
-import { once } from "../../core/audit/once.ts";
-import { requireMayTouch, requirePerson } from "../../core/person/act-on-person.ts";
-import { blockPerson } from "../../core/person/block-person.ts";
-import { readFile } from "../../core/person/person-file.ts";
-import { actorOf } from "../../http/actor.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import * as asked from "#contract/people.ts";
+import { addNote as note, requireMayTouch } from "../../core/person/act-on-person.ts";
+import { endRenewals } from "../../core/person/end-renewals.ts";
+import { blockPerson, endSessions } from "../../core/person/lock-out.ts";
+import { actorOf, adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
+import { actAnswer } from "./act-answer.ts";
 
 /** Somebody is blocked or let in again; who works here by an owner alone. */
-export const handler = adminEndpoint("changePerson", changePerson, async (request) => {
-  const { params, body, now, log } = request;
+export const changePerson = adminEndpoint("changePerson", asked.changePerson, (request) => {
   const actor = actorOf(request);
-  await once(actor, async () => {
-    const person = await requirePerson(params.id);
+  const { blocked, reason } = request.body;
+  return actAnswer(request, actor, (person) => {
     requireMayTouch(actor, person);
-    await blockPerson(actor, person, body.blocked, body.reason);
-    log("warn", "person_changed", { person: params.id });
+    return blockPerson(actor, person, blocked, reason);
   });
-  return { status: "success" as const, data: await readFile(params.id, now()) };
+});
+
+/** Somebody is signed out everywhere; who works here by an owner alone. */
+export const endPersonSessions = adminEndpoint("endPersonSessions", asked.endPersonSessions, (request) => {
+  const actor = actorOf(request);
+  return actAnswer(request, actor, (person) => {
+    requireMayTouch(actor, person);
+    return endSessions(actor, person, request.body.reason);
+  });
+});
+
+/** The renewals end for a member who asks for it; a second time changes nothing. */
+export const changeMembership = adminEndpoint("changeMembership", asked.changeMembership, (request) => {
+  const actor = actorOf(request);
+  return actAnswer(request, actor, (person) => endRenewals(actor, person, request.body.reason));
+});
+
+/** A note about a person, which goes with the export of their data. */
+export const addNote = adminEndpoint("addNote", asked.addNote, (request) => {
+  const actor = keyedActorOf(request);
+  return actAnswer(request, actor, (person) => note(actor, person, request.body.text));
 });

@@ -1,9 +1,8 @@
 import { decideApproval } from "#contract/refund.ts";
-import { once } from "../../core/audit/once.ts";
+import { once } from "../../core/audit/audit-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { approve, endApproval, requireApproval } from "../../core/reimbursement/decide-approval.ts";
-import { actorOf } from "../../http/actor.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** An owner who did not ask decides over a refund above a limit; who asked may take the request back. */

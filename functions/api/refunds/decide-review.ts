@@ -1,12 +1,10 @@
 import { decideReview } from "#contract/refund.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
-import { once } from "../../core/audit/once.ts";
+import { once, recorded } from "../../core/audit/audit-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { decide } from "../../core/reimbursement/decide.ts";
 import { openSituation, readInspected } from "../../core/reimbursement/inspected-order.ts";
-import { actorOf } from "../../http/actor.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** A person decides what the gateway and the books could not: once, however often it is sent. */

@@ -1,13 +1,12 @@
 import { refundOrder } from "#contract/refund.ts";
-import { once } from "../../core/audit/once.ts";
+import { once } from "../../core/audit/audit-store.ts";
 import { requireSettled } from "../../core/order/order-store.ts";
 import { readDetail } from "../../core/reimbursement/admin-order-store.ts";
 import { requireAmount } from "../../core/reimbursement/admin-refund.ts";
 import { askRefund } from "../../core/reimbursement/ask-refund.ts";
 import { refundAlone } from "../../core/reimbursement/refund-alone.ts";
 import { allowanceOf, mayAlone } from "../../core/staff/refund-allowance.ts";
-import { actorOf } from "../../http/actor.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 
 /**
  * Money of a paid order goes back; access stays after a partial refund unless the caller says otherwise. Above the caller's limit it

@@ -1,11 +1,9 @@
 import { resolveDispute } from "#contract/refund.ts";
-import { recorded } from "../../core/audit/audit-store.ts";
-import { once } from "../../core/audit/once.ts";
+import { once, recorded } from "../../core/audit/audit-store.ts";
 import { findOrder } from "../../core/order/order-store.ts";
 import { readDetail, wasDecided } from "../../core/reimbursement/admin-order-store.ts";
 import { resolveDispute as resolve } from "../../core/reimbursement/dispute.ts";
-import { actorOf } from "../../http/actor.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /**

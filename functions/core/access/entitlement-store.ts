@@ -1,7 +1,8 @@
 import { keys } from "../../data/keys.ts";
+import { queryRange } from "../../data/table.ts";
 import { put, update } from "../../data/transaction.ts";
 import { withdrawalEnd } from "../../kernel/days.ts";
-import type { Entitlement } from "./read-member.ts";
+import { type Entitlement, holdingsOf } from "./read-member.ts";
 
 const STANDS = "attribute_exists(pk)";
 
@@ -78,6 +79,12 @@ export function giveAccess({ user_id, category, product_id, order_number, given_
       values: { ":yes": true, ":now": given_at },
     },
   );
+}
+
+/** What the staff gave somebody under that number, strongly consistent. */
+export async function findGiven(userId: string, number: string): Promise<Entitlement | undefined> {
+  const { entitlements } = holdingsOf(await queryRange(keys.memberRange(userId), true));
+  return entitlements.find(({ order_number, grant }) => grant && order_number === number);
 }
 
 /** The write by which what was given ends at another moment, or is taken back (null); refused where it changed since it was read. */

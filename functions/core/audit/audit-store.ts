@@ -2,10 +2,11 @@ import type { AuditLine } from "#contract/audit.ts";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { getItem, queryBackwards, queryIndexBackwards, queryRange, read } from "../../data/table.ts";
 import { put, putNew, type transact, tryTransact } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { Staff } from "../member/admission.ts";
 import { type AuditHead, type AuditItem, auditItem, breaksIn, emptyHead, hashOfLine, headItem } from "./chain.ts";
-import { callWrite, type KeyedCall } from "./keyed-call.ts";
+import { callWrite, type KeyedCall, wasCalled } from "./keyed-call.ts";
 
 type Writes = Parameters<typeof transact>[0];
 
@@ -43,6 +44,21 @@ export async function recorded(actor: Actor, act: Act, work: (line: Writes) => P
 /** Carries out an act that is nothing but these writes, with its line; false where they were refused. */
 export function recordedWrites(actor: Actor, act: Act, writes: Writes): Promise<boolean> {
   return recorded(actor, act, (line) => tryTransact([...writes, ...line]));
+}
+
+/**
+ * Carries out an act that the client named by a key at most once: the line in the record holds the key, in the act's own transaction.
+ * What was carried out already, a moment ago too, is not done again and refuses nothing: the caller answers what is true now.
+ * 409 `key_reused` where the same key asked for something else.
+ */
+export async function once(actor: Actor, work: () => Promise<unknown>): Promise<void> {
+  const isDone = async () => actor.call !== undefined && (await wasCalled(actor.staff.id, actor.call));
+  if (await isDone()) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Problem) || !(await isDone())) throw error;
+  }
 }
 
 /** Where the record ends at this moment. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { putNew } from "../../data/transaction.ts";
+import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 
@@ -12,6 +13,15 @@ const KEPT_SECONDS = 3 * DAY_SECONDS;
 export interface KeyedCall {
   readonly key: string;
   readonly asked: string;
+}
+
+const KEY = /^[\w-]{16,64}$/;
+
+/** A call by its key and all that it asks for; 400 where that is no key. */
+export function keyedCall(key: string | undefined, asked: unknown): KeyedCall {
+  if (key === undefined || !KEY.test(key))
+    throw new Problem("invalid_input", { data: { fields: ["Idempotency-Key"] } });
+  return { key, asked: hashOf(JSON.stringify(asked)) };
 }
 
 const callItem = z.object({ asked: z.string() });

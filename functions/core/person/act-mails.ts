@@ -1,7 +1,10 @@
 import { putNew } from "../../data/transaction.ts";
+import { croatianDay } from "../../kernel/croatian.ts";
 import type { Actor } from "../audit/audit-store.ts";
 import type { Profile } from "../member/member-store.ts";
 import { outboxEntry, type TemplateName } from "../outbox/outbox.ts";
+import { noticeMails } from "../staff/staff-mails.ts";
+import { readStaff } from "../staff/staff-store.ts";
 
 /** What became of something that was given. */
 interface Told {
@@ -26,6 +29,17 @@ export function blockMail(
     blocked: told.blocked ? 1 : 0,
     renewals: told.renewals ? 1 : 0,
   });
+}
+
+/** The letters by which every owner learns that somebody of the staff gave something to themselves; none for a gift to another. */
+export async function ownGrantMails(
+  { staff, request, at }: Actor,
+  { user_id }: Profile,
+  { title, until }: { readonly title: string; readonly until: string },
+) {
+  if (user_id !== staff.id) return [];
+  const data = { own_grant: `${title}, do ${croatianDay(new Date(until))}`, by: staff.name };
+  return noticeMails(await readStaff(), data, { request, at });
 }
 
 function letter(

@@ -1,30 +1,10 @@
-import { ulid } from "ulid";
-import type { ProductCategory } from "#contract/primitives.ts";
-import { keys } from "../../data/keys.ts";
-import { queryRange } from "../../data/table.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { DAY_MS } from "../../kernel/time.ts";
-import { endOfZagrebDay } from "../../kernel/zagreb.ts";
-import { changeGiven, giveAccess } from "../access/entitlement-store.ts";
-import { holdingsOf } from "../access/read-member.ts";
+import { changeGiven, findGiven, giveAccess } from "../access/entitlement-store.ts";
 import type { Actor } from "../audit/audit-store.ts";
-import { findProductOrPlan } from "../catalogue/product-store.ts";
 import type { Profile } from "../member/member-store.ts";
-import { accessMail } from "./act-mails.ts";
+import { accessMail, ownGrantMails } from "./act-mails.ts";
 import { actBesidePerson } from "./act-on-person.ts";
-import { ownGrantMails } from "./own-grant.ts";
-
-const PREMIUM = "premium";
-/** So far ahead (days) something may be given. */
-const LONGEST_DAYS = 3 * 366;
-
-/** What is given: a product or Premium, until the end of a day in Zagreb, and why. */
-interface Given {
-  readonly product_category: ProductCategory;
-  readonly product_id: number | string;
-  readonly until: string;
-  readonly reason: string;
-}
+import { type Given, numberOf, requireAhead, titleOf } from "./grant-terms.ts";
 
 /**
  * Opens something to somebody until the end of a day: no membership, nothing that renews or is counted as sold. A grant to oneself is told
@@ -55,8 +35,7 @@ export async function changeGrant(
   number: string,
   wanted: { readonly until: string | null; readonly reason: string },
 ): Promise<void> {
-  const { entitlements } = holdingsOf(await queryRange(keys.memberRange(person.user_id), true));
-  const found = entitlements.find(({ order_number }) => order_number === number);
+  const found = await findGiven(person.user_id, number);
   if (!found?.grant) throw new Problem("not_found");
   const { title, until: seen } = found.grant;
   const until = wanted.until === null ? null : requireAhead(wanted.until, actor.at);
@@ -74,28 +53,4 @@ export async function changeGrant(
     ...(until === null ? [] : await ownGrantMails(actor, person, { title, until })),
   ]);
   if (!isChanged) throw new Problem("state_changed");
-}
-
-function requireAhead(day: string, at: Date): string {
-  const end = endOfZagrebDay(day);
-  const isDay = !Number.isNaN(end.getTime()) && end > at;
-  if (!isDay || end.getTime() - at.getTime() > LONGEST_DAYS * DAY_MS) {
-    throw new Problem("invalid_input", { data: { fields: ["until"] } });
-  }
-  return end.toISOString();
-}
-
-async function titleOf(category: ProductCategory, id: number | string): Promise<string> {
-  if (category === "subscription") {
-    if (id !== PREMIUM) throw new Problem("not_found");
-    return "Premium";
-  }
-  const product = typeof id === "number" ? await findProductOrPlan(category, id) : undefined;
-  if (!product) throw new Problem("not_found");
-  return product.title;
-}
-
-/** Premium stands at one place, so that it is extended instead of given twice. */
-function numberOf(category: ProductCategory, at: Date): string {
-  return category === "subscription" ? "GRANT-PREMIUM" : `GRANT-${ulid(at.getTime())}`;
 }

@@ -3,6 +3,7 @@ import type { StaffMember } from "#contract/staff.ts";
 import { keys } from "../../data/keys.ts";
 import { getItem, getItems, read } from "../../data/table.ts";
 import { update } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
 import { dutiesOf, nameOf, type Profile, profileItem } from "../member/member-store.ts";
 import { requireOwner } from "../member/profile-store.ts";
 import { idsInGroup } from "./admin-group.ts";
@@ -45,6 +46,13 @@ export function ownersAmong(staff: readonly Profile[]): Profile[] {
 export function anotherOwnerStays(staff: readonly Profile[], userId: string) {
   const other = ownersAmong(staff).find(({ user_id }) => user_id !== userId);
   return other && requireOwner(other.user_id);
+}
+
+/** The same; 409 `last_owner` where nobody else is. */
+export async function requireAnotherOwner(userId: string) {
+  const stays = anotherOwnerStays(await readStaff(), userId);
+  if (!stays) throw new Problem("last_owner");
+  return stays;
 }
 
 /** Somebody of the staff as an owner sees them. */

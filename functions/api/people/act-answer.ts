@@ -1,0 +1,25 @@
+import { type Actor, once } from "../../core/audit/audit-store.ts";
+import type { Profile } from "../../core/member/member-store.ts";
+import { requirePerson } from "../../core/person/act-on-person.ts";
+import { readFile } from "../../core/person/person-file.ts";
+import type { log } from "../../kernel/log.ts";
+
+/** A call of the staff's about a person. */
+interface PersonRequest {
+  readonly params: { readonly id: string };
+  readonly now: () => Date;
+  readonly log: typeof log;
+}
+
+/** Carries out an act on the person that a call names, once by its key, and answers their file as it is then; 404 where there is none. */
+export async function actAnswer(
+  { params, now, log }: PersonRequest,
+  actor: Actor,
+  act: (person: Profile) => Promise<void>,
+) {
+  await once(actor, async () => {
+    await act(await requirePerson(params.id));
+    log("warn", "person_changed", { person: params.id });
+  });
+  return { status: "success" as const, data: await readFile(params.id, now()) };
+}

@@ -1,0 +1,16 @@
+import { changeGrant as changing, grantAccess as giving } from "#contract/people.ts";
+import { changeGrant as change, grantAccess as give } from "../../core/person/grant-access.ts";
+import { actorOf, adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
+import { actAnswer } from "./act-answer.ts";
+
+/** Opens a product or Premium to somebody; a second grant needs a second key. */
+export const grantAccess = adminEndpoint("grantAccess", giving, (request) => {
+  const actor = keyedActorOf(request);
+  return actAnswer(request, actor, (person) => give(actor, person, request.body));
+});
+
+/** What was given ends on another day or at once. */
+export const changeGrant = adminEndpoint("changeGrant", changing, (request) => {
+  const actor = actorOf(request);
+  return actAnswer(request, actor, (person) => change(actor, person, request.params.grant, request.body));
+});
