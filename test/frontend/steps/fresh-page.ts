@@ -1,5 +1,5 @@
 import type { DetachedWindowAPI } from "happy-dom";
-import { afterAll } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
 /** Makes the one window that files share a page that was just opened: its address, empty, and nobody from an earlier file listens. */
 export function openFreshPage(): void {
@@ -11,6 +11,7 @@ export function openFreshPage(): void {
   // What libraries ask of a document they ask of it once; the product asks for this alone.
   forgetListeners(document, "visibilitychange");
   closeChannels();
+  stopTimers();
 }
 
 /** Whoever begins to listen is forgotten at the end of the file; where a type is named, to that alone. */
@@ -40,4 +41,22 @@ function closeChannels(): void {
     globalThis.BroadcastChannel = Channel;
     for (const channel of open) channel.close();
   });
+}
+
+/** What a test's page had set for later never comes: under load it would come in another test, and speak to that one's server. */
+function stopTimers(): void {
+  const begin = { setTimeout, setInterval };
+  const set = new Set<NodeJS.Timeout>();
+  const noted = <Begin extends (...all: never[]) => NodeJS.Timeout>(start: Begin) =>
+    ((...all: Parameters<Begin>) => {
+      const timer = start(...all);
+      set.add(timer);
+      return timer;
+    }) as unknown as Begin;
+  Object.assign(globalThis, { setTimeout: noted(begin.setTimeout), setInterval: noted(begin.setInterval) });
+  afterEach(() => {
+    for (const timer of set) clearTimeout(timer);
+    set.clear();
+  });
+  afterAll(() => void Object.assign(globalThis, begin));
 }

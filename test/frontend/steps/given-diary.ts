@@ -1,6 +1,6 @@
-import { act } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import type { DiaryMonth } from "#contract/diary.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { ERA, type Era } from "../../../frontend/src/features/training/diary/adopt.ts";
@@ -35,6 +35,11 @@ export interface GivenDiary {
 /** The member of `showPage`. */
 export const MEMBER = "member-1";
 const TURNS = 30;
+
+afterEach(() => {
+  cleanup();
+  closeDiary();
+});
 
 /** A member with a diary on this device, signed in; without a server nothing is fetched and everything waits. */
 export async function givenDiary({

@@ -19,7 +19,10 @@ it("a service that takes the connection and never answers is given up", async ()
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
-  const client = new DynamoDBClient(awsClient({ milliseconds: 30, attempts: 2 }, `http://127.0.0.1:${port}`));
+  const endpoint = `http://127.0.0.1:${port}`;
+  const credentials = { accessKeyId: "any", secretAccessKey: "any" };
+  const limited = awsClient({ milliseconds: 30, attempts: 2 });
+  const client = new DynamoDBClient({ ...limited, endpoint, region: "eu-central-1", credentials });
   await expect(client.send(new ListTablesCommand({}))).rejects.toMatchObject({
     name: "TimeoutError",
     $metadata: { attempts: 2 },

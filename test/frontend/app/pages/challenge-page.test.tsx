@@ -1,11 +1,10 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Challenge } from "#contract/product.ts";
 import { workoutOf } from "#contract/training/workouts.ts";
 import { specified } from "#test/steps/then/specification.ts";
 import { ChallengePage } from "../../../../frontend/src/app/pages/challenge-page.tsx";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { deviceDay } from "../../../../frontend/src/lib/format.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
@@ -43,13 +42,6 @@ function page(changes: Partial<Challenge> = {}, access: object = refused, answer
     },
   });
 }
-
-afterEach(() => {
-  cleanup();
-  closeDiary();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const panel = () => screen.findByRole("complementary", { name: "Pristup izazovu" });
 

@@ -57,6 +57,19 @@ describe("what a member changes", () => {
     expect(diary.diary.view()).toMatchObject({ waiting: 1, state: "offline" });
   });
 
+  it("is not tried again by a diary that was closed meanwhile", async () => {
+    await open();
+    trouble = 503;
+    await log(1);
+    const isSent = diary.sync.flush();
+    closeDiary();
+    await isSent;
+    const before = calls.length;
+    await pass(10 * MINUTE);
+
+    expect(calls.length).toBe(before);
+  });
+
   it("stays on the device where the answer breaks off on its way, and goes again", async () => {
     await open();
     trouble = "broken off";

@@ -1,7 +1,6 @@
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { TrainingPage } from "../../../../frontend/src/app/pages/training-page.tsx";
-import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { enrolment, MORNING, planAnswer, RUN } from "../../steps/programme-records.ts";
@@ -11,11 +10,6 @@ import { showPage } from "../../steps/signed-in-page.tsx";
 const title = () => screen.queryByRole("heading", { level: 1, name: "Booty Program" });
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: MORNING }));
-afterEach(() => {
-  cleanup();
-  closeDiary();
-});
-
 it("a programme's page comes whole, with what was done of it, where the device has to ask for the diary first", async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   await givenDiary({ heard: false });

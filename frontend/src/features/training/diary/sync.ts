@@ -32,10 +32,10 @@ const FRESH_RUNNING_MS = 60 * MINUTE_MS;
 export function startSync(diary: Diary): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [failures, lastSent, lastRead] = [0, 0, 0];
-  let isReadDue = true;
+  let [isReadDue, isStopped] = [true, false];
   let working: Promise<void> | undefined;
 
-  const isSignedIn = () => sessionPerson() === diary.person;
+  const isAtWork = () => !isStopped && sessionPerson() === diary.person;
   const isRunning = () => runningWorkout()?.person === diary.person;
   const isHeard = () => diary.view()?.heard === true;
   const waits = () => (diary.view()?.waiting ?? 0) > 0;
@@ -45,7 +45,7 @@ export function startSync(diary: Diary): Sync {
     return Math.max(restOfGathering(), GATHERED_MS);
   };
   const plan = () => {
-    if (timer === undefined && isSignedIn() && (waits() || failures > 0)) timer = setTimeout(run, delay());
+    if (timer === undefined && isAtWork() && (waits() || failures > 0)) timer = setTimeout(run, delay());
   };
   const run = (): Promise<void> => {
     clearTimeout(timer);
@@ -57,13 +57,13 @@ export function startSync(diary: Diary): Sync {
     return working;
   };
   const work = async () => {
-    if (!isSignedIn()) return;
+    if (!isAtWork()) return;
     try {
       await exchange().catch(tryAgain);
       failures = 0;
       diary.noteReachable(true);
     } catch (fault) {
-      if (!isSignedIn()) return;
+      if (!isAtWork()) return;
       if (!(fault instanceof ApiError)) console.error("diary", fault);
       failures += 1;
       diary.noteReachable(false);
@@ -123,6 +123,7 @@ export function startSync(diary: Diary): Sync {
       if (waits()) await run();
     },
     stop: () => {
+      isStopped = true;
       clearTimeout(timer);
       unfollow();
       window.removeEventListener("online", wake);
