@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** A limit is there for what hangs: beside other suites a start takes a minute. */
-const HANGS_AFTER = { testTimeout: 60_000, hookTimeout: 180_000 };
+/** A limit is there for what hangs: beside other suites a start takes minutes. No test has a shorter one of its own. */
+const HANGS_AFTER = { testTimeout: 180_000, hookTimeout: 300_000 };
 
 /**
  * Kinds of test: unit (pure, no I/O), component (React in happy-dom), integration (real stand-ins over real connections), infra

@@ -33,7 +33,7 @@ beforeAll(async () => {
     signIn("admin"),
     given.aMember(),
   ]);
-}, 60_000);
+});
 afterAll(() => stack.stop());
 
 /** What the old client's `fetch` reads: the parsed body. */

@@ -100,6 +100,8 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [0.4, "delete the account", (play) => play.leave()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
 ];
+/** All that somebody can do. */
+export const actNames = acts.map(([, name]) => name);
 const TOTAL = acts.reduce((sum, [weight]) => sum + weight, 0);
 
 /** One world being played. */

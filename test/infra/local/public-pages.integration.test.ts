@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
   await buildSite(() => undefined);
   site = createSite({ build: SITE_FOLDER, pictures });
-}, 120_000);
+});
 
 async function get(path: string) {
   const request: Request = {

@@ -1,5 +1,5 @@
 import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { documents, type Item, resetTable, tableName } from "#functions/data/table.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
@@ -18,7 +18,12 @@ export async function startTable(): Promise<LocalTable> {
   resetTable();
   await documents().send(new CreateTableCommand(tableDefinition(tableName())));
   return {
-    items: async () => (await documents().send(new ScanCommand({ TableName: tableName() }))).Items ?? [],
+    async items() {
+      const items: Item[] = [];
+      const pages = paginateScan({ client: documents() }, { TableName: tableName() });
+      for await (const { Items = [] } of pages) items.push(...Items);
+      return items;
+    },
     async stop() {
       resetTable();
       await engine.stop();

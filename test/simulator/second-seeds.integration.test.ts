@@ -1,3 +1,0 @@
-import { worldsKeepEveryInvariant } from "./seeds.ts";
-
-worldsKeepEveryInvariant(31, 30);
