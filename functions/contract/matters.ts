@@ -12,6 +12,8 @@ export const matterKind = z.enum([
   "comment_reported",
   "comment_held",
   "mail_failed",
+  "mail_bounced",
+  "receipt_late",
   "video_failed",
   "expiry",
   "publish_failed",
@@ -29,23 +31,29 @@ export const matterDuties: Readonly<Record<MatterKind, readonly Duty[]>> = {
   comment_reported: ["owner", "support"],
   comment_held: ["owner", "support"],
   mail_failed: ["owner", "support"],
+  mail_bounced: ["owner", "support"],
+  receipt_late: ["owner", "accountant"],
   video_failed: ["owner", "editor"],
   expiry: ["owner"],
   publish_failed: ["owner", "editor"],
 };
 
-/** Where a matter leads and what it is about; no words of a person and no address. */
+/** Where a matter leads and what it is about; no address. Who wrote a comment and how it begins go with the matter, which goes with the comment. */
 export const matterAbout = z.object({
   order_number: z.optional(z.string()),
   /** EUR. */
   cents: z.optional(z.int()),
-  /** A review's or a refund's reason, a mail's template, a certificate's name, a video's title, what keeps a document from being published. */
+  /** A review's or a refund's reason, a mail's template, why one came back, a certificate's name, a video's or challenge's title, a receipt's number, what keeps a document from being published. */
   reason: z.optional(z.string()),
   /** A document of the catalogue. */
   document: z.optional(z.object({ kind: z.string(), id: z.string() })),
-  /** A comment's product. */
+  /** A comment's product, who wrote it and its first words. */
   category: z.optional(z.string()),
   product_id: z.optional(z.int()),
+  author: z.optional(z.string()),
+  words: z.optional(z.string()),
+  /** An account's id. */
+  person: z.optional(z.string()),
   /** The day (yyyy-mm-dd) whose books do not agree. */
   day: z.optional(z.string()),
 });

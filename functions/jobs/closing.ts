@@ -1,4 +1,5 @@
 import { copyRecord } from "../core/closing/copy-record.ts";
+import { watchChallenges } from "../core/closing/watch-challenges.ts";
 import { now } from "../kernel/time.ts";
 import { job } from "../schedule/job.ts";
 
@@ -7,9 +8,14 @@ export interface ClosingRun {
   readonly done: number;
 }
 
-/** Closes the day before: the first run of a day copies the staff's record into the storage; what a missed day left is done by the next. */
+/**
+ * Closes the day before: the first run of a day copies the staff's record into the storage; what a missed day left is done by the next. Each run
+ * looks which challenges end soon.
+ */
 export async function closeDay(): Promise<ClosingRun> {
-  return { done: await copyRecord(now()) };
+  const at = now();
+  await watchChallenges(at);
+  return { done: await copyRecord(at) };
 }
 
 /** The scheduled job: once an hour. */

@@ -61,7 +61,7 @@ async function send(mail: Mail, jirWaitMs: number): Promise<Sent> {
     if (isPast(mail)) return await drop(mail);
     const files = await filesOf(mail, jirWaitMs);
     if (!files) return "waits";
-    await sendMail(mail.to, render(compose(mail), setting("PUBLIC_URL")), files);
+    await sendMail(mail, render(compose(mail), setting("PUBLIC_URL")), files);
     await markSent(mail, now());
     return "sent";
   } catch (error) {

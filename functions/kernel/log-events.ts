@@ -101,6 +101,8 @@ export const logEvents = {
   document_unavailable: { level: "warn" },
   document_late: { level: "error", alarm: "DocumentLate" },
   document_overdue: { level: "error", alarm: "DocumentOverdue" },
+  mail_returned: { level: "warn" },
+  mail_event_refused: { level: "warn" },
   mail_failed: { level: "error", alarm: "MailFails" },
   invariant_broken: { level: "error", alarm: "InvariantBroken" },
   certificate_ends: { level: "error", alarm: "CertificateEnds" },

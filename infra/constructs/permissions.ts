@@ -4,7 +4,7 @@ import { INDEXES } from "#functions/data/keys.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
 import type { Needs } from "../definitions/needs.ts";
 import { isSecret, secretOfSetting } from "../definitions/secrets.ts";
-import { type Stage, siteBucketName } from "../definitions/stage.ts";
+import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
 /** The folder of the files bucket that holds what members may download. */
@@ -77,12 +77,15 @@ function uploadStatements(uploads: Needs["uploads"], stage: Stage, { files, part
  * From the shop's address alone, but on every identity of the account: in the sandbox SES also asks for the recipient's, which
  * is verified there. A message with files is raw mail to it.
  */
-function mailStatement({ mailFrom }: Stage, { partition, region, account }: State): PolicyStatement {
+function mailStatement(stage: Stage, { partition, region, account }: State): PolicyStatement {
   const statement = allow(
     ["ses:SendEmail", "ses:SendRawEmail"],
-    [`arn:${partition}:ses:${region}:${account}:identity/*`],
+    [
+      `arn:${partition}:ses:${region}:${account}:identity/*`,
+      `arn:${partition}:ses:${region}:${account}:configuration-set/${configurationSetName(stage)}`,
+    ],
   );
-  statement.addCondition("StringEquals", { "ses:FromAddress": mailFrom });
+  statement.addCondition("StringEquals", { "ses:FromAddress": stage.mailFrom });
   return statement;
 }
 

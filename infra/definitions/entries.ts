@@ -83,6 +83,13 @@ export const triggerEntry: Entry = {
   handler: "handler",
 };
 
+/** What the mail service's topic calls. */
+export const mailEventsEntry: Entry = {
+  bundle: "mail-events",
+  source: "triggers/mail-events.ts",
+  handler: "handler",
+};
+
 /** How often a job runs. */
 export function jobSchedule(job: Job): "minute" | "hour" {
   return jobs[job].every;
@@ -90,7 +97,7 @@ export function jobSchedule(job: Job): "minute" | "hour" {
 
 /** Every bundle once. */
 export function allEntries(): Entry[] {
-  const entries = [...operations.map(operationEntry), ...jobNames.map(jobEntry)];
+  const entries = [...operations.map(operationEntry), ...jobNames.map(jobEntry), mailEventsEntry];
   return [...new Map(entries.map((entry) => [entry.bundle, entry])).values()];
 }
 

@@ -341,14 +341,20 @@ export const jobNeeds = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...corvuspay, "FISCAL_KEY"],
   },
-  closing: { table: ["GetItem", "Query", "UpdateItem"], uploads: "copy" },
+  closing: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], uploads: "copy" },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
   },
   publish: { table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
   watchVideos: { table: ["DeleteItem", "PutItem", "Query", "UpdateItem"], settings: library },
-  makeDocuments: { table: ["GetItem", "PutItem", "Query", "UpdateItem"], settings: ["FISCAL_URL", "FISCAL_KEY"] },
+  makeDocuments: {
+    table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    settings: ["FISCAL_URL", "FISCAL_KEY"],
+  },
   sendOutbox: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
   sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
 } satisfies Record<Job, Needs>;
+
+/** What the function may touch that hears of mail which came back. */
+export const mailEventNeeds: Needs = { table: ["GetItem", "UpdateItem"] };

@@ -80,6 +80,11 @@ export function siteBucketName({ name }: Stage, account: string): string {
   return `zamah-${name}-site-${account}`;
 }
 
+/** The mail service's configuration set by a name of its own: the role that sends spells it. */
+export function configurationSetName({ name }: Stage): string {
+  return `zamah-${name}`;
+}
+
 function readValues(name: string, context: unknown): Values {
   const read = z.safeParse(schema, context);
   if (read.success) return read.data;

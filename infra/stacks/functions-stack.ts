@@ -5,6 +5,7 @@ import type { Operation } from "#contract/routes.ts";
 import { makeAlarms } from "../constructs/alarms.ts";
 import { hostOf, makeApi } from "../constructs/api.ts";
 import { makeJobs } from "../constructs/jobs.ts";
+import { hearMailEvents } from "../constructs/mail-events.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { filesReference } from "./stateful-stack.ts";
@@ -24,6 +25,7 @@ export class FunctionsStack extends Stack {
     const { stage, state } = surroundings;
     const api = makeApi(this, operations, surroundings);
     const jobs = makeJobs(this, surroundings);
+    hearMailEvents(this, jobs.deadLetters, surroundings);
     makeAlarms(this, {
       api: api.stage,
       functions: api.functions,

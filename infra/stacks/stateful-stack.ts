@@ -2,10 +2,12 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
+import { type ConfigurationSet, EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { makeTable } from "../constructs/deployed-table.ts";
 import { type Identity, makeIdentity } from "../constructs/identity.ts";
+import { makeMailSet } from "../constructs/mail-events.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import type { Stage } from "../definitions/stage.ts";
 
@@ -29,6 +31,7 @@ export class StatefulStack extends Stack {
   readonly identity: Identity;
   readonly files: Bucket;
   readonly originSecret: Secret;
+  readonly mailEvents: ITopic;
   readonly mail: EmailIdentity;
 
   constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
@@ -42,16 +45,19 @@ export class StatefulStack extends Stack {
     makeKey(this, "PseudonymKey", secretOfSetting(stage, "PSEUDONYM_KEY"));
     makeKey(this, "ReminderKey", secretOfSetting(stage, "REMINDER_KEY"));
     makeKey(this, "PushKey", secretOfSetting(stage, "VAPID_PRIVATE_KEY"));
-    this.mail = this.makeMailIdentity(stage);
+    const { set, topic } = makeMailSet(this, stage);
+    this.mailEvents = topic;
+    this.mail = this.makeMailIdentity(stage, set);
     this.tellNames();
     this.acknowledge();
   }
 
-  private makeMailIdentity(stage: Stage): EmailIdentity {
+  private makeMailIdentity(stage: Stage, configurationSet: ConfigurationSet): EmailIdentity {
     const domain = stage.mailFrom.slice(stage.mailFrom.indexOf("@") + 1);
     const mail = new EmailIdentity(this, "Mail", {
       identity: MailIdentity.domain(domain),
       mailFromDomain: `post.${domain}`,
+      configurationSet,
     });
     mail.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     mail.dkimRecords.forEach(({ name, value }, index) => {

@@ -1,3 +1,4 @@
+import { dayAfter, workingDayFrom } from "../../kernel/days.ts";
 import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
 
 /** The hour in Zagreb until which the shop's people are at work. */
@@ -12,4 +13,9 @@ export function endOfWork(at: string): string {
 /** The end of work so many days after a moment's day. */
 export function endOfWorkIn(days: number, at: string): string {
   return zagrebHour(zagrebDay(new Date(at)), END_OF_WORK, days).toISOString();
+}
+
+/** The end of work on the working day after a moment's day. */
+export function endOfNextWorkingDay(at: string): string {
+  return zagrebHour(workingDayFrom(dayAfter(zagrebDay(new Date(at)), 1)), END_OF_WORK).toISOString();
 }

@@ -5,8 +5,8 @@ import { update } from "../../data/transaction.ts";
 import { dayAfter } from "../../kernel/days.ts";
 import { DAY_MS, DAY_SECONDS } from "../../kernel/time.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { closeMatters, openMatter } from "../attention/matter-store.ts";
 import type { CommentRecord } from "./comment.ts";
+import { askAboutComment, commentSeen } from "./comment-matter.ts";
 
 const KEPT_DAYS = 3;
 const heldItem = z.object({ ids: z.optional(z.set(z.string())) });
@@ -23,22 +23,22 @@ export function heldAmong(items: readonly (Item | undefined)[]): string[] {
 }
 
 /** The writes that count a held comment and ask for a hand within a day; none for another. */
-export function heldWrites({ id, category, product_id, user_id, created_at: at, state }: CommentRecord) {
+export function heldWrites(comment: CommentRecord) {
+  const { id, user_id, created_at: at, state } = comment;
   if (state !== "held") return [];
   const written = new Date(at);
-  const deadline = new Date(written.getTime() + DAY_MS).toISOString();
   return [
     update(keys.heldComments(user_id, zagrebDay(written)), "ADD ids :ids SET #ttl = :ttl", {
       names: { "#ttl": TTL_ATTRIBUTE },
       values: { ":ids": new Set([id]), ":ttl": Math.ceil(written.getTime() / 1000) + KEPT_DAYS * DAY_SECONDS },
     }),
-    ...openMatter({ kind: "comment_held", id, at, deadline, about: { category, product_id } }),
+    ...askAboutComment("comment_held", comment, at),
   ];
 }
 
 /** The writes by which a held comment needs no hand any more; none for another. */
 export function heldEnds({ id, state }: CommentRecord) {
-  return state === "held" ? closeMatters("comment_held", [id]) : [];
+  return state === "held" ? commentSeen("comment_held", id) : [];
 }
 
 /** The write by which a comment that was held for nothing counts no more; none where the count is forgotten anyway. */

@@ -1,9 +1,8 @@
 import { indexKeys, keys } from "../../data/keys.ts";
 import { queryDue, read } from "../../data/table.ts";
 import { putNew, tryTransact, update } from "../../data/transaction.ts";
-import { DAY_MS } from "../../kernel/time.ts";
-import { openMatter } from "../attention/matter-store.ts";
 import { type CommentRecord, type ReportRecord, reportItem } from "./comment.ts";
+import { askAboutComment } from "./comment-matter.ts";
 
 /** So many reports of one comment are kept until it is decided; who comes later tells nothing new. */
 const MOST_REPORTS = 40;
@@ -13,8 +12,8 @@ const END_OF_TIME = "9999-12-31T00:00:00Z";
  * Keeps a report for the staff, once a person and comment, counts it with the comment and asks for a hand. False where it was there
  * already, where enough others were, or where the comment is gone.
  */
-export async function saveReport(report: ReportRecord, { reports = 0 }: CommentRecord): Promise<boolean> {
-  if (reports >= MOST_REPORTS) return false;
+export async function saveReport(report: ReportRecord, comment: CommentRecord): Promise<boolean> {
+  if ((comment.reports ?? 0) >= MOST_REPORTS) return false;
   const item = {
     ...keys.commentReport(report.user_id, report.comment_id),
     ...report,
@@ -23,7 +22,11 @@ export async function saveReport(report: ReportRecord, { reports = 0 }: CommentR
     gsi2pk: indexKeys.commentReports,
     gsi2sk: report.reported_at,
   };
-  return tryTransact([putNew(item), countReport(report), ...reportOpens(report)]);
+  return tryTransact([
+    putNew(item),
+    countReport(report),
+    ...askAboutComment("comment_reported", comment, report.reported_at),
+  ]);
 }
 
 function countReport({ category, product_id, comment_id }: ReportRecord) {
@@ -37,12 +40,6 @@ function countReport({ category, product_id, comment_id }: ReportRecord) {
       values: { ":waiting": indexKeys.commentsIn("waiting"), ":id": comment_id, ":one": 1, ":most": MOST_REPORTS },
     },
   );
-}
-
-/** A reported comment is looked at within a day of its first report. */
-function reportOpens({ comment_id: id, category, product_id, reported_at: at }: ReportRecord) {
-  const deadline = new Date(Date.parse(at) + DAY_MS).toISOString();
-  return openMatter({ kind: "comment_reported", id, at, deadline, about: { category, product_id } });
 }
 
 /** The reports of a comment that nobody has decided yet, the first ones first; one Query, none where there are none. */

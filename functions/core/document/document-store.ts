@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
-import { changeItem, getItem, type Item, read } from "../../data/table.ts";
-import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
+import { getItem, type Item, read } from "../../data/table.ts";
+import { put, putNew, refusalOf, tryTransact, update } from "../../data/transaction.ts";
 import { MINUTE_MS, now } from "../../kernel/time.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
+import { receiptRegistered } from "./late-receipt.ts";
 
 const NUMBER_TAKEN = "number_taken";
 const ISSUED_BEFORE = "issued_before";
@@ -85,10 +86,11 @@ export function claimRegistration(due: Due<DocumentRecord>): Promise<boolean> {
 
 /** Adds the tax service's JIR, once; the document leaves the queue. */
 export async function saveJir({ id }: DocumentRecord, jir: string, now: Date): Promise<boolean> {
-  return changeItem({
-    Key: keys.document(id),
-    UpdateExpression: "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk",
-    ConditionExpression: "attribute_type(jir, :null)",
-    ExpressionAttributeValues: { ":jir": jir, ":now": now.toISOString(), ":null": "NULL" },
-  });
+  return tryTransact([
+    update(keys.document(id), "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk", {
+      condition: "attribute_type(jir, :null)",
+      values: { ":jir": jir, ":now": now.toISOString(), ":null": "NULL" },
+    }),
+    ...receiptRegistered(id),
+  ]);
 }

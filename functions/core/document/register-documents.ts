@@ -5,6 +5,7 @@ import type { DocumentRecord } from "./document.ts";
 import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
+import { askAboutReceipt } from "./late-receipt.ts";
 
 const MAX_PER_RUN = 100;
 /** More than one delivery may take, ms. */
@@ -12,6 +13,7 @@ const DELIVERY_MS = 10_000;
 /** So many missing answers in a row: the service is down, and the others are not tried. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** The law gives 48 hours for a receipt that could not be registered at once. */
+const HAND_HOURS = 1;
 const LATE_HOURS = 24;
 const OVERDUE_HOURS = 40;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
@@ -43,15 +45,16 @@ export async function registerDocuments({ all }: { all: boolean }, left: TimeLef
 async function register(service: TaxService, document: DocumentRecord): Promise<Registration["kind"]> {
   const answer = await service.register(fiscalMessage(document));
   if (answer.kind === "registered") await saveJir(document, answer.jir, now());
-  else report(document, answer);
+  else await report(document, answer);
   return answer.kind;
 }
 
-function report(document: DocumentRecord, answer: Exclude<Registration, { kind: "registered" }>): void {
+async function report(document: DocumentRecord, answer: Exclude<Registration, { kind: "registered" }>): Promise<void> {
   const reason = answer.kind === "rejected" ? answer.code : answer.reason;
   const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR_MS);
   const fields = { document: document.id, number: document.label, reason, hours };
   log(answer.kind === "rejected" ? "error" : "warn", `document_${answer.kind}`, fields);
   if (hours >= OVERDUE_HOURS) log("error", "document_overdue", fields);
   else if (hours >= LATE_HOURS) log("error", "document_late", fields);
+  if (hours >= HAND_HOURS) await askAboutReceipt(document, now());
 }

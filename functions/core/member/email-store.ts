@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { keys } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { check, put, putNew, remove, update } from "../../data/transaction.ts";
+import { closeMatters } from "../attention/matter-store.ts";
 import type { Profile } from "./member-store.ts";
 import { findProfile } from "./profile-store.ts";
 
@@ -44,10 +45,24 @@ export function takeAddress(email: string, owner: EmailOwner, claimant: string) 
 /** The write by which an address becomes who proved it by a letter's link; `holder`: who may hold it until then. */
 export function proveAddress(email: string, { user_id, pool_username }: Profile, holder: string) {
   const named = pool_username ? ", username = :username" : "";
-  return update(keys.email(email), `SET user_id = :user${named}`, {
+  return update(keys.email(email), `SET user_id = :user${named} REMOVE returned`, {
     condition: "attribute_not_exists(pk) OR user_id = :user OR user_id = :holder",
     values: { ":user": user_id, ":holder": holder, ...(pool_username && { ":username": pool_username }) },
   });
+}
+
+/** The write that marks an address to which mail does not come, or whose owner calls it spam; refused where it is nobody's. */
+export function markReturned(email: string, userId: string, by: string, at: string) {
+  const { condition, values } = heldBy(userId);
+  return update(keys.email(email), "SET returned = :returned", {
+    condition,
+    values: { ...values, ":returned": { by, at } },
+  });
+}
+
+/** The writes by which mail that came back needs no hand any more: the account has an address that takes it. */
+export function addressWorks(userId: string) {
+  return closeMatters("mail_bounced", [userId]);
 }
 
 /** Refuses the transaction where the address is not this person's. */

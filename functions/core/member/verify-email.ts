@@ -2,7 +2,7 @@ import { type Item, read } from "../../data/table.ts";
 import { refusalOf } from "../../data/transaction.ts";
 import { hashOf } from "../../kernel/digest.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { claimantOf, leaveAddress, proveAddress } from "./email-store.ts";
+import { addressWorks, claimantOf, leaveAddress, proveAddress } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
 import { changeProfile, requireUnproved } from "./profile-store.ts";
 import { spendVerification, verificationItem } from "./verification.ts";
@@ -39,6 +39,7 @@ async function save(profile: Profile, email: string, hash: string): Promise<void
     spendVerification(user_id, hash),
     ...(claimant ? [requireUnproved(claimant)] : []),
     ...(sign_in_email ? [leaveAddress(sign_in_email, user_id)] : []),
+    ...addressWorks(user_id),
   ]);
   if (!refusal) return;
   const isTaken = refusal.refused.some((position) => position === EMAIL_WRITE || position === CLAIMANT_CHECK);

@@ -1,9 +1,11 @@
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { claim, type Due, readDue } from "../../data/queue.ts";
+import { getItem } from "../../data/table.ts";
 import { transact, update } from "../../data/transaction.ts";
+import { hashOf } from "../../kernel/digest.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
-import { type Mail, outboxItem } from "./outbox.ts";
+import { type Mail, outboxItem, sentItem } from "./outbox.ts";
 
 const RECEIPT_WAIT_MS = MINUTE_MS / 2;
 const MANY_TRIES = 5;
@@ -20,12 +22,19 @@ export function claimMail(due: Due<Mail>, now: Date): Promise<boolean> {
   return claim(due, now, { firstMs: awaitsReceipt ? RECEIPT_WAIT_MS : MINUTE_MS, longestMs: HOUR_MS });
 }
 
-/** Marks a mail as sent: it leaves the queue, and with it the address and what it said; one that was tried before needs no hand now. */
+/**
+ * Marks a mail as sent: it leaves the queue, and with it the address and what it said; a mark is kept by which the address of one that comes back
+ * is recognised. One that was tried before needs no hand now.
+ */
 export async function markSent(mail: Mail, now: Date): Promise<void> {
   await transact([
-    update(keys.outbox(mail.id), "SET sent_at = :now, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data", {
+    update(keys.outbox(mail.id), "SET sent_at = :now, sent_to = :mark, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data", {
       names: { "#ttl": TTL_ATTRIBUTE, "#to": "to", "#data": "data" },
-      values: { ":now": now.toISOString(), ":ttl": Math.floor(now.getTime() / 1000) + KEPT_SECONDS },
+      values: {
+        ":mark": markOf(mail.id, mail.to),
+        ":now": now.toISOString(),
+        ":ttl": Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+      },
     }),
     ...(mail.attempts > 0 ? closeMatters("mail_failed", [mail.id]) : []),
   ]);
@@ -38,4 +47,23 @@ export async function askForHand({ id, template, attempts, created_at }: Mail, n
   const at = now.toISOString();
   const deadline = new Date(now.getTime() + DAY_MS).toISOString();
   await transact(openMatter({ kind: "mail_failed", id, at, deadline, about: { reason: template } }));
+}
+
+/** The template of a mail that was sent to this address; undefined for one that never was, was sent elsewhere, or is forgotten. */
+export async function sentTemplate(id: string, to: string): Promise<Mail["template"] | undefined> {
+  const sent = await getItem(keys.outbox(id), sentItem);
+  return sent?.sent_to === markOf(id, to) ? sent.template : undefined;
+}
+
+/** The write that notes once that a sent mail came back. */
+export function noteReturned(id: string, at: string) {
+  return update(keys.outbox(id), "SET returned_at = :at", {
+    condition: "attribute_exists(sent_at) AND attribute_not_exists(returned_at)",
+    values: { ":at": at },
+  });
+}
+
+/** What is kept of the address of a mail that was sent: nobody reads it out of the mark, and no two mails have the same. */
+function markOf(id: string, to: string): string {
+  return hashOf(`${id} ${to.toLowerCase()}`);
 }

@@ -53,6 +53,9 @@ export const outboxItem = z.object({
 });
 export type Mail = z.infer<typeof outboxItem>;
 
+/** What stays of a mail that was sent, for as long as it may come back. */
+export const sentItem = z.object({ template: templateName, sent_to: z.string() });
+
 /** A mail's item, due at once; written in the transaction of the fact that it tells. */
 export function outboxEntry(mail: Omit<Mail, "attempts">) {
   return {

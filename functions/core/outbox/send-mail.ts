@@ -7,13 +7,19 @@ import type { Attachment, RenderedMessage } from "./message.ts";
 const LIMITS = { milliseconds: 8000, attempts: 1 };
 let client: SESv2Client | undefined;
 
-/** Hands one message with its files to the mail service; throws when it was not accepted. */
-export async function sendMail(to: string, message: RenderedMessage, files: readonly Attachment[] = []): Promise<void> {
+/** Hands one message with its files to the mail service, which names its id to us should it come back; throws when it was not accepted. */
+export async function sendMail(
+  { id, to }: { readonly id: string; readonly to: string },
+  message: RenderedMessage,
+  files: readonly Attachment[] = [],
+): Promise<void> {
   client ??= new SESv2Client(awsClient(LIMITS, optionalSetting("SES_ENDPOINT")));
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: setting("MAIL_FROM"),
       Destination: { ToAddresses: [to] },
+      // A tag takes letters, digits, `_` and `-` alone.
+      EmailTags: [{ Name: "mail", Value: Buffer.from(id).toString("base64url") }],
       Content: {
         Simple: {
           Subject: { Data: message.subject, Charset: "UTF-8" },

@@ -31,6 +31,10 @@ export function mailPage({ id, from, to, subject, at, text, attachments, headers
 <dl><dt>Šalje</dt><dd>${from}</dd><dt>Prima</dt><dd>${to}</dd><dt>Poslano</dt><dd>${localTime(at)}</dd>${heads}</dl>
 ${links.length > 0 ? html`<h2>Prilozi</h2><ul>${links}</ul>` : ""}
 <iframe class="letter" title="Poruka: ${subject}" src="/local/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<form method="post" action="/local/mail/${id}/return">
+<button name="by" value="bounce">Vrati: adresa ne postoji</button>
+<button name="by" value="complaint">Vrati: neželjena pošta</button>
+</form>
 <details><summary>Samo tekst</summary><pre>${text}</pre></details>`,
   );
 }

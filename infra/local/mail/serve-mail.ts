@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { controlPage } from "../control/layout.ts";
+import { readFields } from "../control/read-fields.ts";
 import { wantsPage } from "../control/wants-page.ts";
 import { html } from "../html.ts";
 import { pathBelow } from "../http/dispatch.ts";
@@ -7,6 +9,7 @@ import { isRead } from "../http/is-read.ts";
 import { json, page, refusal } from "../http/reply.ts";
 import { mailListPage, mailPage } from "./mail-pages.ts";
 import type { MailOutbox, SentMail } from "./outbox.ts";
+import { returnedEvent } from "./returned-event.ts";
 
 const PREFIX = "/local/mail";
 /** A mail's own styles are inline, as mail needs them; it runs no script and its links open outside the frame. */
@@ -14,9 +17,13 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** What was sent: a list, one mail, its HTML for a frame, its attachments; JSON with `Accept: application/json`. */
+/**
+ * What was sent: a list, one mail, its HTML for a frame, its attachments; JSON with `Accept: application/json`. `POST <mail>/return` lets
+ * one come back, and its page has buttons for that.
+ */
 export function serveMail(outbox: MailOutbox): Mount {
   return (request) => {
+    if (request.method === "POST") return giveBack(outbox, request);
     if (!isRead(request)) return refusal(405, "Method Not Allowed");
     const [id = "", part, number] = (pathBelow(request, PREFIX) ?? "").split("/");
     if (!id) return list(outbox.list(), request);
@@ -28,6 +35,20 @@ export function serveMail(outbox: MailOutbox): Mount {
   };
 }
 
+const returning = z.object({ by: z.enum(["bounce", "later", "complaint"]) });
+
+async function giveBack(outbox: MailOutbox, request: Request): Promise<Reply> {
+  const [id = "", part] = (pathBelow(request, PREFIX) ?? "").split("/");
+  const [mail, asked] = [outbox.find(id), returning.safeParse(readFields(request))];
+  if (!mail || part !== "return") return notFound(request);
+  if (!asked.success) return refusal(400, "Bad Request");
+  const { handler } = await import("#functions/triggers/mail-events.ts");
+  await handler(returnedEvent(mail, asked.data.by));
+  return wantsPage(request)
+    ? { status: 303, headers: { location: `${PREFIX}/${id}`, "cache-control": "no-store" }, body: "" }
+    : json(200, { status: "success" });
+}
+
 function list(mails: readonly SentMail[], request: Request): Reply {
   return wantsPage(request) ? mailListPage(mails) : json(200, mails.map(summary));
 }
@@ -36,7 +57,7 @@ function one(mail: SentMail, request: Request): Reply {
   return wantsPage(request) ? mailPage(mail) : json(200, summary(mail));
 }
 
-function summary({ from: _, attachments, ...mail }: SentMail) {
+function summary({ from: _, tags: __, attachments, ...mail }: SentMail) {
   return {
     ...mail,
     attachments: attachments.map(({ name, type, content }, number) => ({

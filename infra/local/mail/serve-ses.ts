@@ -8,6 +8,10 @@ const content = z.object({ Data: z.string() });
 const sendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.includes("@"))).check(z.minLength(1)) }),
+  EmailTags: z._default(
+    z.array(z.object({ Name: z.string(), Value: z.string().check(z.regex(/^[\w-]{1,256}$/)) })),
+    [],
+  ),
   Content: z.object({
     Simple: z.object({
       Subject: content,
@@ -27,7 +31,7 @@ export function serveSes(outbox: MailOutbox): Mount {
       return refuse(404, "UnknownOperationException", request.path);
     const read = sendEmail.safeParse(readJson(request.body));
     if (!read.success) return refuse(400, "BadRequestException", z.prettifyError(read.error));
-    const { FromEmailAddress: from, Destination, Content } = read.data;
+    const { FromEmailAddress: from, Destination, Content, EmailTags } = read.data;
     const { Subject, Body, Headers = [], Attachments = [] } = Content.Simple;
     const kept = outbox.keep({
       from,
@@ -36,6 +40,7 @@ export function serveSes(outbox: MailOutbox): Mount {
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
       headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
       attachments: Attachments.map(({ FileName, RawContent, ContentType }) => ({
         name: FileName,
         type: ContentType ?? "application/octet-stream",

@@ -57,14 +57,36 @@ function open(...mornings: Morning[]) {
 }
 
 describe("the morning page", () => {
-  it("begins with what needs a hand, each with its sum, its reason, its deadline and the way to it", async () => {
+  it("the owner can see what needs a hand, each with its sum, its reason and its deadline, and reach it in a click", async () => {
     open(waiting);
     const hand = within(await screen.findByRole("region", { name: "Treba ruku · 1" }));
     expect(hand.getByText(/€39\.90.*Naplaćen je drugi iznos/)).toBeDefined();
-    expect(hand.getByText("Do 21.11.2026. u 18:00:00")).toBeDefined();
+    expect(hand.getByText("Do 21.11.2026. u 18:00")).toBeDefined();
     expect(hand.getByRole("link", { name: "Narudžba na provjeri" }).getAttribute("href")).toBe(
       `/admin/orders?order=${NUMBER}`,
     );
+  });
+
+  it("says which comment was reported, and which account's mail came back with what to do", async () => {
+    const comment = { author: "Iva Horvat", words: "Kupi jeftinije na…", category: "challenge", product_id: 16 };
+    const matters = [
+      { ...matter, kind: "comment_reported" as const, id: "c1", about: comment },
+      { ...matter, kind: "mail_bounced" as const, id: "u1", about: { person: "u1", reason: "bounce" } },
+      {
+        ...matter,
+        kind: "receipt_late" as const,
+        id: "r1",
+        about: { order_number: NUMBER, cents: 3990, reason: "12/1/1" },
+      },
+    ];
+    const counts = matters.map(({ kind }) => ({ kind, number: 1 }));
+    open({ ...waiting, matters: { counts, listed: matters } });
+    const place = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+    expect(await place("Prijavljen komentar")).toBe("/admin/comments#c1");
+    expect(screen.getByText("Iva Horvat: „Kupi jeftinije na…”")).toBeDefined();
+    expect(await place("Pošta se vratila")).toBe("/admin/people/u1");
+    expect(screen.getByText(/Provjeri je s osobom/)).toBeDefined();
+    expect(await place("Račun nije fiskaliziran")).toBe(`/admin/orders?order=${NUMBER}`);
   });
 
   it("leads from a publication that failed to its document, and says what keeps it from that", async () => {

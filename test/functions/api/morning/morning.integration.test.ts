@@ -16,7 +16,7 @@ import { countTableRequests } from "#test/steps/then/table-requests.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
-await servicesOf(shop);
+const { tax } = await servicesOf(shop);
 let counter: ReturnType<typeof countTableRequests>;
 let owner: Person;
 let buyer: Person;
@@ -47,7 +47,7 @@ async function inReview(): Promise<string> {
 }
 
 describe("getMorning", () => {
-  it("shows what the day brought, the same weekday a week ago to the hour, members and what is due, to the cent", async () => {
+  it("the owner can compare today with last Saturday to the hour, and reads members and what is due, to the cent", async () => {
     await shop.put({
       ...keys.day("2026-11-14"),
       charged_cents: 9000,
@@ -234,7 +234,7 @@ describe("the money line", () => {
     expect(await openMatters(shop, "books_gap")).toEqual([]);
   });
 
-  it("names the order where a sum parts, asks for a hand, and is whole again within the hour in which it is put right", async () => {
+  it("the owner can read that yesterday's four sums are equal, and after a planted gap which order and what to do, until it is put right", async () => {
     const order = await yesterday();
     const [access] = await shop.itemsAt(`USER#${buyer.id} ENTITLEMENT#`);
     if (!access) throw new Error("The order gave no access.");
@@ -249,6 +249,24 @@ describe("the money line", () => {
     await runChecks({ all: false });
     expect((await morning()).money.truth).toMatchObject([{ charged: 40, granted: 40, gaps: [] }]);
     expect(await openMatters(shop, "books_gap")).toEqual([]);
+  });
+});
+
+describe("a receipt that is not registered", () => {
+  it("asks for a hand after an hour, until the end of the next working day or until it is", async () => {
+    await buys(shop, buyer);
+    await issueDocuments({ all: true });
+    tax.setMode("down");
+    await registerDocuments({ all: true });
+    expect(await openMatters(shop, "receipt_late")).toEqual([]);
+    shop.travel(HOUR);
+    await registerDocuments({ all: true });
+    const [id = ""] = await openMatters(shop, "receipt_late");
+    const [matter] = await shop.itemsAt(`ATTENTION receipt_late#${id}`);
+    expect(matter).toMatchObject({ gsi2sk: "2026-11-23T17:00:00.000Z", about: { cents: 4000 } });
+    tax.setMode("up");
+    await registerDocuments({ all: true });
+    expect(await openMatters(shop, "receipt_late")).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { Avatar } from "../../../components/avatar.tsx";
 import { minuteOf } from "../../../lib/format.ts";
@@ -11,8 +12,9 @@ import { stateOf } from "./words.ts";
 export function CommentCard({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
   const { user_name, picture, text, answer, reports, category, product_id } = comment;
   const [first_name = "", last_name = ""] = user_name.split(" ");
+  const isMeant = useLocation().hash === `#${comment.id}`;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-meant={isMeant || undefined} ref={isMeant ? show : undefined}>
       <Avatar person={{ first_name, last_name, picture }} premium={false} />
       <div className={styles.body}>
         <p>
@@ -39,4 +41,9 @@ export function CommentCard({ comment, onDone }: { readonly comment: ModeratedCo
       </div>
     </li>
   );
+}
+
+/** A matter of the morning page leads to its comment. */
+function show(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: "center" });
 }

@@ -17,8 +17,10 @@ const names: Readonly<Record<MatterKind, string>> = {
   comment_reported: "Prijavljen komentar",
   comment_held: "Zadržan komentar",
   mail_failed: "Poruka ne odlazi",
+  mail_bounced: "Pošta se vratila",
+  receipt_late: "Račun nije fiskaliziran",
   video_failed: "Video nije uspio",
-  expiry: "Certifikat istječe",
+  expiry: "Uskoro istječe",
   publish_failed: "Zakazana objava nije uspjela",
 };
 
@@ -29,25 +31,34 @@ export function nameOf(kind: MatterKind): string {
 
 /** What it is about, in one line. */
 export function aboutOf({ kind, about }: Matter): string {
-  const { cents, order_number, reason, day } = about;
+  const { cents, order_number, reason, day, author, words } = about;
   const parts = [
     cents === undefined ? undefined : money(cents / 100),
     order_number && orderReference(order_number),
     day && dayOf(day),
+    author && words ? `${author}: „${words}”` : undefined,
     reason && whyOf(kind, reason),
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
 /** Where it is decided; undefined where no page of ours does that. */
-export function placeOf({ kind, about: { order_number, document } }: Matter): string | undefined {
+export function placeOf({ kind, id, about: { order_number, document, person } }: Matter): string | undefined {
   if (document) return paths.adminDocument(document.kind, document.id);
-  if (kind === "comment_reported" || kind === "comment_held") return paths.adminComments;
+  if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
+  if (person) return paths.adminPerson(person);
   if (kind === "video_failed") return paths.adminMedia;
   return order_number && paths.adminOrder(order_number);
 }
 
 function whyOf(kind: MatterKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
+  if (kind === "mail_bounced") return returnedWords[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
 }
+
+/** Why mail comes back, and what to do. */
+const returnedWords: Readonly<Record<string, string>> = {
+  bounce: "Adresa ne prima poštu. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
+  complaint: "Osoba je poruku označila kao neželjenu. Račune i potvrde i dalje šaljemo; pitaj smeta li joj nešto.",
+};

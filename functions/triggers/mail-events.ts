@@ -1,0 +1,55 @@
+import type { SNSEvent } from "aws-lambda";
+import * as z from "zod/mini";
+import { type Returned, saveReturned } from "../core/member/returned-mail.ts";
+import { log, logContext } from "../kernel/log.ts";
+import { now } from "../kernel/time.ts";
+
+const recipients = z.array(z.object({ emailAddress: z.email() }));
+const mail = z.object({ tags: z.object({ mail: z.tuple([z.string().check(z.regex(/^[\w-]{1,256}$/))]) }) });
+/** What the mail service tells of a mail that came back; of what it tries again itself it tells too. */
+const event = z.discriminatedUnion("eventType", [
+  z.object({
+    eventType: z.literal("Bounce"),
+    mail,
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+  }),
+  z.object({ eventType: z.literal("Complaint"), mail, complaint: z.object({ complainedRecipients: recipients }) }),
+]);
+
+/**
+ * Mail that came back for good, or was called spam, as the mail service tells its topic: marks the address and asks for a hand. What is no such
+ * event, or speaks of no mail of ours to that address, is refused with a line in the log; what was told before changes nothing.
+ */
+export async function handler({ Records }: SNSEvent): Promise<void> {
+  logContext({ operation: "mailEvents" });
+  for (const { Sns } of Records) {
+    const read = z.safeParse(event, parsed(Sns.Message));
+    if (!read.success) log("warn", "mail_event_refused", { reason: "unreadable" });
+    else for (const returned of returnedIn(read.data)) await note(returned);
+  }
+}
+
+async function note(returned: Returned): Promise<void> {
+  const outcome = await saveReturned(returned, now());
+  if (outcome === "unknown") log("warn", "mail_event_refused", { reason: "unknown" });
+  if (outcome === "noted") log("warn", "mail_returned", { by: returned.by });
+}
+
+function returnedIn(told: z.infer<typeof event>): Returned[] {
+  const id = Buffer.from(told.mail.tags.mail[0], "base64url").toString();
+  if (told.eventType === "Complaint") return told.complaint.complainedRecipients.map(of(id, "complaint"));
+  // A full mailbox, a message that is too large: the service tries again, or the next mail does.
+  return told.bounce.bounceType === "Permanent" ? told.bounce.bouncedRecipients.map(of(id, "bounce")) : [];
+}
+
+function of(id: string, by: Returned["by"]) {
+  return ({ emailAddress }: { readonly emailAddress: string }): Returned => ({ mail: id, address: emailAddress, by });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

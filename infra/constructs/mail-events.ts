@@ -1,0 +1,44 @@
+import { Duration } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
+import { type ITopic, Topic } from "aws-cdk-lib/aws-sns";
+import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { mailEventsEntry } from "../definitions/entries.ts";
+import { mailEventNeeds } from "../definitions/needs.ts";
+import { configurationSetName, type Stage } from "../definitions/stage.ts";
+import { makeFunction, type Surroundings } from "./route-function.ts";
+
+const TIMEOUT = Duration.seconds(30);
+
+/** What the mail service does with each mail of the shop, and the topic that it tells which came back or were called spam. */
+export function makeMailSet(
+  scope: Construct,
+  stage: Stage,
+): { readonly set: ConfigurationSet; readonly topic: ITopic } {
+  const topic = new Topic(scope, "MailEvents", { enforceSSL: true });
+  const set = new ConfigurationSet(scope, "MailSet", { configurationSetName: configurationSetName(stage) });
+  set.addEventDestination("Returned", {
+    destination: EventDestination.snsTopic(topic),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  return { set, topic };
+}
+
+/** The function that hears of them; what it fails to take is tried again by the topic, and kept with the jobs' failed events at last. */
+export function hearMailEvents(scope: Construct, deadLetters: IQueue, surroundings: Surroundings): void {
+  const handler = makeFunction(
+    scope,
+    "HearMailEvents",
+    {
+      bundle: mailEventsEntry.bundle,
+      needs: mailEventNeeds,
+      timeout: TIMEOUT,
+      allowed: [new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] })],
+    },
+    surroundings,
+  );
+  handler.configureAsyncInvoke({ onFailure: { bind: () => ({ destination: deadLetters.queueArn }) } });
+  surroundings.state.mailEvents.addSubscription(new LambdaSubscription(handler));
+}
