@@ -196,11 +196,35 @@ describe("the functions' stack", () => {
 
   it("sends mails with files from the shop's address alone, also while SES asks for the recipient's identity", () => {
     const sending = statements.find(({ Action }) => Action.includes("ses:SendEmail"));
-    expect(written(sending?.Resource)).toMatch(/^arn:aws:ses:eu-central-1:\w+:identity\/\*$/);
+    const allowed = [sending?.Resource].flat().map(written);
+    expect(allowed[0]).toMatch(/^arn:aws:ses:eu-central-1:\w+:identity\/\*$/);
+    expect(allowed[1]).toMatch(/:configuration-set\/zamah-staging$/);
     expect(sending).toMatchObject({
       Action: ["ses:SendEmail", "ses:SendRawEmail"],
       Condition: { StringEquals: { "ses:FromAddress": "racuni@staging.zamah.example" } },
     });
+  });
+
+  it("hears of bounces and complaints through a topic that the mail service of this account alone may tell", () => {
+    const [destination] = resources(stateful, "AWS::SES::ConfigurationSetEventDestination").map(([, one]) => one);
+    expect(destination?.Properties.EventDestination.MatchingEventTypes).toEqual(["bounce", "complaint"]);
+    const [identity] = resources(stateful, "AWS::SES::EmailIdentity").map(([, one]) => one);
+    expect(identity?.Properties.ConfigurationSetAttributes).toBeDefined();
+    const policies = resources(stateful, "AWS::SNS::TopicPolicy").flatMap(
+      ([, one]) => one.Properties.PolicyDocument.Statement,
+    );
+    const tellers = policies.filter(({ Effect }: Resource) => Effect === "Allow");
+    expect(tellers).toMatchObject([
+      { Action: "sns:Publish", Principal: { Service: "ses.amazonaws.com" }, Condition: { StringEquals: {} } },
+    ]);
+    const heard = resources(template, "AWS::SNS::Subscription").filter(
+      ([, one]) => one.Properties.Protocol === "lambda",
+    );
+    expect(heard).toHaveLength(1);
+    const [invoke] = resources(template, "AWS::Lambda::Permission").filter(
+      ([, one]) => one.Properties.Principal === "sns.amazonaws.com",
+    );
+    expect(invoke?.[1].Properties.SourceArn).toEqual(heard[0]?.[1].Properties.TopicArn);
   });
 
   it("says in each alarm what has happened, and tells somebody", () => {
