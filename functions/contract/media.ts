@@ -15,6 +15,8 @@ const fileId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 const videoId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** Where a page of a list begins: the last line's place on the page before. */
 const cursor = z.optional(z.string().check(z.regex(/^[\w:.#-]{1,120}$/)));
+/** Those alone of more than thirty days that no document names. */
+const unused = z.optional(z.literal("true"));
 const bytes = z.int().check(z.minimum(1));
 
 /** What may be uploaded of each kind: media types and most bytes. */
@@ -55,11 +57,11 @@ export const finishUpload = {
   reply: success(z.object({ file: storedFile })),
 };
 
-/** The newest first; `unused`: those of more than thirty days that no document names. */
+/** The newest first. */
 export const listFiles = {
   query: z.object({
     kind: z.enum(["picture", "document"]),
-    unused: z.optional(z.literal("true")),
+    unused,
     cursor,
   }),
   reply: success(z.object({ files: z.array(storedFile), next: z.nullable(z.string()) })),
@@ -92,8 +94,9 @@ const videoReply = success(z.object({ video: staffVideo }));
 /** 10 GB. */
 const MOST_VIDEO_BYTES = 10 * 1024 ** 3;
 
+/** As of files. */
 export const listVideos = {
-  query: z.object({ cursor }),
+  query: z.object({ unused, cursor }),
   reply: success(z.object({ videos: z.array(staffVideo), next: z.nullable(z.string()) })),
 };
 

@@ -3,6 +3,7 @@ import type { LocalUserPool } from "./cognito/start-user-pool.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Bucket } from "./files/bucket.ts";
 import type { Person } from "./person.ts";
+import type { VideoLibrary } from "./stream/video-library.ts";
 import type { TaxRegister } from "./tax/tax-register.ts";
 
 export interface DemoParts {
@@ -13,6 +14,8 @@ export interface DemoParts {
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
   readonly bucket: Bucket;
+  readonly siteBucket: Bucket;
+  readonly library: VideoLibrary;
   readonly tax: TaxRegister;
 }
 

@@ -151,8 +151,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
   const mark = dataDir && join(dataDir, "filled");
   let last: Promise<void> = Promise.resolve();
   const fill = async () => {
-    const { pool, sandbox, bucket, tax, clock } = standIns;
-    await demo?.load({ now: clock.now(), documents: documents(), pool, sandbox, bucket, tax });
+    await demo?.load({ ...standIns, now: standIns.clock.now(), documents: documents() });
     if (mark) writeFileSync(mark, standIns.clock.now().toISOString());
   };
   const empty = async () => {

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { ownAddress, STARTS_WITHIN_MS, startOwnShop } from "./own-shop.ts";
 import { demoPerson, signIn } from "./people.ts";
 
-/** What is published stands in the lists of everybody, so that this shop is nobody else's. */
+/** What is published stands in the lists of everybody, and an upload's end is told to the library's stand-in: this shop is nobody else's. */
 const shop = ownAddress(7);
 test.use({ baseURL: shop });
+test.describe.configure({ mode: "default" });
 let stop: () => Promise<void>;
 
 test.beforeAll(async () => {
@@ -12,6 +14,17 @@ test.beforeAll(async () => {
   stop = await startOwnShop(shop);
 });
 test.afterAll(() => stop());
+
+const clip = readFileSync(new URL("../../infra/local/demo/videos/swing.mp4", import.meta.url));
+
+const video = (title: string) => ({ name: `${title}.mp4`, mimeType: "video/mp4", buffer: clip });
+
+/** Chooses files by a button that asks for them. */
+async function choose(page: Page, button: string, files: readonly ReturnType<typeof video>[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button }).press("Enter");
+  await (await chooser).setFiles([...files]);
+}
 
 const part = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Dijelovi" }).getByRole("button", { name }).press("Enter");
@@ -24,7 +37,7 @@ async function write(page: Page, parts: Readonly<Record<string, Readonly<Record<
   }
 }
 
-test("the owner writes a challenge by keyboard, looks at it before others do, publishes it, and a visitor sees it", async ({
+test("the owner publishes a challenge with 12 dropped videos, seen as a visitor before others do, and a visitor sees it", async ({
   page,
   browser,
   request,
@@ -44,11 +57,16 @@ test("the owner writes a challenge by keyboard, looks at it before others do, pu
     Cijena: { "Cijena,": "39,90" },
   });
   await part(page, "Videozapisi");
-  await page.getByRole("button", { name: "Novi video" }).press("Enter");
-  await expect(page.getByRole("textbox", { name: "Naslov" })).toBeFocused();
-  await page.keyboard.type("Utorak 1");
-  await page.getByRole("textbox", { name: "Oznaka videa" }).fill("utorak-1");
-  await page.getByLabel("Trajanje").fill("1200");
+  await choose(
+    page,
+    "Dodaj videozapise",
+    Array.from({ length: 12 }, (_, place) => video(`Utorak ${place + 1}`)),
+  );
+  const videos = page.getByRole("region", { name: "Videozapisi", exact: true });
+  await expect(videos.getByText("Spreman")).toHaveCount(12);
+  await expect(videos.getByRole("button", { name: /^Utorak \d+$/ })).toHaveText(
+    Array.from({ length: 12 }, (_, place) => `Utorak ${place + 1}`),
+  );
   await page.keyboard.press("Control+s");
   await expect(page.getByText(/^Spremljeno/)).toBeVisible();
   await expect(objava.getByRole("button", { name: "Objavi" })).toBeEnabled();
@@ -69,4 +87,24 @@ test("the owner writes a challenge by keyboard, looks at it before others do, pu
   await expect(objava.getByText("Objavljeno")).toBeVisible();
   await visitor.goto(path);
   await expect(visitor.getByRole("heading", { name: "Snaga do ljeta" })).toBeVisible();
+});
+
+test("the owner closes the laptop in an upload and goes on from the same byte", async ({ page, context, request }) => {
+  await request.post("/local/stream/next", { data: { outcome: "drop" } });
+  await signIn(page, await demoPerson(request, "admin"));
+  await page.goto("/admin/media");
+  await page.route("**/tusupload/*", (route) => (route.request().method() === "HEAD" ? undefined : route.continue()));
+  const broken = page.waitForRequest((sent) => sent.method() === "HEAD");
+  await choose(page, "Dodaj videozapise", [video("Vikend")]);
+  await broken;
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto("/admin/media");
+  const row = next.getByRole("listitem").filter({ hasText: "Vikend" });
+  await expect(row.getByText("Prekinuto slanje")).toBeVisible();
+  const rest = next.waitForRequest((sent) => sent.method() === "PATCH" && sent.url().includes("tusupload"));
+  await choose(next, "Nastavi slanje: Vikend", [video("Vikend")]);
+  expect((await rest).headers()["upload-offset"]).toBe(String(Math.floor(clip.length / 2)));
+  await expect(row.getByText("Spreman")).toBeVisible();
 });

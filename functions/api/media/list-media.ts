@@ -8,20 +8,44 @@ import { DAY_MS } from "../../kernel/time.ts";
 
 /** What was uploaded lately waits for its document. */
 const UNUSED_MS = 30 * DAY_MS;
+/** So many pages are looked through at once for what nothing names. */
+const MOST_PAGES = 20;
 
-/** A page of pictures or documents; the unused ones are picked out of each page. */
+/** A page of pictures or documents, or those that nothing names. */
 export const listFiles = adminEndpoint("listFiles", files, async ({ query, now }) => {
-  const { kind, unused, cursor } = query;
-  const { files: page, next } = await listStored(kind, cursor);
-  if (!unused) return { status: "success" as const, data: { files: page.map(presentFile), next } };
-  const texts = await readTexts(now());
-  const since = new Date(now().getTime() - UNUSED_MS).toISOString();
-  const left = page.filter(({ id, created_at }) => created_at < since && usesOf(id, texts).length === 0);
-  return { status: "success" as const, data: { files: left.map(presentFile), next } };
+  const pageFrom = (cursor: string | undefined) => listStored(query.kind, cursor);
+  const { rows, next } = await (query.unused ? unusedFrom(pageFrom, query.cursor, now()) : pageFrom(query.cursor));
+  return { status: "success" as const, data: { files: rows.map(presentFile), next } };
 });
 
-/** A page of videos with their states. */
-export const listVideos = adminEndpoint("listVideos", videos, async ({ query }) => {
-  const { videos: page, next } = await listKept(query.cursor);
-  return { status: "success" as const, data: { videos: page, next } };
+/** A page of videos with their states, or those that nothing names. */
+export const listVideos = adminEndpoint("listVideos", videos, async ({ query, now }) => {
+  const { rows, next } = await (query.unused ? unusedFrom(listKept, query.cursor, now()) : listKept(query.cursor));
+  return { status: "success" as const, data: { videos: [...rows], next } };
 });
+
+interface Listed {
+  readonly id: string;
+  readonly created_at: string;
+}
+interface Page<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
+
+/** The next of what no document has named for thirty days: pages without any are passed over. */
+async function unusedFrom<T extends Listed>(
+  pageFrom: (cursor: string | undefined) => Promise<Page<T>>,
+  first: string | undefined,
+  now: Date,
+): Promise<Page<T>> {
+  const texts = await readTexts(now);
+  const since = new Date(now.getTime() - UNUSED_MS).toISOString();
+  let cursor = first;
+  for (let pages = 1; ; pages += 1) {
+    const { rows, next } = await pageFrom(cursor);
+    const left = rows.filter(({ id, created_at }) => created_at < since && usesOf(id, texts).length === 0);
+    if (left.length > 0 || next === null || pages === MOST_PAGES) return { rows: left, next };
+    cursor = next;
+  }
+}

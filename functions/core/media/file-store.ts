@@ -15,11 +15,15 @@ export async function requireFile(id: string): Promise<FileItem> {
   return file;
 }
 
+/** A file as the table holds it. */
+export function fileEntry(file: FileItem) {
+  return { ...keys.media(file.id), gsi1pk: listOf(file.kind), gsi1sk: `${file.created_at}#${file.id}`, ...file };
+}
+
 /** Keeps a file and notes what its upload became; `line` is the record's. False where the upload was finished meanwhile. */
 export function keepFile(file: FileItem, upload: Upload, line: readonly TransactItem[]): Promise<boolean> {
-  const listed = { gsi1pk: listOf(file.kind), gsi1sk: `${file.created_at}#${file.id}` };
   return tryTransact([
-    put({ ...keys.media(file.id), ...listed, ...file }),
+    put(fileEntry(file)),
     update(keys.upload(upload.id), "SET made = :made", {
       condition: "attribute_exists(pk) AND attribute_not_exists(made)",
       values: { ":made": file.id },
@@ -37,11 +41,11 @@ export function dropFile({ id }: FileItem, line: readonly TransactItem[]): Promi
 export async function listStored(
   sort: "picture" | "document",
   before = END,
-): Promise<{ files: FileItem[]; next: string | null }> {
+): Promise<{ rows: FileItem[]; next: string | null }> {
   const items = await queryIndexBackwards("gsi1", indexKeys.files(sort), before, PAGE);
   const files = items.map((item) => read(fileItem, item));
   const last = files.at(-1);
-  return { files, next: last && files.length === PAGE ? `${last.created_at}#${last.id}` : null };
+  return { rows: files, next: last && files.length === PAGE ? `${last.created_at}#${last.id}` : null };
 }
 
 function listOf(kind: FileKind): string {

@@ -26,11 +26,11 @@ export async function findVideo(id: string): Promise<StaffVideo | undefined> {
 }
 
 /** A page of videos, newest first; one Query. */
-export async function listVideos(before = END): Promise<{ videos: StaffVideo[]; next: string | null }> {
+export async function listVideos(before = END): Promise<{ rows: StaffVideo[]; next: string | null }> {
   const items = await queryIndexBackwards("gsi1", indexKeys.videos, before, PAGE);
   const videos = items.map((item) => read(staffVideo, item));
   const last = videos.at(-1);
-  return { videos, next: last && videos.length === PAGE ? placeOf(last) : null };
+  return { rows: videos, next: last && videos.length === PAGE ? placeOf(last) : null };
 }
 
 /** Videos that the library is to be asked about at a moment, the longest silent first. */
@@ -40,7 +40,7 @@ export async function dueVideos(now: Date, limit: number): Promise<StaffVideo[]>
 
 /** Keeps a video that is new; `line` is the record's. */
 export function addVideo(video: StaffVideo, now: Date, line: readonly TransactItem[]): Promise<boolean> {
-  return tryTransact([putNew(itemOf(video, now)), ...line]);
+  return tryTransact([putNew(videoEntry(video, now)), ...line]);
 }
 
 /**
@@ -55,7 +55,7 @@ export function saveVideo(
 ): Promise<boolean> {
   const unchanged = { condition: "#state = :seen AND title = :title", names: { "#state": "state" } };
   return tryTransact([
-    put(itemOf(after, now), { ...unchanged, values: { ":seen": before.state, ":title": before.title } }),
+    put(videoEntry(after, now), { ...unchanged, values: { ":seen": before.state, ":title": before.title } }),
     ...mattersOf(before.state, after, now),
     ...line,
   ]);
@@ -67,7 +67,8 @@ export function dropVideo({ id, state }: StaffVideo, line: readonly TransactItem
   return tryTransact([remove(keys.media(id), { condition: "attribute_exists(pk)" }), ...closed, ...line]);
 }
 
-function itemOf(video: StaffVideo, now: Date) {
+/** A video as the table holds it: listed, and due to be looked at while it is on its way. */
+export function videoEntry(video: StaffVideo, now: Date) {
   const listed = { gsi1pk: indexKeys.videos, gsi1sk: placeOf(video) };
   return { ...keys.media(video.id), ...video, ...listed, ...(isMoving(video.state) && dueOf(video, now)) };
 }

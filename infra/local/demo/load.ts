@@ -15,6 +15,7 @@ import { makeComments } from "./comments.ts";
 import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
 import { demoDiaries } from "./diary/diaries.ts";
 import { makeHistory } from "./history.ts";
+import { makeMedia } from "./media.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
 
@@ -25,7 +26,7 @@ const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 export const people: readonly Person[] = demoPeople.map(({ role, email, password }) => ({ role, email, password }));
 
 /** Fills a stack with the demo: catalogue, people, their training diaries, and what was paid since January 2024, also at the payment sandbox and the tax service. */
-export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<void> {
+export async function loadDemo({ now, pool, sandbox, tax, ...parts }: DemoParts): Promise<void> {
   const { catalogue } = await loadCatalogue({ from: CATALOGUE, now });
   for (const { email, password, role, sub } of demoPeople) {
     await pool.createLogin({ email, password, groups: role === "admin" ? ["admin"] : [], sub });
@@ -38,6 +39,7 @@ export async function loadDemo({ now, pool, sandbox, tax }: DemoParts): Promise<
   tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
   await makeCases(comments, now);
+  await makeMedia(catalogue, parts, now);
   await compareLastDays(now);
 }
 

@@ -68,6 +68,11 @@ export function openVideoLibrary({ now, tell, objects }: Parts) {
         ...{ guid: randomUUID(), title, size: null, readyAt: null, failed: false },
         ...{ type: "video/mp4", length: 0, captions: null },
       }),
+    /** Takes a video in as it was before the start, with what was sent of it. */
+    seed(video: StoredVideo, bytes: Buffer) {
+      keep(video);
+      objects.put(video.guid, { bytes, type: video.type });
+    },
     find: (guid: string) => videos.get(guid),
     change: (video: StoredVideo, changes: Partial<StoredVideo>) => keep({ ...video, ...changes }),
     remove(guid: string) {

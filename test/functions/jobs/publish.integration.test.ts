@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { publish } from "#functions/jobs/publish.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
-import { videoEntry } from "#test/steps/given/videos.ts";
+import { aVideo } from "#test/steps/given/videos.ts";
 
 const { shop, editor, owner, acts } = await aCatalogue([
   "challenges/prvi-sklek.yaml",
@@ -103,7 +103,7 @@ describe("an editor schedules a publication", () => {
 
 describe("a publication that fails at its moment", () => {
   it("is a matter of the morning until the document is published, and the others go on", async () => {
-    await shop.put(...["novi", "drugi"].map((id) => videoEntry({ id })));
+    await shop.put(...["novi", "drugi"].map((id) => aVideo({ id })));
     const { document } = await read(CHALLENGE);
     const [row, ...rows] = document.videos;
     await write(EBOOK, { price: 19.99, title: "Zakazana knjiga" });
@@ -146,7 +146,7 @@ describe("a publication that fails at its moment", () => {
   });
 
   it("names the video that was ready when it was scheduled and is not any more", async () => {
-    await shop.put(videoEntry({ id: "plank" }));
+    await shop.put(aVideo({ id: "plank" }));
     const { document } = await read(CHALLENGE);
     const begun = await editor.post("admin/catalogue/challenge", {
       document: {
@@ -160,7 +160,7 @@ describe("a publication that fails at its moment", () => {
     const place = `admin/catalogue/challenge/${begun.body.data.draft.id}`;
     shop.clock.now = new Date("2026-12-06T12:00:00Z");
     expect((await schedule(place, "2026-12-07T08:00")).status).toBe(200);
-    await shop.put(videoEntry({ id: "plank", state: "gone" }));
+    await shop.put(aVideo({ id: "plank", state: "gone" }));
     expect(await runAt("2026-12-07T07:00:00Z")).toEqual({ done: 1, published: 0 });
     expect((await read(place)).state).toBe("draft");
     const { listed } = (await owner.get("admin/morning")).body.data.morning.matters;

@@ -1,9 +1,9 @@
 import type { StaffVideo } from "#contract/media.ts";
-import { indexKeys, keys } from "#functions/data/keys.ts";
+import { videoEntry } from "#functions/core/media/video-store.ts";
 import { NOON } from "./records.ts";
 
 /** A video that the staff uploaded, as the table holds it; ready unless said otherwise. */
-export function videoEntry(changes: Partial<StaffVideo> = {}) {
+export function aVideo(changes: Partial<StaffVideo> = {}) {
   const video: StaffVideo = {
     id: "utorak-1",
     title: "Utorak 1",
@@ -16,5 +16,5 @@ export function videoEntry(changes: Partial<StaffVideo> = {}) {
     created_by: "Iva Ivić",
     ...changes,
   };
-  return { ...keys.media(video.id), ...video, gsi1pk: indexKeys.videos, gsi1sk: `${video.created_at}#${video.id}` };
+  return videoEntry(video, NOON);
 }

@@ -13,15 +13,16 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** Every document as it is being written, as it is published, and in each version that was replaced since a moment (UTC ISO 8601). */
+/** Every document as it is being written, as it is published, as it is scheduled, and in each version that was replaced since a moment (UTC ISO 8601). */
 export async function everyText(since: string): Promise<NamedText[]> {
   const heads = await listHeads();
   const items = await readAll(heads.map(({ kind, id }) => keys.draft(kind, id)));
   const drafts = items.filter((item) => item !== undefined).map((item) => read(draftItem, item));
   const older = drafts.flatMap((draft) => {
-    const { kind, id, title, published, history = [] } = draft;
+    const { kind, id, title, published, scheduled, history = [] } = draft;
     const replaced = history.filter((_version, place) => (history[place - 1]?.at ?? "") > since);
-    const kept = new Set([...(published === null ? [] : [published]), ...replaced.map(({ version }) => version)]);
+    const named = [published, scheduled?.version, ...replaced.map(({ version }) => version)];
+    const kept = new Set(named.filter((version) => typeof version === "number"));
     return [...kept].map((version) => ({ kind, id, title, key: keys.draftVersion(kind, id, version) }));
   });
   const versions = await readAll(older.map(({ key }) => key));

@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#functions/kernel/time.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aCatalogue, BEGUN } from "#test/steps/given/a-catalogue.ts";
 import { NOON } from "#test/steps/given/records.ts";
-import { videoEntry } from "#test/steps/given/videos.ts";
+import { aVideo } from "#test/steps/given/videos.ts";
 
 const { shop, editor, accountant, acts } = await aCatalogue([
   "challenges/prvi-sklek.yaml",
@@ -247,7 +247,7 @@ describe("an editor publishes", () => {
 
   it("not five thousand videos at once: kept as a draft, refused with a reason, and nothing is on sale of it", async () => {
     const videos = Array.from({ length: 5000 }, (_, id) => ({ video_id: `v${id}`, title: "V", length: 1 }));
-    await putAll(videos.map(({ video_id: id }) => videoEntry({ id })));
+    await putAll(videos.map(({ video_id: id }) => aVideo({ id })));
     const { draft } = await changed({ videos, video_count: undefined, sample: undefined });
     const before = (await shop.visit("challenges/16")).text;
     const { status, body } = await editor.post(`${CHALLENGE}/publish`, { version: draft.version });

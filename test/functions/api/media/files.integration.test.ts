@@ -5,6 +5,7 @@ import { schemas } from "#contract/schemas.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { aVideo } from "#test/steps/given/videos.ts";
 import { posts, uploads } from "#test/steps/when/uploads.ts";
 
 const claims = { "cognito:groups": ["admin"] };
@@ -126,6 +127,17 @@ describe("an editor uploads a book", () => {
 
 describe("what no document names", () => {
   const draft = (document: object) => editor.post("admin/catalogue/ebook", { id: "77", document });
+
+  it("is found behind pages of what is used, videos too", async () => {
+    const at = (place: number) => shifted(NOON, -40 * DAY + place * 1000).toISOString();
+    const named = Array.from({ length: 60 }, (_, place) => aVideo({ id: `named-${place}`, created_at: at(place + 1) }));
+    await shop.put(...named, aVideo({ id: "nobody", created_at: at(0) }), aVideo({ id: "fresh" }));
+    const videos = named.map(({ id }) => ({ video_id: id }));
+    await editor.post("admin/catalogue/challenge", { document: { title: "Šezdeset", videos } });
+    const { body } = await editor.get("admin/videos?unused=true");
+    expect(z.parse(schemas.listVideos.reply, body)).toEqual(body);
+    expect(body.data).toMatchObject({ videos: [{ id: "nobody" }], next: null });
+  });
 
   it("is listed as unused after thirty days, and goes for good when somebody removes it", async () => {
     const { file } = (await uploads(editor, COVER, picture)).body.data;

@@ -1,4 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { counted } from "#contract/counted.ts";
+import type { StaffVideo } from "#contract/media.ts";
+import { Button } from "../../../components/button.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./media.module.css";
@@ -7,26 +11,45 @@ import type { Sendings } from "./sendings.ts";
 
 const VIDEOS = ".mp4,.mov,.m4v,.webm,.mkv";
 
+interface Props {
+  readonly store: Sendings;
+  readonly many?: boolean;
+  /** What to do with a video that has begun. */
+  readonly onAdded?: (video: StaffVideo) => void;
+}
+
 /** Takes new videos, whose titles come from their files' names, and begins to send them. */
-export function AddVideos({ store }: { readonly store: Sendings }) {
+export function AddVideos({ store, many = true, onAdded }: Props) {
   const client = useQueryClient();
+  const [left, setLeft] = useState<File[]>([]);
   const add = useMutation({
     mutationFn: async (files: File[]) => {
-      for (const file of files) {
-        const { id } = await createVideo(file, file.name.replace(/\.\w+$/, "").slice(0, 200));
-        store.add(id, file);
+      for (const [place, file] of files.entries()) {
+        setLeft(files.slice(place));
+        const video = await createVideo(file, file.name.replace(/\.\w+$/, "").slice(0, 200));
+        store.add(video.id, file);
+        onAdded?.(video);
+        void client.invalidateQueries({ queryKey: ["listVideos"] });
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ["listVideos"] }),
   });
   return (
     <>
-      <DropZone label="Dodaj videozapise" accept={VIDEOS} many busy={add.isPending} onFiles={add.mutate}>
+      <DropZone
+        label={many ? "Dodaj videozapise" : "Dodaj video"}
+        accept={VIDEOS}
+        many={many}
+        busy={add.isPending}
+        onFiles={add.mutate}
+      >
         Ispusti datoteke ovdje: MP4, MOV, M4V, WebM ili MKV, do 10 GB i 4 sata. Izvornik čuvaj kod sebe.
       </DropZone>
       {add.error && (
         <p role="alert" className={styles.error}>
-          {sentenceOf(add.error)}
+          {`${sentenceOf(add.error)} `}
+          <Button kind="outline" size="small" onClick={() => add.mutate(left)}>
+            {`Dodaj ${counted(left.length, "preostali", "preostala", "preostalih")}`}
+          </Button>
         </p>
       )}
     </>

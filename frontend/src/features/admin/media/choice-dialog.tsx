@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { StaffVideo, StoredFile } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { minutes } from "../../../lib/format.ts";
+import { AddVideos } from "./add-videos.tsx";
 import styles from "./media.module.css";
 import { MediaList } from "./media-list.tsx";
 import { filesQuery, videosQuery } from "./queries.ts";
 import { UploadFile } from "./upload-file.tsx";
+import { useSendings } from "./use-sendings.ts";
+import { VideoState } from "./video-state.tsx";
 import { kindWords } from "./words.ts";
 
 interface Props<T> {
@@ -14,17 +18,31 @@ interface Props<T> {
   readonly onClose: () => void;
 }
 
-/** The newest videos that are ready. */
+/** The newest videos that are ready or on their way, and the way to send another, which is chosen at once. */
 export function VideoChoice({ onPick, onClose }: Props<StaffVideo>) {
   const { data, error, refetch } = useQuery(videosQuery());
-  const ready = data?.videos.filter(({ state }) => state === "ready");
+  const [sendings, store] = useSendings();
+  const usable = data?.videos.filter(({ state }) => state !== "failed" && state !== "gone");
   return (
     <Dialog open onClose={onClose} title="Odaberi video">
-      <MediaList rows={ready} error={error} onRetry={refetch} empty="Nema spremnih videozapisa. Dodaj ih u Medijima.">
-        {(video) => (
-          <Row key={video.id} title={video.title} about={minutes(video.length ?? 0)} onPick={() => onPick(video)} />
-        )}
-      </MediaList>
+      <div className={styles.form}>
+        <AddVideos store={store} many={false} onAdded={onPick} />
+        <MediaList rows={usable} error={error} onRetry={refetch} empty="Još nema videozapisa. Dodaj prvi.">
+          {(video) => (
+            <Row key={video.id} title={video.title} onPick={() => onPick(video)}>
+              {video.state === "ready" ? (
+                <span className={styles.quiet}>{minutes(video.length ?? 0)}</span>
+              ) : (
+                <VideoState
+                  title={video.title}
+                  state={video.state}
+                  sending={sendings.find(({ id }) => id === video.id)}
+                />
+              )}
+            </Row>
+          )}
+        </MediaList>
+      </div>
     </Dialog>
   );
 }
@@ -38,13 +56,9 @@ export function FileChoice({ of, onPick, onClose }: Props<StoredFile> & { readon
         <UploadFile of={of} onUploaded={onPick} />
         <MediaList rows={data?.files} error={error} onRetry={refetch} empty="Još nema ničega. Dodaj prvo.">
           {(file) => (
-            <Row
-              key={file.id}
-              title={file.title}
-              about={kindWords[file.kind]}
-              picture={file.address}
-              onPick={() => onPick(file)}
-            />
+            <Row key={file.id} title={file.title} picture={file.address} onPick={() => onPick(file)}>
+              <span className={styles.quiet}>{kindWords[file.kind]}</span>
+            </Row>
           )}
         </MediaList>
       </div>
@@ -54,18 +68,19 @@ export function FileChoice({ of, onPick, onClose }: Props<StoredFile> & { readon
 
 interface RowProps {
   readonly title: string;
-  readonly about: string;
   readonly picture?: string | null;
   readonly onPick: () => void;
+  /** What tells it apart. */
+  readonly children: ReactNode;
 }
 
-function Row({ title, about, picture, onPick }: RowProps) {
+function Row({ title, picture, onPick, children }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         {picture && <img src={picture} alt="" loading="lazy" height={64} />}
         <b>{title}</b>
-        <span className={styles.quiet}>{about}</span>
+        {children}
       </span>
       <Button kind="outline" size="small" aria-label={`Odaberi: ${title}`} onClick={onPick}>
         Odaberi

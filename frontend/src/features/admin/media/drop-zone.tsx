@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import styles from "./media.module.css";
 
@@ -18,11 +18,15 @@ export function DropZone({ label, accept, many = false, busy = false, onFiles, c
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [over, setOver] = useState(false);
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(keepPage, []);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].toSorted((one, other) =>
       one.name.localeCompare(other.name, "hr", { numeric: true }),
     );
-    if (files.length > 0) onFiles(many ? files : files.slice(0, 1));
+    const fitting = files.filter((file) => isTaken(file, accept));
+    setOthers(files.filter((file) => !fitting.includes(file)).map(({ name }) => name));
+    if (fitting.length > 0) onFiles(many ? fitting : fitting.slice(0, 1));
   };
   return (
     <section
@@ -46,6 +50,7 @@ export function DropZone({ label, accept, many = false, busy = false, onFiles, c
       <p id={hint} className={styles.quiet}>
         {children}
       </p>
+      {others.length > 0 && <p role="alert" className={styles.error}>{`Ovdje ne ide: ${others.join(", ")}.`}</p>}
       <input
         ref={input}
         type="file"
@@ -61,4 +66,21 @@ export function DropZone({ label, accept, many = false, busy = false, onFiles, c
       />
     </section>
   );
+}
+
+/** Whether a file is not empty and has one of the endings; where types are named instead, its bytes are looked at later. */
+function isTaken({ name, size }: File, accept: string): boolean {
+  const endings = accept.split(",").filter((one) => one.startsWith("."));
+  return size > 0 && (endings.length === 0 || endings.some((ending) => name.toLowerCase().endsWith(ending)));
+}
+
+/** A file that is dropped beside the place for it does not take the page away. */
+function keepPage() {
+  const stay = (event: DragEvent) => event.preventDefault();
+  window.addEventListener("dragover", stay);
+  window.addEventListener("drop", stay);
+  return () => {
+    window.removeEventListener("dragover", stay);
+    window.removeEventListener("drop", stay);
+  };
 }

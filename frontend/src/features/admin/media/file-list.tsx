@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StoredFile } from "#contract/media.ts";
-import { Checkbox } from "../../../components/checkbox.tsx";
 import { ListPages } from "../desk/list-parts.tsx";
 import styles from "./media.module.css";
 import { MediaList } from "./media-list.tsx";
 import { filesQuery } from "./queries.ts";
 import { Removal } from "./removal.tsx";
+import { UnusedOnly } from "./unused-only.tsx";
 import { UploadFile } from "./upload-file.tsx";
 import { kindWords, sizeOf } from "./words.ts";
 
@@ -23,9 +23,7 @@ export function FileList({ kind, cursor }: Props) {
   return (
     <div className={styles.block}>
       <UploadFile of={kind} />
-      <Checkbox name="unused" checked={unused} onChange={setUnused}>
-        Nekorišteno dulje od 30 dana
-      </Checkbox>
+      <UnusedOnly checked={unused} onChange={setUnused} />
       <MediaList
         rows={data?.files}
         error={error}

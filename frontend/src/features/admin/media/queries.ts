@@ -8,10 +8,11 @@ import { ApiError } from "../../../lib/api-error.ts";
 const WORKING_MS = 5000;
 
 /** A page of videos, newest first; asked again while one of them is being worked on. */
-export function videosQuery(cursor?: string) {
+export function videosQuery({ unused, cursor }: Omit<WantedFiles, "kind"> = {}) {
+  const query = { ...(unused && { unused: "true" as const }), ...(cursor && { cursor }) };
   return queryOptions({
-    queryKey: ["listVideos", cursor ?? null],
-    queryFn: async () => (await call("listVideos", { query: { ...(cursor && { cursor }) } })).data,
+    queryKey: ["listVideos", query],
+    queryFn: async () => (await call("listVideos", { query })).data,
     refetchInterval: ({ state }) => (state.data?.videos.some(isWorkedOn) ? WORKING_MS : false),
     staleTime: 0,
     retry: false,

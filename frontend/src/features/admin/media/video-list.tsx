@@ -6,19 +6,27 @@ import { AddVideos } from "./add-videos.tsx";
 import styles from "./media.module.css";
 import { MediaList } from "./media-list.tsx";
 import { videosQuery } from "./queries.ts";
+import { UnusedOnly } from "./unused-only.tsx";
 import { useSendings } from "./use-sendings.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { VideoRow } from "./video-row.tsx";
 
 /** All videos, newest first, and the way to send new ones. */
 export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
-  const { data, error, refetch } = useQuery(videosQuery(cursor));
+  const [unused, setUnused] = useState(false);
+  const { data, error, refetch } = useQuery(videosQuery({ unused, cursor }));
   const [sendings, store] = useSendings();
   const [open, setOpen] = useState<StaffVideo>();
   return (
     <div className={styles.block}>
       <AddVideos store={store} />
-      <MediaList rows={data?.videos} error={error} onRetry={refetch} empty="Još nema videozapisa. Dodaj prvi.">
+      <UnusedOnly checked={unused} onChange={setUnused} />
+      <MediaList
+        rows={data?.videos}
+        error={error}
+        onRetry={refetch}
+        empty={unused ? "Sve se koristi." : "Još nema videozapisa. Dodaj prvi."}
+      >
         {(video) => (
           <VideoRow
             key={video.id}

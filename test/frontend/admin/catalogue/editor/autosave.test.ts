@@ -166,4 +166,13 @@ describe("a document that saves itself", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(0);
   });
+
+  it("sends what is left when it is closed, and leaves it in the browser where that fails", async () => {
+    const { store, sent, autosave, unsent } = openDocument();
+    store.set(title, "A");
+    autosave.stop();
+    await sent[0]?.answer(new ApiError(0, "offline", "Nema veze."));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent.length, unsent.find()?.document]).toEqual([1, { ...first, title: "A" }]);
+  });
 });

@@ -8,6 +8,11 @@ import { keptUnsent } from "../../../../../frontend/src/features/admin/catalogue
 import { openStaffAt, staffWith } from "../../../steps/open-staff-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../../../steps/stub-api.ts";
 
+/** A file arrives as soon as it is sent. */
+vi.mock("../../../../../frontend/src/features/admin/media/send-video.ts", () => ({
+  sendVideo: async (_id: string, _file: File, { onDone }: { onDone: () => void }) => ({ start: async () => onDone() }),
+}));
+
 const ADDRESS = "/admin/catalogue/challenge/10";
 const READ = "GET /admin/catalogue/challenge/10";
 const SAVE = "PATCH /admin/catalogue/challenge/10";
@@ -167,6 +172,61 @@ describe("a document that is written", () => {
     await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
     expect(bodiesOf(sent, SAVE)).toEqual([{ version: 5, document: { ...document, title: "Zamah!", price: 34.9 } }]);
     await vi.waitFor(() => expect(keptUnsent("challenge", "10").find()).toBeUndefined());
+  });
+
+  it("takes dropped videos as rows by their names, shows how far each is and writes its length once it is known", async () => {
+    const video = {
+      file_name: "Utorak 2.mp4",
+      bytes: 5,
+      captions: [],
+      created_by: "Iva",
+      created_at: "2026-11-22T10:00:00.000Z",
+    };
+    const made = (place: number, more = {}) => ({
+      ...video,
+      id: `b-${place}`,
+      title: `Utorak ${place}`,
+      length: null,
+      state: "created",
+      ...more,
+    });
+    const list = (...videos: object[]) => success({ videos, next: null });
+    const sent = open(
+      {},
+      {
+        "GET /admin/videos": [list(), list(made(2)), list(made(2), made(10, { state: "ready", length: 90 }))],
+        "POST /admin/videos": [success({ video: made(2) }), success({ video: made(10) })],
+      },
+    );
+    await part(/^Videozapisi/);
+    const drop = await screen.findByRole("region", { name: "Dodaj videozapise" });
+    const files = ["Utorak 10.mp4", "Utorak 2.mp4", "popis.txt"].map((name) => new File(["12345"], name));
+    fireEvent.drop(drop, { dataTransfer: { files } });
+    expect((await within(drop).findByRole("alert")).textContent).toBe("Ovdje ne ide: popis.txt.");
+    expect(await screen.findByText("Spreman")).toBeDefined();
+    expect(titles().slice(3)).toEqual(["Utorak 2", "Utorak 10"]);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await vi.waitFor(() =>
+      expect(bodiesOf(sent, SAVE).at(-1)).toMatchObject({
+        document: { videos: [{}, {}, {}, { video_id: "b-2" }, { video_id: "b-10", title: "Utorak 10", length: 90 }] },
+      }),
+    );
+  });
+
+  it("says at the field why a publication was refused, until it is written anew, and may be asked again", async () => {
+    const problems = [{ field: "videos[1].video_id", message: "video „Utorak 1” se još obrađuje" }];
+    const refused = refusal(409, "not_publishable", "Nešto još nedostaje.", { problems });
+    open({}, { "POST /admin/catalogue/challenge/10/publish": [refused, success({ draft: draft({ version: 5 }) })] });
+    const publish = async () => {
+      await userEvent.click((await missing()).getByRole("button", { name: "Objavi promjene" }));
+      await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Objavi" }));
+    };
+    await publish();
+    await userEvent.click(await (await missing()).findByRole("button", { name: /se još obrađuje/ }));
+    const field = await screen.findByLabelText("Oznaka videa");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    await publish();
+    await vi.waitFor(() => expect(screen.queryByText(/se još obrađuje/)).toBeNull());
   });
 
   it("publishes what was saved, and says so", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VideoState } from "#contract/media.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
-import { videoEntry } from "#test/steps/given/videos.ts";
+import { aVideo } from "#test/steps/given/videos.ts";
 
 const { shop, editor } = await aCatalogue(["challenges/prvi-sklek.yaml", "trainings/booty-program.yaml"]);
 const CHALLENGE = "admin/catalogue/challenge/16";
@@ -27,7 +27,7 @@ describe("a challenge is published with videos that can be watched", () => {
     ["failed", "video „Srijeda 1” nije uspio, pošalji ga ponovno"],
     ["gone", "videa „Srijeda 1” više nema u knjižnici"],
   ])("not while one of them is %s: its field says so, and nothing is written", async (state, message) => {
-    await shop.put(videoEntry({ id: "one" }), videoEntry({ id: "two", title: "Srijeda 1", state }));
+    await shop.put(aVideo({ id: "one" }), aVideo({ id: "two", title: "Srijeda 1", state }));
     const path = await aDraft("one", "two");
     const before = await shop.dump();
     const refused = await publish(path);
@@ -39,7 +39,7 @@ describe("a challenge is published with videos that can be watched", () => {
   });
 
   it("not with a video of nobody; those that a load brought stay, and a ready one joins them", async () => {
-    await shop.put(videoEntry({ id: "three" }));
+    await shop.put(aVideo({ id: "three" }));
     const unknown = await publish(await aDraft("three", "nobody"));
     expect(unknown.body.data.problems).toEqual([
       { field: "videos[1].video_id", message: "ovog videa nema u Medijima" },
@@ -54,12 +54,12 @@ describe("a challenge is published with videos that can be watched", () => {
 
   it("but taken off sale whatever became of them, and put back only with videos that play", async () => {
     const [first] = (await read(CHALLENGE)).document.videos;
-    await shop.put(videoEntry({ id: first.video_id, title: "Zid", state: "gone" }));
+    await shop.put(aVideo({ id: first.video_id, title: "Zid", state: "gone" }));
     const retire = async (retired: boolean) =>
       editor.post(`${CHALLENGE}/retire`, { version: (await read(CHALLENGE)).version, retired });
     expect((await retire(true)).status).toBe(200);
     expect((await retire(false)).body.data.problems).toMatchObject([{ field: "videos[0].video_id" }]);
-    await shop.put(videoEntry({ id: first.video_id, title: "Zid" }));
+    await shop.put(aVideo({ id: first.video_id, title: "Zid" }));
     expect((await retire(false)).status).toBe(200);
   });
 
@@ -69,7 +69,7 @@ describe("a challenge is published with videos that can be watched", () => {
     const path = `admin/catalogue/training/${id}`;
     const { version, document } = await read(path);
     const [name, exercise] = Object.entries<{ video_id: string }>(document.exercises)[0] ?? [];
-    await shop.put(videoEntry({ id: exercise?.video_id ?? "", state: "failed" }));
+    await shop.put(aVideo({ id: exercise?.video_id ?? "", state: "failed" }));
     const json = { version, document: { ...document, tags: ["novo"] } };
     await shop.call("PATCH", path, { token: editor.token, json });
     expect((await publish(path)).body.data.problems).toMatchObject([{ field: `exercises.${name}.video_id` }]);

@@ -56,6 +56,7 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
   let base = store.get();
   let running: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const listeners = new Set<() => void>();
   const isUnsent = () => !isSame(store.get(), base);
 
@@ -65,7 +66,7 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
   };
   const later = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    if (!isStopped) timer = setTimeout(() => void flush(), ms);
   };
   const keep = () => unsent.keep({ version: state.draft.version, base, document: store.get() });
 
@@ -170,13 +171,14 @@ export function createAutosave(first: DraftDetail, { store, send, read, unsent }
       show(rest);
     },
     start: () => {
+      isStopped = false;
       unwatch();
       unwatch = store.subscribe(watch);
     },
     stop: () => {
+      isStopped = true;
       unwatch();
       void flush();
-      clearTimeout(timer);
     },
   };
 }

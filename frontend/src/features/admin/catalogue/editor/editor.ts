@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import type { DocumentProblem, DraftDetail } from "#contract/catalogue-draft.ts";
 import { createDocumentStore, type DocumentStore } from "../document/document-store.ts";
 import { type Json, listAt, nameOf, type Path, rowKey, valueAt } from "../document/path.ts";
 import type { Form } from "../form/field.ts";
@@ -8,6 +8,12 @@ import { type Autosave, createAutosave, type Surroundings } from "./autosave.ts"
 import { type PlacedProblem, placed } from "./problems.ts";
 import { createSignal, type Signal } from "./signal.ts";
 
+/** What keeps a document off sale that can't be told of it alone, such as a video that is not ready: it may be gone at the next try. */
+interface Refusal {
+  readonly problems: readonly DocumentProblem[];
+  readonly document: Json;
+}
+
 /** A document that is open to be written: what stands in it, its saves, what is wrong, and where to look. */
 export interface Editor {
   readonly form: Form;
@@ -15,6 +21,8 @@ export interface Editor {
   readonly autosave: Autosave;
   /** The field that is to be opened and focused. */
   readonly target: Signal<Path | undefined>;
+  /** Why the last publication was refused, and of what. */
+  readonly refusal: Signal<Refusal | undefined>;
   /** What is said aloud. */
   readonly said: Signal<string>;
   readonly problems: () => readonly PlacedProblem[];
@@ -25,23 +33,30 @@ export interface Editor {
 export function createEditor(draft: DraftDetail, calls: Omit<Surroundings, "store">): Editor {
   const store = createDocumentStore(draft.document as Json);
   const autosave = createAutosave(draft, { store, ...calls });
-  let known: { draft: DraftDetail; now: Json; found: readonly PlacedProblem[] } | undefined;
+  const refusal = createSignal<Refusal | undefined>(undefined);
+  let known:
+    | { draft: DraftDetail; now: Json; refused: Refusal | undefined; found: readonly PlacedProblem[] }
+    | undefined;
   return {
     form: forms[draft.kind],
     store,
     autosave,
     target: createSignal<Path | undefined>(undefined),
+    refusal,
     said: createSignal(""),
     problems: () => {
       const { draft: saved } = autosave.state();
       const now = store.get();
-      if (known?.draft !== saved || known.now !== now) {
-        known = { draft: saved, now, found: placed(saved.problems, saved.document as Json, now) };
+      const refused = refusal.get();
+      if (known?.draft !== saved || known.now !== now || known.refused !== refused) {
+        const own = placed(saved.problems, saved.document as Json, now);
+        const passing = refused ? placed(refused.problems, refused.document, now) : [];
+        known = { draft: saved, now, refused, found: [...own, ...passing.map((one) => ({ ...one, mayPass: true }))] };
       }
       return known.found;
     },
     subscribe: (listener) => {
-      const ends = [store.subscribe(listener), autosave.subscribe(listener)];
+      const ends = [store, autosave, refusal].map((source) => source.subscribe(listener));
       return () => {
         for (const end of ends) end();
       };

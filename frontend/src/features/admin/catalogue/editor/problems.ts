@@ -1,4 +1,5 @@
 import type { DocumentProblem } from "#contract/catalogue-draft.ts";
+import { ApiError } from "../../../../lib/api-error.ts";
 import { isList, isSame, type Json, nameOf, type Path, pathOf, rowKey, valueAt } from "../document/path.ts";
 
 /** What is wrong in a document, where it stands now. */
@@ -6,6 +7,8 @@ export interface PlacedProblem {
   readonly path: Path;
   readonly name: string;
   readonly message: string;
+  /** The next try may get past it. */
+  readonly mayPass?: boolean;
 }
 
 const better: Readonly<Record<string, string>> = {
@@ -14,6 +17,12 @@ const better: Readonly<Record<string, string>> = {
   "ovdje stoji end_date ili end_in_days, jedno od toga": "još nije upisano",
   "ovdje stoji broj": "ovdje stoji broj, npr. 39,90",
 };
+
+/** What a refused call found wrong in the document. */
+export function problemsIn(error: Error): readonly DocumentProblem[] {
+  const problems = error instanceof ApiError && error.code === "not_publishable" ? error.data.problems : undefined;
+  return Array.isArray(problems) ? (problems as DocumentProblem[]) : [];
+}
 
 /** A sentence of the checks as a form says it. */
 export function sentenceOf(message: string): string {

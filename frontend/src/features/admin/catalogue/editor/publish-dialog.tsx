@@ -4,22 +4,33 @@ import { Button } from "../../../../components/button.tsx";
 import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../../components/text-field.tsx";
+import type { Json } from "../document/path.ts";
 import { publishDraft } from "../queries.ts";
 import { useEditor } from "./editor.ts";
+import { problemsIn } from "./problems.ts";
 
 /** Asks once more before everybody sees it, and when; what is unsent is saved first. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
-  const { autosave } = useEditor();
+  const { autosave, refusal, said } = useEditor();
   const { kind, id, state } = autosave.state().draft;
   const [isLater, setLater] = useState(false);
   const publication = useMutation({
     networkMode: "always",
     mutationFn: async (at: string | undefined) => {
+      refusal.set(undefined);
+      said.set("");
       if (!(await autosave.flush())) return undefined;
       return publishDraft({ kind, id }, autosave.state().draft.version, at);
     },
     onSuccess: (draft) => {
       if (draft) autosave.accept(draft);
+      onClose();
+    },
+    onError: (error) => {
+      const problems = problemsIn(error);
+      if (problems.length === 0) return;
+      refusal.set({ problems, document: autosave.state().draft.document as Json });
+      said.set(`Nije objavljeno: ${problems.map(({ message }) => message).join(", ")}`);
       onClose();
     },
   });

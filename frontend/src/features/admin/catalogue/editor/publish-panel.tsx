@@ -48,7 +48,11 @@ export function PublishPanel({ saving, isReadOnly }: Props) {
       )}
       {!isReadOnly && (
         <>
-          <Button size="small" disabled={found.length > 0 || isSame} onClick={() => setAsked("publish")}>
+          <Button
+            size="small"
+            disabled={found.some(({ mayPass }) => !mayPass) || isSame}
+            onClick={() => setAsked("publish")}
+          >
             {isLive ? "Objavi promjene" : "Objavi"}
           </Button>
           <details className={styles.more}>

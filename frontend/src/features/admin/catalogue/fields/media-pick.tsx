@@ -13,7 +13,7 @@ interface Props {
 export function MediaPick({ picks, label, path }: Props) {
   const { store } = useEditor();
   const row = path.slice(0, -1);
-  const fill = (values: Readonly<Record<string, string | number>>, title: string) => {
+  const fill = (values: Readonly<Record<string, string | number | undefined>>, title: string) => {
     const isUntitled = !valueAt(store.get(), within(row, "title"));
     for (const [name, value] of Object.entries({ ...values, ...(isUntitled && { title }) }))
       store.set(within(row, name), value);
@@ -24,7 +24,7 @@ export function MediaPick({ picks, label, path }: Props) {
   return (
     <PickVideo
       label={label}
-      onPick={({ id, length, title }) => fill({ video_id: id, ...(length && { length }) }, title)}
+      onPick={({ id, length, title }) => fill({ video_id: id, length: length ?? undefined }, title)}
     />
   );
 }

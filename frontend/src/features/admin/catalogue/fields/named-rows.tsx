@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { isObject, type Json, type JsonObject, type Path, valueAt, within } from "../document/path.ts";
 import { useEditor, useProblem, useRead } from "../editor/editor.ts";
@@ -8,6 +8,8 @@ import fields from "./fields.module.css";
 import { useTarget } from "./frame.tsx";
 import { Row } from "./row.tsx";
 import styles from "./rows.module.css";
+
+const VideosOfRows = lazy(async () => ({ default: (await import("./videos-of-rows.tsx")).VideosOfRows }));
 
 interface Props {
   readonly field: RowsOf;
@@ -43,6 +45,7 @@ export function NamedRows({ field, path, children }: Props) {
             path={within(path, name)}
             titleOf={field.titleOf}
             inline={false}
+            hasVideo={"video_id" in field.fields}
             isFirst
             isLast
             acts={[{ label: "Ukloni", onChoose: () => store.set(within(path, name), undefined) }]}
@@ -54,6 +57,11 @@ export function NamedRows({ field, path, children }: Props) {
       <Button kind="outline" size="small" onClick={() => setAsking(true)}>
         {field.add}
       </Button>
+      {"video_id" in field.fields && (
+        <Suspense fallback={null}>
+          <VideosOfRows path={path} takes={false} />
+        </Suspense>
+      )}
       {isAsking && <AskDialog title={field.add} label="Naziv" onAnswer={add} onClose={() => setAsking(false)} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../../../components/icon.tsx";
 import { isObject, type Json, type JsonObject, type Path, valueAt } from "../document/path.ts";
 import { useEditor, useProblemCount, useRead } from "../editor/editor.ts";
@@ -7,12 +7,16 @@ import { isBelow } from "./frame.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import styles from "./rows.module.css";
 
+const RowVideo = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideo }));
+
 interface Props {
   /** What tells it apart from the others of its list. */
   readonly name: string;
   readonly path: Path;
   readonly titleOf: (row: JsonObject, document: Json) => string;
   readonly inline: boolean;
+  /** It names a video, whose state is shown. */
+  readonly hasVideo: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** Without it the order means nothing. */
@@ -23,7 +27,8 @@ interface Props {
 }
 
 /** One row of a list: its title, which opens it, and what can be done with it. What is closed costs nothing. */
-export function Row({ name, path, titleOf, inline, isFirst, isLast, onStep, onKeyDown, acts, children }: Props) {
+export function Row(props: Props) {
+  const { name, path, titleOf, inline, hasVideo, isFirst, isLast, onStep, onKeyDown, acts, children } = props;
   const title = useRead((document) => titleFrom(valueAt(document, path), document, titleOf));
   const wrong = useProblemCount(path);
   const [isOpen, setOpen] = useOpening(path);
@@ -49,6 +54,11 @@ export function Row({ name, path, titleOf, inline, isFirst, isLast, onStep, onKe
           <RowMenu title={title} acts={acts} />
         </div>
       </div>
+      {hasVideo && (
+        <Suspense fallback={null}>
+          <RowVideo path={path} />
+        </Suspense>
+      )}
       {shown && <div className={inline ? styles.line : styles.body}>{children(path)}</div>}
     </li>
   );

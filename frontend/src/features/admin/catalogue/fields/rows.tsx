@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { type Json, type JsonObject, listAt, type Path, within } from "../document/path.ts";
 import { useEditor, useProblem, useRowKeys } from "../editor/editor.ts";
@@ -9,6 +9,8 @@ import { useTarget } from "./frame.tsx";
 import { Row } from "./row.tsx";
 import { copiedRow, movedRow } from "./row-changes.ts";
 import styles from "./rows.module.css";
+
+const VideosOfRows = lazy(async () => ({ default: (await import("./videos-of-rows.tsx")).VideosOfRows }));
 
 interface Props {
   readonly field: RowsOf;
@@ -85,6 +87,7 @@ export function Rows({ field, path, children }: Props) {
             path={within(path, at)}
             titleOf={field.titleOf}
             inline={field.inline ?? false}
+            hasVideo={"video_id" in field.fields}
             isFirst={at === 0}
             isLast={at === keys.length - 1}
             onStep={(step) => move(at, at + step)}
@@ -98,6 +101,11 @@ export function Rows({ field, path, children }: Props) {
       <Button kind="outline" size="small" onClick={add}>
         {field.add}
       </Button>
+      {"video_id" in field.fields && (
+        <Suspense fallback={null}>
+          <VideosOfRows path={path} takes={field.takesVideos ?? false} />
+        </Suspense>
+      )}
       {asked !== undefined && (
         <AskDialog
           title="Premjesti"

@@ -23,6 +23,7 @@ const videos: RowsField = {
   label: "Videozapisi",
   hint: "Redom kojim se vježba.",
   add: "Novi video",
+  takesVideos: true,
   fields: {
     id: { as: "kept", label: "Broj" },
     was: { as: "kept", label: "Brojevi prije" },

@@ -52,6 +52,8 @@ export interface RowsOf extends Named {
   readonly begin: (rows: readonly Json[], document: Json) => JsonObject;
   /** Fields stand in one line, always open. */
   readonly inline?: true;
+  /** Files of videos may be dropped here: each becomes a row. */
+  readonly takesVideos?: true;
 }
 
 export interface RowsField extends RowsOf {
