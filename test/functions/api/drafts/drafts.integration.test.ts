@@ -272,7 +272,7 @@ describe("an editor publishes", () => {
       title: `Dan ${place + 1}`,
       length: 600,
     }));
-    await putAll(videos.map(({ video_id: id }) => videoEntry({ id })));
+    await putAll(videos.map(({ video_id: id }) => aVideo({ id })));
     const whole = { ...document, price: 24.9, premium_save: 5, videos, video_count: 40, sample: undefined };
     const { body } = await save(CHALLENGE, { version, document: whole });
     expect((await editor.post(`${CHALLENGE}/publish`, { version: body.data.draft.version })).status).toBe(200);
