@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { counted } from "#contract/counted.ts";
 import type { StaffVideo } from "#contract/media.ts";
-import { Button } from "../../../components/button.tsx";
-import { sentenceOf } from "../../../lib/api-error.ts";
 import { DropZone } from "./drop-zone.tsx";
-import styles from "./media.module.css";
+import { LeftVideos } from "./left-videos.tsx";
 import { createVideo } from "./queries.ts";
 import type { Sendings } from "./sendings.ts";
 
@@ -44,14 +41,7 @@ export function AddVideos({ store, many = true, onAdded }: Props) {
       >
         Ispusti datoteke ovdje: MP4, MOV, M4V, WebM ili MKV, do 10 GB i 4 sata. Izvornik čuvaj kod sebe.
       </DropZone>
-      {add.error && (
-        <p role="alert" className={styles.error}>
-          {`${sentenceOf(add.error)} `}
-          <Button kind="outline" size="small" onClick={() => add.mutate(left)}>
-            {`Dodaj ${counted(left.length, "preostali", "preostala", "preostalih")}`}
-          </Button>
-        </p>
-      )}
+      {add.error && <LeftVideos error={add.error} left={left} onRetry={add.mutate} />}
     </>
   );
 }

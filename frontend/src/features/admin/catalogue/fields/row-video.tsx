@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hasDuty, useMe } from "../../../account/queries.ts";
-import { videosQuery } from "../../media/queries.ts";
 import { UploadActs } from "../../media/upload-acts.tsx";
-import { useSendings } from "../../media/use-sendings.ts";
+import { useNewestVideos } from "../../media/use-newest-videos.ts";
 import { VideoState } from "../../media/video-state.tsx";
 import { type Path, within } from "../document/path.ts";
 import { useEditor, useValue } from "../editor/editor.ts";
@@ -14,10 +11,8 @@ export function RowVideo({ path }: { readonly path: Path }) {
   const { store } = useEditor();
   const id = useValue(within(path, "video_id"));
   const written = useValue(within(path, "length"));
-  const isWriter = hasDuty(useMe().data, "owner", "editor");
-  const { data } = useQuery({ ...videosQuery(), enabled: isWriter, refetchInterval: false });
-  const [sendings, uploads] = useSendings();
-  const video = data?.videos.find((one) => one.id === id);
+  const { videos, sendings, uploads } = useNewestVideos(false);
+  const video = videos.find((one) => one.id === id);
   const length = video?.length ?? undefined;
   useEffect(() => {
     if (length !== undefined && written === undefined) store.set(within(path, "length"), length);

@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { hasDuty, useMe } from "../../../account/queries.ts";
 import { AddVideos } from "../../media/add-videos.tsx";
-import { videosQuery } from "../../media/queries.ts";
-import { useSendings } from "../../media/use-sendings.ts";
+import { useNewestVideos } from "../../media/use-newest-videos.ts";
 import { listAt, type Path } from "../document/path.ts";
 import { useEditor } from "../editor/editor.ts";
 
@@ -18,9 +15,7 @@ interface Props {
  */
 export function VideosOfRows({ path, takes }: Props) {
   const { store, said } = useEditor();
-  const isWriter = hasDuty(useMe().data, "owner", "editor");
-  useQuery({ ...videosQuery(), enabled: isWriter });
-  const [, uploads] = useSendings();
+  const { isWriter, uploads } = useNewestVideos(true);
   if (!takes || !isWriter) return null;
   return (
     <AddVideos
