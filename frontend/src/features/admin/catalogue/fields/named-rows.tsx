@@ -1,15 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { isObject, type Json, type JsonObject, type Path, valueAt, within } from "../document/path.ts";
-import { useEditor, useProblem, useRead } from "../editor/editor.ts";
+import { useEditor, useRead } from "../editor/editor.ts";
 import type { RowsOf } from "../form/field.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import fields from "./fields.module.css";
-import { useTarget } from "./frame.tsx";
 import { Row } from "./row.tsx";
-import styles from "./rows.module.css";
-
-const VideosOfRows = lazy(async () => ({ default: (await import("./videos-of-rows.tsx")).VideosOfRows }));
+import { RowsFrame } from "./rows-frame.tsx";
 
 interface Props {
   readonly field: RowsOf;
@@ -23,8 +19,6 @@ export function NamedRows({ field, path, children }: Props) {
   const names = useRead((document) => Object.keys(rowsAt(document, path)).join("\n"))
     .split("\n")
     .filter(Boolean);
-  const problem = useProblem(path, false);
-  const place = useTarget<HTMLElement>(path, "button", false);
   const [isAsking, setAsking] = useState(false);
   const add = (title: string) => {
     const rows = rowsAt(store.get(), path);
@@ -33,10 +27,7 @@ export function NamedRows({ field, path, children }: Props) {
     target.set(within(within(path, name), "video_id"));
   };
   return (
-    <section ref={place} className={styles.rows} aria-label={field.label} tabIndex={-1}>
-      <h3>{field.label}</h3>
-      {field.hint && <p className={fields.hint}>{field.hint}</p>}
-      {problem && <p className={fields.problem}>{problem}</p>}
+    <RowsFrame field={field} path={path}>
       <ul>
         {names.map((name) => (
           <Row
@@ -57,13 +48,8 @@ export function NamedRows({ field, path, children }: Props) {
       <Button kind="outline" size="small" onClick={() => setAsking(true)}>
         {field.add}
       </Button>
-      {"video_id" in field.fields && (
-        <Suspense fallback={null}>
-          <VideosOfRows path={path} takes={false} />
-        </Suspense>
-      )}
       {isAsking && <AskDialog title={field.add} label="Naziv" onAnswer={add} onClose={() => setAsking(false)} />}
-    </section>
+    </RowsFrame>
   );
 }
 

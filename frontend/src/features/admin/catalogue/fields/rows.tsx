@@ -1,16 +1,12 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { type Json, type JsonObject, listAt, type Path, within } from "../document/path.ts";
-import { useEditor, useProblem, useRowKeys } from "../editor/editor.ts";
+import { useEditor, useRowKeys } from "../editor/editor.ts";
 import type { RowsOf } from "../form/field.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import fields from "./fields.module.css";
-import { useTarget } from "./frame.tsx";
 import { Row } from "./row.tsx";
 import { copiedRow, movedRow } from "./row-changes.ts";
-import styles from "./rows.module.css";
-
-const VideosOfRows = lazy(async () => ({ default: (await import("./videos-of-rows.tsx")).VideosOfRows }));
+import { RowsFrame } from "./rows-frame.tsx";
 
 interface Props {
   readonly field: RowsOf;
@@ -23,8 +19,6 @@ interface Props {
 export function Rows({ field, path, children }: Props) {
   const { store, said, target } = useEditor();
   const keys = useRowKeys(path);
-  const problem = useProblem(path, false);
-  const place = useTarget<HTMLElement>(path, "button", false);
   const [asked, setAsked] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<HTMLElement | string>(undefined);
@@ -75,10 +69,7 @@ export function Rows({ field, path, children }: Props) {
   ];
 
   return (
-    <section ref={place} className={styles.rows} aria-label={field.label} tabIndex={-1}>
-      <h3>{field.label}</h3>
-      {field.hint && <p className={fields.hint}>{field.hint}</p>}
-      {problem && <p className={fields.problem}>{problem}</p>}
+    <RowsFrame field={field} path={path}>
       <ol ref={list}>
         {keys.map((key, at) => (
           <Row
@@ -101,11 +92,6 @@ export function Rows({ field, path, children }: Props) {
       <Button kind="outline" size="small" onClick={add}>
         {field.add}
       </Button>
-      {"video_id" in field.fields && (
-        <Suspense fallback={null}>
-          <VideosOfRows path={path} takes={field.takesVideos ?? false} />
-        </Suspense>
-      )}
       {asked !== undefined && (
         <AskDialog
           title="Premjesti"
@@ -115,7 +101,7 @@ export function Rows({ field, path, children }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </RowsFrame>
   );
 }
 
