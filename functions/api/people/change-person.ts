@@ -1,37 +1,15 @@
-import * as asked from "#contract/people.ts";
-import { addNote as note, requireMayTouch } from "../../core/person/act-on-person.ts";
-import { endRenewals } from "../../core/person/end-renewals.ts";
-import { blockPerson, endSessions } from "../../core/person/lock-out.ts";
-import { actorOf, adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
+import { changePerson } from "#contract/people.ts";
+import { requireMayTouch } from "../../core/person/act-on-person.ts";
+import { blockPerson } from "../../core/person/lock-out.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
-/** Somebody is blocked or let in again; who works here by an owner alone. */
-export const changePerson = adminEndpoint("changePerson", asked.changePerson, (request) => {
+/** Somebody is blocked or let in again: who works here by another owner alone, and an owner while another one stays. */
+export const handler = adminEndpoint("changePerson", changePerson, (request) => {
   const actor = actorOf(request);
   const { blocked, reason } = request.body;
   return actAnswer(request, actor, (person) => {
     requireMayTouch(actor, person);
     return blockPerson(actor, person, blocked, reason);
   });
-});
-
-/** Somebody is signed out everywhere; who works here by an owner alone. */
-export const endPersonSessions = adminEndpoint("endPersonSessions", asked.endPersonSessions, (request) => {
-  const actor = actorOf(request);
-  return actAnswer(request, actor, (person) => {
-    requireMayTouch(actor, person);
-    return endSessions(actor, person, request.body.reason);
-  });
-});
-
-/** The renewals end for a member who asks for it; a second time changes nothing. */
-export const changeMembership = adminEndpoint("changeMembership", asked.changeMembership, (request) => {
-  const actor = actorOf(request);
-  return actAnswer(request, actor, (person) => endRenewals(actor, person, request.body.reason));
-});
-
-/** A note about a person, which goes with the export of their data. */
-export const addNote = adminEndpoint("addNote", asked.addNote, (request) => {
-  const actor = keyedActorOf(request);
-  return actAnswer(request, actor, (person) => note(actor, person, request.body.text));
 });

@@ -3,13 +3,19 @@ import { changeGrant as change, grantAccess as give } from "../../core/person/gr
 import { actorOf, adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
-/** Opens a product or Premium to somebody; a second grant needs a second key. */
+/**
+ * Opens a product or Premium to somebody, also to oneself, which every owner is told. Only a key tells a second grant of the same from a
+ * repeated one, so there is none without it.
+ */
 export const grantAccess = adminEndpoint("grantAccess", giving, (request) => {
   const actor = keyedActorOf(request);
   return actAnswer(request, actor, (person) => give(actor, person, request.body));
 });
 
-/** What was given ends on another day or at once. */
+/**
+ * What was given ends on another day or at once. It is changed as it was read, so the same once more without a key answers that it is
+ * another by now.
+ */
 export const changeGrant = adminEndpoint("changeGrant", changing, (request) => {
   const actor = actorOf(request);
   return actAnswer(request, actor, (person) => change(actor, person, request.params.grant, request.body));

@@ -31,11 +31,11 @@ describe("a function's role and environment", () => {
     expect(granted(jobNeeds[job])).toEqual(reached(reach, undefined, jobNeeds[job]));
   });
 
-  it("let only calls of sign-in, account and staff, and who asks for another owner, reach the user pool", () => {
+  it("let only calls of sign-in, account and staff, and who asks for another owner or tells all of them, reach the user pool", () => {
     const features = operations
       .filter((operation) => poolOf(operation).length > 0)
       .map((operation) => routes[operation].feature);
-    expect(new Set(features)).toEqual(new Set(["identity", "account", "staff", "refunds"]));
+    expect(new Set(features)).toEqual(new Set(["identity", "account", "staff", "refunds", "people"]));
   });
 });
 
