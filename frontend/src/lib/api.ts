@@ -12,6 +12,8 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 interface Manner {
   /** The call goes on when the page is closed. */
   readonly keepalive?: boolean;
+  /** Names the call, so that a repeated one is carried out once. */
+  readonly key?: string;
 }
 
 /**
@@ -21,11 +23,11 @@ interface Manner {
 export async function call<O extends Operation>(
   operation: O,
   input: Input<O>,
-  { keepalive }: Manner = {},
+  { keepalive, key }: Manner = {},
 ): Promise<Reply<O>> {
   const { method, path, access } = routes[operation];
   const parts: Parts = input;
-  const message = { method, path: address(path, parts), body: parts.body, keepalive };
+  const message = { method, path: address(path, parts), body: parts.body, keepalive, key };
   const token = access === "public" ? null : await currentToken();
   const answer = await send({ ...message, token });
   if (answer.status === 401 && token && (await renewSession(token))) {

@@ -9,14 +9,16 @@ interface Message {
   readonly body?: unknown;
   /** Goes on when the page is closed. */
   readonly keepalive?: boolean | undefined;
+  readonly key?: string | undefined;
 }
 
 /** One HTTP exchange with our own origin; `offline` when the server could not be reached within 15 s. */
-export async function send({ method, path, token, body, keepalive = false }: Message): Promise<Response> {
+export async function send({ method, path, token, body, keepalive = false, key }: Message): Promise<Response> {
   const headers = {
     accept: "application/json",
     "x-requested-with": "zamah",
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { "idempotency-key": key }),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
   const init = { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...(keepalive && { keepalive }) };

@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
-import { stubApi, success } from "../../steps/stub-api.ts";
+import { bodiesOf, stubApi, success } from "../../steps/stub-api.ts";
 
 const ana = {
   id: "ana",
@@ -60,6 +60,7 @@ const file = {
   documents: [
     { id: "d1", order_number: ORDER, number: "212/INTERNET/1", total: 40, issued_at: "2026-11-14T11:00:00Z" },
   ],
+  cases: [],
   activity: { videos: 3, last_watched: "2026-11-20T11:00:00.000Z", comments: 0, watching: 1 },
 };
 
@@ -89,6 +90,62 @@ describe("whoever answers members", () => {
     expect(part("Smije").getByText("Booty Program")).toBeDefined();
     expect(part("Računi i odobrenja").getByText("212/INTERNET/1")).toBeDefined();
     expect(part("Račun").getByText("3 videa, zadnji 20.11.2026.")).toBeDefined();
+  });
+
+  it("opens something to her for a reason, once by its key, and takes it back from the same page", async () => {
+    const given = {
+      ...{ order_number: "GRANT-PREMIUM", product_category: "subscription", product_id: "premium", title: "Premium" },
+      ...{ from: "2026-11-22T11:00:00.000Z", until: "2027-02-21T22:59:59.999Z", ended: false },
+      grant: { by_name: "Iva Ivić", reason: "Ispad u petak navečer" },
+    };
+    const sent = stubApi({
+      ...staffWith("support"),
+      "GET /admin/people/ana": success(file),
+      "GET /admin/catalogue": success({ drafts: [], orders: {} }),
+      "POST /admin/people/ana/grants": success({ ...file, holdings: [given] }),
+      "PATCH /admin/people/ana/grants/GRANT-PREMIUM": success({ ...file, holdings: [{ ...given, ended: true }] }),
+    });
+    openStaffAt("/admin/people/ana");
+    await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Daruj pristup" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.change(dialog.getByLabelText(/Otvoreno do/), { target: { value: "2027-02-21" } });
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Ispad u petak navečer");
+    await userEvent.click(dialog.getByRole("button", { name: "Daruj" }));
+    expect(await screen.findByText("„Ispad u petak navečer“")).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/people/ana/grants")).toEqual([
+      {
+        product_category: "subscription",
+        product_id: "premium",
+        until: "2027-02-21",
+        reason: "Ispad u petak navečer",
+      },
+    ]);
+    await userEvent.click(await screen.findByRole("button", { name: "Radnje: Premium" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Oduzmi" }));
+    const take = within(await screen.findByRole("dialog", { name: "Oduzmi darovani pristup" }));
+    await userEvent.type(take.getByLabelText(/^Razlog/), "Darovano pogrešnoj osobi");
+    await userEvent.click(take.getByRole("button", { name: "Oduzmi" }));
+    expect(await screen.findByText(/zatvoreno/)).toBeDefined();
+  });
+
+  it("may neither block nor sign out a colleague, and notes what she may read", async () => {
+    const colleague = { ...file, person: { ...file.person, duties: ["owner"] } };
+    const note = { at: "2026-11-21T11:00:00.000Z", by_name: "Iva Ivić", operation: null, text: "Zvala zbog računa." };
+    const sent = stubApi({
+      ...staffWith("support"),
+      "GET /admin/people/ana": success(colleague),
+      "POST /admin/people/ana/notes": success({ ...colleague, cases: [note] }),
+    });
+    openStaffAt("/admin/people/ana");
+    await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
+    const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Zabilježi", "Daruj pristup", "Otkaži obnovu"]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Zabilježi" }));
+    await userEvent.type(await screen.findByLabelText(/^Bilješka \(/), "Zvala zbog računa.");
+    await userEvent.click(screen.getByRole("button", { name: "Zabilježi" }));
+    expect(await screen.findByText("Zvala zbog računa.")).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/people/ana/notes")).toEqual([{ text: "Zvala zbog računa." }]);
   });
 
   it.each(["editor", "accountant"] as const)("is not the %s: the part is not even named", async (duty) => {

@@ -3,8 +3,10 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
 import { nameOf } from "../morning/matter-words.ts";
+import { actWords } from "../people/words.ts";
 
 const acts: Readonly<Record<string, string>> = {
+  ...actWords,
   refundOrder: "Povrat novca",
   askRefund: "Zatražen povrat iznad granice",
   decideApproval: "Odluka o povratu iznad granice",
@@ -53,6 +55,11 @@ const names: Readonly<Record<string, string>> = {
   retired: "povučeno",
   scheduled: "zakazano za",
   as: "kao",
+  title: "što",
+  until: "do",
+  blocked: "blokirano",
+  paid_until: "plaćeno do",
+  signed_out: "odjavljeno",
 };
 
 /** As whom a draft was looked at. */

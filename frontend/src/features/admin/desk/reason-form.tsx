@@ -10,6 +10,8 @@ const LEAST = 10;
 interface Props {
   /** The act's own fields, before the reason. */
   readonly children?: ReactNode;
+  /** What is asked for, where it is no reason. */
+  readonly asks?: string | undefined;
   /** What the button that goes on is called. */
   readonly word: string;
   readonly isPending: boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** An act of the staff's with its reason. */
-export function ReasonForm({ children, word, isPending, isReady = true, error, onSubmit, onCancel }: Props) {
+export function ReasonForm({ children, asks, word, isPending, isReady = true, error, onSubmit, onCancel }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -31,7 +33,7 @@ export function ReasonForm({ children, word, isPending, isReady = true, error, o
   return (
     <form className={styles.form} onSubmit={submit}>
       {children}
-      <ReasonField />
+      <ReasonField asks={asks} />
       <ConfirmButtons error={error} {...(onCancel && { onCancel })}>
         <Button type="submit" kind="ink" busy={isPending} disabled={!isReady}>
           {word}
@@ -42,10 +44,10 @@ export function ReasonForm({ children, word, isPending, isReady = true, error, o
 }
 
 /** Why somebody of the staff does it, in words that whom it is about may read. */
-function ReasonField() {
+function ReasonField({ asks = "Razlog" }: Pick<Props, "asks">) {
   return (
     <TextField
-      label="Razlog (barem 10 znakova)"
+      label={`${asks} (barem 10 znakova)`}
       name="reason"
       autoComplete="off"
       minLength={LEAST}

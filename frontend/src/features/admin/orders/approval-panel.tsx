@@ -50,7 +50,7 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
       {open && (
         <ReasonDialog
           {...decisions[open]}
-          act={(reason) => decideApproval(approval.id, open, reason)}
+          act={(reason, key) => decideApproval(approval.id, open, reason, key)}
           onDone={onDone}
           onClose={close}
         />

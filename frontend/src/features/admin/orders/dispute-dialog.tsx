@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
 import { disputeOrder } from "./queries.ts";
 
 interface Props {
@@ -12,8 +13,9 @@ interface Props {
 
 /** Notes that the bank took the payment back. */
 export function DisputeDialog({ order, onDone, onClose }: Props) {
+  const { key } = useKey();
   const dispute = useMutation({
-    mutationFn: (reason: string) => disputeOrder(order.id, reason),
+    mutationFn: (reason: string) => disputeOrder(order.id, reason, key),
     onSuccess: onDone,
   });
   return (

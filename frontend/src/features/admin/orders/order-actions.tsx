@@ -39,7 +39,8 @@ export function OrderActions({
     setOpen(undefined);
     void client.invalidateQueries({ queryKey: reviewsQuery.queryKey });
   };
-  const end = (outcome: "won" | "lost") => (reason: string) => resolveDispute(order.id, outcome, reason);
+  const end = (outcome: "won" | "lost") => (reason: string, key: string) =>
+    resolveDispute(order.id, outcome, reason, key);
   const close = () => {
     setOpen(undefined);
     void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });

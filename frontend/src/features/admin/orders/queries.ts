@@ -48,11 +48,11 @@ export interface WantedRefund {
 }
 
 /** Gives money of an order back, or asks another owner for it. */
-export async function refundOrder(order: AdminOrder, wanted: WantedRefund): Promise<AdminOrderDetail> {
+export async function refundOrder(order: AdminOrder, wanted: WantedRefund, key: string): Promise<AdminOrderDetail> {
   const { cents, reason, endsAccess, asks } = wanted;
   const expected_remaining = stays(cents, order.refundable);
   const body = { amount: cents / 100, expected_remaining, reason, end_access: endsAccess, ...(asks && { ask: true }) };
-  return (await call("refundOrder", { params: { order_number: order.id }, body })).data;
+  return (await call("refundOrder", { params: { order_number: order.id }, body }, { key })).data;
 }
 
 export type ApprovalDecision = "approve" | "decline" | "withdraw";
@@ -62,13 +62,14 @@ export async function decideApproval(
   id: string,
   decision: ApprovalDecision,
   reason: string,
+  key: string,
 ): Promise<AdminOrderDetail> {
-  return (await call("decideApproval", { params: { id }, body: { decision, reason } })).data;
+  return (await call("decideApproval", { params: { id }, body: { decision, reason } }, { key })).data;
 }
 
 /** Notes that the bank took an order's payment back. */
-export async function disputeOrder(number: string, reason: string): Promise<AdminOrderDetail> {
-  return (await call("disputeOrder", { params: { order_number: number }, body: { reason } })).data;
+export async function disputeOrder(number: string, reason: string, key: string): Promise<AdminOrderDetail> {
+  return (await call("disputeOrder", { params: { order_number: number }, body: { reason } }, { key })).data;
 }
 
 /** Notes how a dispute ended. */
@@ -76,8 +77,9 @@ export async function resolveDispute(
   number: string,
   outcome: "won" | "lost",
   reason: string,
+  key: string,
 ): Promise<AdminOrderDetail> {
-  return (await call("resolveDispute", { params: { order_number: number }, body: { outcome, reason } })).data;
+  return (await call("resolveDispute", { params: { order_number: number }, body: { outcome, reason } }, { key })).data;
 }
 
 /** Decides what waits for a person; `amount` (euros) is what CorvusPay showed. */
@@ -86,6 +88,8 @@ export async function decideReview(
   decision: ReviewDecision,
   amount: number | null,
   reason: string,
+  key: string,
 ): Promise<AdminOrderDetail> {
-  return (await call("decideReview", { params: { order_number: number }, body: { decision, amount, reason } })).data;
+  return (await call("decideReview", { params: { order_number: number }, body: { decision, amount, reason } }, { key }))
+    .data;
 }

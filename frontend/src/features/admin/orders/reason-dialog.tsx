@@ -4,21 +4,23 @@ import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./admin-orders.module.css";
 
 interface Props {
   readonly title: string;
   /** What follows from it, said before the reason and again before the second confirmation. */
   readonly says: string;
-  readonly act: (reason: string) => Promise<AdminOrderDetail>;
+  readonly act: (reason: string, key: string) => Promise<AdminOrderDetail>;
   readonly onDone: (after: AdminOrderDetail) => void;
   readonly onClose: () => void;
 }
 
 /** Something about an order that can't be taken back: first its reason, then a second confirmation. */
 export function ReasonDialog({ title, says, act, onDone, onClose }: Props) {
+  const { key } = useKey();
   const [reason, setReason] = useState<string>();
-  const action = useMutation({ mutationFn: act, onSuccess: onDone });
+  const action = useMutation({ mutationFn: (why: string) => act(why, key), onSuccess: onDone });
   return (
     <Dialog open onClose={onClose} title={title}>
       <p>{says}</p>

@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { money } from "../../../lib/format.ts";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./admin-orders.module.css";
 import { refundOrder, type WantedRefund } from "./queries.ts";
 import { stays } from "./refund-amount.ts";
@@ -19,8 +20,9 @@ interface Props {
 /** Amount and reason within the limit or above it, then a second confirmation that says what goes back and what stays. */
 export function RefundDialog({ order, onDone, onClose }: Props) {
   const [wanted, setWanted] = useState<WantedRefund>();
+  const { key } = useKey();
   const refund = useMutation({
-    mutationFn: (asked: WantedRefund) => refundOrder(order, asked),
+    mutationFn: (asked: WantedRefund) => refundOrder(order, asked, key),
     onSuccess: onDone,
   });
   return (

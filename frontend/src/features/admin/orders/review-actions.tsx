@@ -20,9 +20,9 @@ export function ReviewActions({ number, review, onDone, onClose }: Props) {
     setDecision(undefined);
     onClose();
   };
-  const decide = async (reason: string) => {
+  const decide = async (reason: string, key: string) => {
     if (!decision) throw new Error("Nothing was decided.");
-    return decideReview(number, decision, review.amount, reason);
+    return decideReview(number, decision, review.amount, reason, key);
   };
   return (
     <section className={styles.history} aria-label="Za provjeru">

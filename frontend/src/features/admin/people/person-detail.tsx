@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PersonFile } from "#contract/people.ts";
 import { LoadingText } from "../../../components/states.tsx";
@@ -6,9 +6,11 @@ import { money } from "../../../lib/format.ts";
 import desk from "../desk/desk.module.css";
 import { Refused } from "../desk/refused.tsx";
 import { OrderRows } from "../orders/order-rows.tsx";
+import { CaseList } from "./case-list.tsx";
 import { HoldingList } from "./holding-list.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import styles from "./people.module.css";
+import { PersonActs } from "./person-acts.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import { personQuery } from "./queries.ts";
 import { dayIn, nameOf } from "./words.ts";
@@ -23,9 +25,14 @@ export function PersonDetail({ id }: { readonly id: string }) {
 
 function Detail({ file }: { readonly file: PersonFile }) {
   const { person, orders, documents } = file;
+  const client = useQueryClient();
+  const changed = (after: PersonFile) => client.setQueryData(personQuery(person.id).queryKey, after);
   return (
     <article className={styles.page} aria-labelledby="person">
-      <h1 id="person">{nameOf(person)}</h1>
+      <div className={styles.head}>
+        <h1 id="person">{nameOf(person)}</h1>
+        <PersonActs file={file} onDone={changed} />
+      </div>
       <div className={styles.parts}>
         <Part title="Račun">
           <PersonFacts file={file} />
@@ -34,7 +41,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
           <MembershipFacts subscription={file.subscription} orders={orders} />
         </Part>
         <Part title="Smije">
-          <HoldingList holdings={file.holdings} />
+          <HoldingList file={file} onDone={changed} />
         </Part>
         <Part title="Računi i odobrenja">
           {documents.length === 0 && <p className={styles.quiet}>Još nema računa.</p>}
@@ -46,6 +53,9 @@ function Detail({ file }: { readonly file: PersonFile }) {
               </li>
             ))}
           </ul>
+        </Part>
+        <Part title="Bilješke i radnje">
+          <CaseList cases={file.cases} />
         </Part>
         <Part title={`Narudžbe · ${orders.length}`} wide>
           <OrderRows orders={orders} empty="Još nema narudžbi." />

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PeopleTab } from "#contract/people.ts";
+import type { PeopleTab, PersonFile } from "#contract/people.ts";
+import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 
 /** What is asked for: whom somebody searches, or a page of a list. */
@@ -28,4 +29,42 @@ export function personQuery(id: string) {
     staleTime: 0,
     retry: false,
   });
+}
+
+/** What is given: a product or Premium, to the end of a day, and why. */
+type Given = Input<"grantAccess">["body"];
+
+/** Opens something to somebody. */
+export async function grantAccess(id: string, body: Given, key: string): Promise<PersonFile> {
+  return (await call("grantAccess", { params: { id }, body }, { key })).data;
+}
+
+/** What was given ends on another day, or at once (null). */
+export async function changeGrant(
+  id: string,
+  grant: string,
+  body: Input<"changeGrant">["body"],
+  key: string,
+): Promise<PersonFile> {
+  return (await call("changeGrant", { params: { id, grant }, body }, { key })).data;
+}
+
+/** Blocks somebody, or lets them in again. */
+export async function blockPerson(id: string, blocked: boolean, reason: string, key: string): Promise<PersonFile> {
+  return (await call("changePerson", { params: { id }, body: { blocked, reason } }, { key })).data;
+}
+
+/** Ends the renewals for a member who asks for it. */
+export async function cancelMembership(id: string, reason: string, key: string): Promise<PersonFile> {
+  return (await call("changeMembership", { params: { id }, body: { action: "cancel", reason } }, { key })).data;
+}
+
+/** Signs somebody out everywhere. */
+export async function endSessions(id: string, reason: string, key: string): Promise<PersonFile> {
+  return (await call("endPersonSessions", { params: { id }, body: { reason } }, { key })).data;
+}
+
+/** Notes something about somebody. */
+export async function addNote(id: string, text: string, key: string): Promise<PersonFile> {
+  return (await call("addNote", { params: { id }, body: { text } }, { key })).data;
 }

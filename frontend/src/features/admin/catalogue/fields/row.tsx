@@ -1,10 +1,10 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../../../components/icon.tsx";
+import { ActMenu } from "../../desk/act-menu.tsx";
 import { isObject, type Json, type JsonObject, type Path, valueAt } from "../document/path.ts";
 import { useEditor, useProblemCount, useRead } from "../editor/editor.ts";
 import { useSignal } from "../editor/signal.ts";
 import { isBelow } from "./frame.tsx";
-import { RowMenu } from "./row-menu.tsx";
 import styles from "./rows.module.css";
 
 const RowVideo = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideo }));
@@ -51,7 +51,7 @@ export function Row(props: Props) {
               <Step label={`Dolje: ${title}`} direction={1} disabled={isLast} onStep={onStep} />
             </>
           )}
-          <RowMenu title={title} acts={acts} />
+          <ActMenu title={title} acts={acts} className={styles.tool} />
         </div>
       </div>
       {hasVideo && (

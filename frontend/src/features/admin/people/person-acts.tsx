@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { PersonFile } from "#contract/people.ts";
+import { hasDuty, useMe } from "../../account/queries.ts";
+import { ActMenu } from "../desk/act-menu.tsx";
+import { ActDialog } from "./act-dialog.tsx";
+import { GrantFields, givenIn } from "./grant-fields.tsx";
+import { addNote, blockPerson, cancelMembership, endSessions, grantAccess } from "./queries.ts";
+import { nameOf } from "./words.ts";
+
+interface Props {
+  readonly file: PersonFile;
+  readonly onDone: (after: PersonFile) => void;
+}
+
+type Act = "note" | "grant" | "cancel" | "sessions" | "block" | "unblock";
+
+/** What whoever answers members may do for or to a person; of who works here, what owners may. */
+export function PersonActs({ file, onDone }: Props) {
+  const [open, setOpen] = useState<Act>();
+  const me = useMe().data;
+  const { person, subscription } = file;
+  const mayLockOut = person.id !== me?.user.id && (!person.duties || hasDuty(me, "owner"));
+  const isRenewed = subscription?.subscription_status === "active";
+  const choose = (label: string, act: Act, stands: boolean) =>
+    stands ? [{ label, onChoose: () => setOpen(act) }] : [];
+  const acts = [
+    ...choose("Zabilježi", "note", true),
+    ...choose("Daruj pristup", "grant", !person.blocked),
+    ...choose("Otkaži obnovu", "cancel", isRenewed),
+    ...choose("Odjavi sve uređaje", "sessions", mayLockOut && !person.blocked),
+    ...choose("Blokiraj", "block", mayLockOut && !person.blocked),
+    ...choose("Odblokiraj", "unblock", mayLockOut && person.blocked),
+  ];
+  const close = () => setOpen(undefined);
+  const done = (after: PersonFile) => {
+    close();
+    onDone(after);
+  };
+  return (
+    <>
+      {acts.length > 0 && <ActMenu title={nameOf(person)} word="Radnje" acts={acts} />}
+      {open && <Opened act={open} file={file} onDone={done} onClose={close} />}
+    </>
+  );
+}
+
+function Opened({ act, file: { person }, ...on }: Props & { readonly act: Act; readonly onClose: () => void }) {
+  const { id } = person;
+  if (act === "grant")
+    return (
+      <ActDialog
+        {...on}
+        title="Daruj pristup"
+        says="Otvara se odmah i na kraju se samo zatvori: ništa se ne naplaćuje. Osoba dobiva pismo."
+        word="Daruj"
+        act={(reason, fields, key) => grantAccess(id, { ...givenIn(fields), reason }, key)}
+      >
+        <GrantFields />
+      </ActDialog>
+    );
+  return <ActDialog {...on} {...words[act]} act={(reason, _fields, key) => calls[act](id, reason, key)} />;
+}
+
+const calls = {
+  note: addNote,
+  cancel: cancelMembership,
+  sessions: endSessions,
+  block: (id: string, reason: string, key: string) => blockPerson(id, true, reason, key),
+  unblock: (id: string, reason: string, key: string) => blockPerson(id, false, reason, key),
+};
+
+const words = {
+  note: {
+    title: "Bilješka o osobi",
+    says: "Piši samo što osoba smije pročitati: bilješke su dio izvoza njezinih podataka.",
+    asks: "Bilješka",
+    word: "Zabilježi",
+  },
+  cancel: {
+    title: "Otkaži obnovu",
+    says: "Članstvo traje do kraja plaćenog razdoblja i više se ne naplaćuje. Osoba dobiva pismo.",
+    word: "Otkaži obnovu",
+  },
+  sessions: { title: "Odjavi sve uređaje", says: "Svaka prijava ove osobe prestaje odmah.", word: "Odjavi" },
+  block: {
+    title: "Blokiraj račun",
+    says: "Prijave prestaju odmah, a članstvo se više ne naplaćuje. Osoba dobiva pismo.",
+    word: "Blokiraj",
+  },
+  unblock: {
+    title: "Odblokiraj račun",
+    says: "Osoba se opet može prijaviti. Članstvo se samo ne obnavlja. Osoba dobiva pismo.",
+    word: "Odblokiraj",
+  },
+};
