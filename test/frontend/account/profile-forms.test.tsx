@@ -196,7 +196,7 @@ describe("whoever signed in by Google", () => {
   it("without an address is not asked to verify one", async () => {
     stubApi({ "GET /me": success(person({ user: { ...ana, email: "", email_verified: false } })) });
     const email = await block("E-mail");
-    expect(email.getByText("Uz ovaj račun nema e-mail adrese.")).toBeTruthy();
+    expect(email.getByText("Uz tvoj profil nema e-mail adrese.")).toBeTruthy();
     expect(email.queryByRole("button")).toBeNull();
   });
 

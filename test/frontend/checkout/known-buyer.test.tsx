@@ -288,7 +288,7 @@ describe("an order that does not go through", () => {
     openPage("/app/checkout/training/2");
     await pressOrder();
     expect(await screen.findByText("Upiši svoje prezime.")).toBeTruthy();
-    expect(screen.getByText(/račun te čeka na profilu/)).toBeTruthy();
+    expect(screen.getByText(/račun za ovu kupnju čeka te na profilu/)).toBeTruthy();
     expect(bodiesOf(sent, "POST /orders")).toEqual([]);
     await userEvent.type(screen.getByLabelText("Prezime"), "Marić");
     await userEvent.click(screen.getByRole("button", { name: BUTTON }));

@@ -62,7 +62,7 @@ export function PictureChoice({ user }: { readonly user: User }) {
 
 /** The person's address and whether it is verified, with a new link while it is not. */
 export function EmailState({ user }: { readonly user: User }) {
-  if (!user.email) return <p>Uz ovaj račun nema e-mail adrese.</p>;
+  if (!user.email) return <p>Uz tvoj profil nema e-mail adrese.</p>;
   return (
     <>
       <p>

@@ -11,7 +11,7 @@ const sentences: Record<DeclineReason, string> = {
   security:
     "Potvrda u tvojoj banci (3-D Secure) nije uspjela. Pokušaj ponovno i potvrdi plaćanje u aplikaciji banke ili kodom iz poruke.",
   rules: "Sigurnosna provjera nije prihvatila ovo plaćanje. Plati drugom karticom ili pokušaj kasnije.",
-  shop: `Plaćanje nije prošlo zbog greške na našoj strani. Pokušaj kasnije ili nam piši na ${shop.company.email}.`,
+  shop: `Plaćanje nije prošlo zbog pogreške na našoj strani. Pokušaj kasnije ili nam piši na ${shop.company.email}.`,
   technical: "Banka trenutačno nije dostupna. Pokušaj ponovno za nekoliko minuta.",
 };
 

@@ -39,7 +39,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
       <TextField label="Email" name="email" type="email" value={user.email} disabled />
       {!user.email && (
         <p className={styles.hint}>
-          Uz tvoj račun nema e-mail adrese, pa potvrdu ne možemo poslati: račun te čeka na profilu.
+          Uz tvoj profil nema e-mail adrese, pa potvrdu ne možemo poslati: račun za ovu kupnju čeka te na profilu.
         </p>
       )}
       <ConsentBoxes category={step.category} consents={step.consents} onChange={step.setConsents} error={step.error} />

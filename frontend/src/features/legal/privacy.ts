@@ -25,7 +25,7 @@ export const privacy: LegalDocument = {
           "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
           "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
         ],
-        "Podatke dobivamo od tebe, a pri prijavi računom Google ili Facebook od toga pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluke koje bi za tebe imale pravne učinke ne donosimo automatizirano i ne izrađujemo profile.",
+        "Podatke dobivamo od tebe, a pri prijavi Googleom ili Facebookom od tog pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluke koje bi za tebe imale pravne učinke ne donosimo automatizirano i ne izrađujemo profile.",
         "Druge podatke o zdravlju ne prikupljamo. Dnevnik i mjere ne ulaze u analitiku, ne prikazuju se administratorima i ne stoje u tehničkim zapisima.",
       ],
     },

@@ -21,7 +21,7 @@ const PLUM = "#4A1530";
 const MARGIN_POINTS = 56;
 const QR_SIZE_POINTS = 84;
 /** What the receipt of a seller outside the PDV system must say. */
-const WITHOUT_VAT = "PDV nije obračunat temeljem čl. 90. Zakona o PDV-u.";
+const WITHOUT_VAT = "PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.";
 
 /** A receipt as the file that is mailed and downloaded. */
 export async function receiptFile(document: DocumentRecord, order: OrderRecord): Promise<Attachment> {
@@ -103,7 +103,7 @@ function drawParties(page: Page, document: DocumentRecord, buyer: string, say: S
     ["Prodavatelj", seller.name],
     ["Adresa", seller.address],
     ["OIB", `${seller.oib}, ${vat}`],
-    ["Operater (OIB)", operator_oib],
+    ["Oznaka operatera", operator_oib],
   ]);
   drawRows(page, say, "Kupnja", [
     ["Datum i vrijeme izdavanja", momentOf(issued_at)],
@@ -120,7 +120,7 @@ function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
 }
 
 function drawItem(page: Page, { title, total_cents, rates, seller }: DocumentRecord, say: Say): void {
-  const unit = total_cents < 0 ? "-1" : "1";
+  const unit = total_cents < 0 ? "−1" : "1";
   drawRows(page, say, "Stavke", [
     [title, ""],
     ["Količina", `${unit} kom`],
@@ -137,7 +137,7 @@ function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
   const top = page.y + 18;
   const address = checkAddress(document);
   say("H2", () => heading(page, "Fiskalizacija", top));
-  const jir = document.jir === null ? "JIR naknadno" : `JIR: ${document.jir}`;
+  const jir = document.jir === null ? "JIR se dodjeljuje naknadno" : `JIR: ${document.jir}`;
   for (const text of [`ZKI: ${document.zki}`, jir]) {
     say("P", () =>
       page
@@ -147,7 +147,7 @@ function drawFiscal(page: Page, document: DocumentRecord, say: Say): void {
         .text(text, MARGIN_POINTS, page.y + 2),
     );
   }
-  say("P", () => note(page, "Provjera računa kod Porezne uprave: snimi kod."));
+  say("P", () => note(page, "Račun provjeri kod Porezne uprave: skeniraj kod."));
   const left = page.page.width - MARGIN_POINTS - QR_SIZE_POINTS;
   say("Figure", () => drawCode(page, address, left, top));
 }

@@ -18,7 +18,12 @@ function searching(at = "/app/search", answers: Answers = {}) {
     at,
     answers: {
       me: person(),
-      challenges: { challenges: [challenge({ id: 1, title: "Čvrsta jezgra" }), challenge({ id: 2, title: "Girja" })] },
+      challenges: {
+        challenges: [
+          challenge({ id: 1, title: "Čvrsta jezgra", equipment: ["Prostirka"] }),
+          challenge({ id: 2, title: "Girja" }),
+        ],
+      },
       trainings: { trainings: [program()] },
       ebooks: { ebooks: [ebook({ title: "Vodič za traku" })] },
       search: {
@@ -58,6 +63,16 @@ it("starts with what the address asks for, and lets everything go by one button"
   await userEvent.click(screen.getByRole("button", { name: "Poništi filtre" }));
   await waitFor(() => expect(titles()).toHaveLength(4));
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+});
+
+it("shows what there is to choose from all at once, when the last list has come", async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { asked } = searching("/app/search", { search: () => promise });
+  await waitFor(() => expect(asked).toContain("ebooks"));
+  const equipment = within(await screen.findByRole("group", { name: "Oprema" }));
+  expect(equipment.queryAllByRole("button")).toEqual([]);
+  resolve({ entries: [] });
+  expect(await equipment.findAllByRole("button")).not.toEqual([]);
 });
 
 it("folds its filters away behind a button that says how many are set", async () => {

@@ -229,7 +229,7 @@ describe("the card", () => {
 
   it("works on the device without network, and says so", async () => {
     await home({ done: ON_TIME });
-    expect(stage().textContent).toContain("Nema veze, sve radi na uređaju.");
+    expect(stage().textContent).toContain("Nema mreže, sve radi na uređaju.");
     expect(buttons()[0]).toBe("Kreni");
   });
 

@@ -84,7 +84,7 @@ describe("a seller outside the PDV system", () => {
     expect(receipt).toMatchObject({ total_cents: 2490, rates: [], seller: { vat_registered: false } });
     expect(fiscalMessage(receipt)).toMatchObject({ vat_registered: false, rates: [], total: "24.90" });
     const text = pdfText(await receiptPdf(receipt, sold));
-    expect(text).toContain("PDV nije obračunat temeljem čl. 90. Zakona o PDV-u.");
+    expect(text).toContain("PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.");
     expect(text).not.toMatch(/Osnovica|PDV \d|s PDV-om/);
   });
 
@@ -166,7 +166,7 @@ describe("the PDF", () => {
       "Zamah d.o.o.",
       "Primjerna ulica 1, 10000 Zagreb",
       "12345678903, u sustavu PDV-a",
-      "Operater (OIB)",
+      "Oznaka operatera",
       "21.11.2026. 12:00:00",
       "Čvrsta jezgra za žene i muškarce, šđ",
       "1 kom",
@@ -177,7 +177,7 @@ describe("the PDF", () => {
       "Ana Anić, ana@example.com",
       orderReference(bought.order_number),
       `ZKI: ${invoice().zki}`,
-      "JIR naknadno",
+      "JIR se dodjeljuje naknadno",
     ]) {
       expect(text).toContain(field);
     }

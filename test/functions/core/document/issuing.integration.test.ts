@@ -107,7 +107,7 @@ describe("the tax service", () => {
     expect(await deliver()).toMatchObject({ done: 1 });
     const [mail] = services.mail.list();
     const pdf = Buffer.from(mail?.attachments[0]?.content ?? "", "base64");
-    expect(pdfText(pdf)).toContain("JIR naknadno");
+    expect(pdfText(pdf)).toContain("JIR se dodjeljuje naknadno");
     expect(await registerDocuments({ all: false })).toBe(0);
     for (const [hours, event] of [
       [25, "document_late"],

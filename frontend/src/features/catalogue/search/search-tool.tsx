@@ -12,6 +12,9 @@ import styles from "./search.module.css";
 import { type SearchItem, searchItems } from "./search-item.ts";
 import { useSeen } from "./use-seen.ts";
 
+/** What there is to choose from while lists are on their way: chips come all at once, in their places. */
+const NONE: readonly SearchItem[] = [];
+
 /** Everything that a member may train, read or cook, searched and filtered in the browser; the address holds what is looked for. */
 export function SearchTool() {
   const [query, setQuery] = useSearchParams();
@@ -38,7 +41,7 @@ export function SearchTool() {
           value={filters.q}
           onChange={(event) => change("q", event.target.value)}
         />
-        <FilterPanel items={lists.items} filters={filters} onChange={change} />
+        <FilterPanel items={lists.isPending ? NONE : lists.items} filters={filters} onChange={change} />
       </search>
       {failed && <ErrorState error={failed} onRetry={retry} />}
       {!failed && isPending && <WaitingGrid />}

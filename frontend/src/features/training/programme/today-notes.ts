@@ -13,6 +13,6 @@ export function pauseLine({ diary: { head }, today }: RunView): string {
 /** What is to be known before going on. */
 export function noteOf({ plan, diary, programme: { enrolment } }: RunView): string | undefined {
   if (enrolment.state === "paused" && isRefused(diary, enrolment)) return REFUSED;
-  if (plan.state === "absent") return "Otvori program jednom uz mrežu pa radi i bez nje.";
-  return diary.state === "offline" ? "Nema veze, sve radi na uređaju." : undefined;
+  if (plan.state === "absent") return "Otvori program dok ima mreže pa radi i bez nje.";
+  return diary.state === "offline" ? "Nema mreže, sve radi na uređaju." : undefined;
 }

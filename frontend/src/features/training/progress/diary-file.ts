@@ -7,7 +7,7 @@ import { workoutTitle } from "./workout-words.ts";
 const HEAD = [
   "Datum",
   "Trening",
-  "Minuta",
+  "Trajanje (min)",
   "Osjećaj",
   "Bilješka",
   "Vježba",

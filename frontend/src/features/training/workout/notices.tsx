@@ -15,8 +15,8 @@ interface Props {
 
 const WITHOUT_PLAN = {
   locked: "Pristup programu je istekao. Zapisane serije ostaju.",
-  absent: "Plan nije na ovom uređaju. Otvori program jednom uz mrežu pa radi i bez nje.",
-  failed: "Plan nije na ovom uređaju. Otvori program jednom uz mrežu pa radi i bez nje.",
+  absent: "Plan nije na ovom uređaju. Otvori program dok ima mreže pa radi i bez nje.",
+  failed: "Plan nije na ovom uređaju. Otvori program dok ima mreže pa radi i bez nje.",
 };
 
 /** What a member has to know of where the workout is kept: nothing, as a rule. */
@@ -27,7 +27,7 @@ export function Notices({ diary, id, plan = "ready" }: Props) {
     <>
       {diary.storage === "memory" && (
         <p className={styles.notice} role="status">
-          Preglednik ne dopušta spremanje na uređaj. Serije se spremaju samo mrežom: ostani na mreži.
+          Preglednik ne dopušta spremanje na uređaj. Serije se spremaju samo preko mreže: ostani na njoj.
         </p>
       )}
       {plan in WITHOUT_PLAN && (

@@ -24,7 +24,7 @@ export function Workout({ id, afterFinish }: Props) {
   if (!workout) {
     return (
       <EmptyScreen title="Taj trening nije na ovom uređaju.">
-        <p>Uz mrežu se pojavljuje sam, ako postoji.</p>
+        <p>Ako postoji, pojavit će se čim bude mreže.</p>
       </EmptyScreen>
     );
   }
