@@ -7,15 +7,16 @@ declare const axe: { run: (context: ContextObject, options: RunOptions) => Promi
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Makes axe ready in the page as it is now, once after each load; what a browser draws only when it is near is drawn, since axe sees no more. */
+/** Makes axe ready in the page, once a load; what a browser draws only when it is near is drawn, since axe sees no more, and no colour is on its way to another. */
 export async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => "axe" in window)) return;
   await page.evaluate(source);
-  await page.evaluate(drawAll);
+  await page.evaluate(drawAllAtOnce);
 }
 
-function drawAll(): void {
+function drawAllAtOnce(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { content-visibility: visible !important }");
+  sheet.replaceSync("*, ::before, ::after { content-visibility: visible !important; transition: none !important }");
   document.adoptedStyleSheets.push(sheet);
 }
 

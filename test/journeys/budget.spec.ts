@@ -1,7 +1,9 @@
 import { brotliCompressSync } from "node:zlib";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { scriptsOfVisits } from "./fetched-scripts.ts";
 import { becomePremium } from "./gateway.ts";
 import { demoPerson, register, signIn } from "./people.ts";
+import { sentBytes } from "./sent-bytes.ts";
 
 const PAGE_BUDGET = 12_000;
 
@@ -55,18 +57,15 @@ const enter: Record<keyof typeof limits, (page: Page) => Promise<unknown>> = {
     await page.addInitScript(stopVideos);
     await register(page);
     await becomePremium(page);
-    await page.waitForLoadState("networkidle");
   },
 };
 
 for (const [role, routes] of Object.entries(limits)) {
   test(`no route sends more JavaScript than its limit: ${role}`, async ({ page }) => {
     await enter[role as keyof typeof limits](page);
-    const scripts = collectScripts(page);
+    const visit = scriptsOfVisits(page);
     for (const [path, limit] of Object.entries(routes)) {
-      scripts.clear();
-      await page.goto(path, { waitUntil: "networkidle" });
-      const bytes = await sentBytes(page.request, scripts);
+      const bytes = await sentBytes(page.request, await visit(path));
       expect.soft(bytes, path).toBeGreaterThan(50_000);
       expect.soft(bytes, path).toBeLessThanOrEqual(limit * 1000);
     }
@@ -77,13 +76,11 @@ test("the staff's app is 130 kB at most, and no other page fetches any of it, no
   page,
 }) => {
   await signIn(page, await demoPerson(page.request, "admin"));
-  const scripts = collectScripts(page);
-  const ofStaff = () => [...scripts].filter((script) => script.includes("/assets/admin/"));
-  for (const path of ["/app", "/app/tabelone"]) await page.goto(path, { waitUntil: "networkidle" });
-  expect(ofStaff()).toEqual([]);
-  scripts.clear();
-  await page.goto("/admin", { waitUntil: "networkidle" });
-  expect(ofStaff().length).toBeGreaterThan(0);
+  const visit = scriptsOfVisits(page);
+  const ofStaff = (scripts: readonly string[]) => scripts.filter((script) => script.includes("/assets/admin/"));
+  for (const path of ["/app", "/app/tabelone"]) expect(ofStaff(await visit(path))).toEqual([]);
+  const scripts = await visit("/admin");
+  expect(ofStaff(scripts).length).toBeGreaterThan(0);
   expect(await sentBytes(page.request, scripts)).toBeLessThanOrEqual(130_000);
 });
 
@@ -96,13 +93,10 @@ test("progress, an exercise and the diary add at most 12 kB of JavaScript each t
   page,
 }) => {
   await signIn(page, await demoPerson(page.request, "premium"));
-  const scripts = collectScripts(page);
-  await page.goto("/app", { waitUntil: "networkidle" });
-  const home = new Set(scripts);
+  const visit = scriptsOfVisits(page);
+  const home = new Set(await visit("/app"));
   for (const path of ["/app/progress", "/app/progress/hip-thrust-sipka", "/app/diary"]) {
-    scripts.clear();
-    await page.goto(path, { waitUntil: "networkidle" });
-    const own = [...scripts].filter((address) => !home.has(address));
+    const own = (await visit(path)).filter((address) => !home.has(address));
     const bytes = await sentBytes(page.request, own);
     expect(bytes, path).toBeGreaterThan(2000);
     expect(bytes, path).toBeLessThanOrEqual(PAGE_BUDGET);
@@ -112,27 +106,4 @@ test("progress, an exercise and the diary add at most 12 kB of JavaScript each t
 /** A clip stands still as soon as it plays: what follows its end is not the page's. */
 function stopVideos(): void {
   window.addEventListener("playing", ({ target }) => (target as HTMLMediaElement).pause(), true);
-}
-
-async function sentBytes(request: APIRequestContext, scripts: Iterable<string>): Promise<number> {
-  const sizes = await Promise.all([...scripts].map((address) => sentSize(request, address)));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-const sizes = new Map<string, number>();
-
-/** How many bytes the CDN sends of a script. */
-async function sentSize(request: APIRequestContext, address: string): Promise<number> {
-  const known = sizes.get(address) ?? brotliCompressSync(await (await request.get(address)).body()).length;
-  sizes.set(address, known);
-  return known;
-}
-
-/** The address of every script that the page fetches from now on. */
-function collectScripts(page: Page): Set<string> {
-  const scripts = new Set<string>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.add(request.url());
-  });
-  return scripts;
 }

@@ -6,12 +6,13 @@ import type { Visitor } from "./screens.ts";
 type Role = Visitor | "cancelled";
 
 const SIZE = { width: 1280, height: 720 };
+type Size = "usual" | "as it was left";
 
 /**
  * Journeys that only look: `pageOf` is one page for all that a role sees in this worker, signed in once. Opening a browser's
  * context and warming it up costs more than what such a journey does.
  */
-export const test = journey.extend<object, { pageOf: (role: Role) => Promise<Page> }>({
+export const test = journey.extend<object, { pageOf: (role: Role, size?: Size) => Promise<Page> }>({
   pageOf: [
     async ({ browser }, use, { project }) => {
       const { baseURL = "", locale = "", timezoneId = "" } = project.use;
@@ -24,9 +25,9 @@ export const test = journey.extend<object, { pageOf: (role: Role) => Promise<Pag
         pages.set(role, page);
         return page;
       };
-      await use(async (role) => {
+      await use(async (role, size = "usual") => {
         const page = pages.get(role) ?? (await open(role));
-        await page.setViewportSize(SIZE);
+        if (size === "usual") await page.setViewportSize(SIZE);
         return page;
       });
       for (const page of pages.values()) await page.context().close();

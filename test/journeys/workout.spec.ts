@@ -1,7 +1,8 @@
-import { brotliCompressSync } from "node:zlib";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
+import { scriptsOfVisits } from "./fetched-scripts.ts";
 import { demoPerson, signIn } from "./people.ts";
+import { sentBytes } from "./sent-bytes.ts";
 
 /** Bytes of JavaScript as the CDN sends them (Brotli): all that a cold visit fetches, and what of it the home page has not brought. */
 const BUDGET = 140_000;
@@ -41,20 +42,16 @@ test("a whole session by tap, and axe finds nothing in any of its states", async
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const scripts = new Map<string, Promise<Buffer>>();
   await signIn(page, await demoPerson(request, "premium"));
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
-  });
-  await page.goto("/app", { waitUntil: "networkidle" });
-  const home = new Set(scripts.keys());
-  scripts.clear();
-  await beginSession(page, 1);
+  const visit = scriptsOfVisits(page);
+  const home = new Set(await visit("/app"));
+  const scripts = await visit(await plannedSession(page, 1));
+  await expect(openCheck(page)).toBeVisible();
   await bringAxe(page);
   await look(page);
-  expect(await sizeOf([...scripts.values()])).toBeLessThanOrEqual(BUDGET);
-  const own = [...scripts].filter(([address]) => !home.has(address));
-  expect(await sizeOf(own.map(([, body]) => body))).toBeLessThanOrEqual(NEW_BUDGET);
+  expect(await sentBytes(request, scripts)).toBeLessThanOrEqual(BUDGET);
+  const own = scripts.filter((address) => !home.has(address));
+  expect(await sentBytes(request, own)).toBeLessThanOrEqual(NEW_BUDGET);
 
   for (const name of ["Popis", "Zamijeni", "Bilješka", "Više", "Izbornik treninga"]) {
     await page.getByRole("button", { name, exact: true }).tap();
@@ -83,8 +80,13 @@ test("a whole session by tap, and axe finds nothing in any of its states", async
   await context.close();
 });
 
-/** A planned session that this member begins now; no run through a programme knows of it. */
 async function beginSession(page: Page, session: number): Promise<void> {
+  await page.goto(await plannedSession(page, session));
+  await expect(openCheck(page)).toBeVisible();
+}
+
+/** Where a planned session stands that this member begins now; no run through a programme knows of it. */
+async function plannedSession(page: Page, session: number): Promise<string> {
   const enrolment = Math.random().toString(36).slice(2, 8).padEnd(6, "0");
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("accessToken"))}` };
   const answer = await page.request.get(`/api/v1/trainings/${TRAINING}`, { headers });
@@ -100,8 +102,7 @@ async function beginSession(page: Page, session: number): Promise<void> {
   const id = `${day.replaceAll("-", "")}-p${enrolment}-${session}`;
   const body = { device: "journey1", changes: [{ kind: "workout", id, entries }] };
   expect((await page.request.post("/api/v1/me/diary/changes", { headers, data: body })).ok()).toBe(true);
-  await page.goto(`/app/workout/${id}`);
-  await expect(openCheck(page)).toBeVisible();
+  return `/app/workout/${id}`;
 }
 
 /** Tabs on until a control has the focus. */
@@ -122,8 +123,4 @@ async function tapAndSee(page: Page): Promise<void> {
 
 async function look(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
-}
-
-async function sizeOf(scripts: readonly Promise<Buffer>[]): Promise<number> {
-  return (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }

@@ -1,0 +1,37 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/**
+ * Loads pages and tells which scripts each fetched by itself, as addresses: those of its own document alone. It fetches no more once
+ * it shows what it is about, nothing is under way, and an idle moment of the page began nothing; no clock says so.
+ */
+export function scriptsOfVisits(page: Page): (path: string) => Promise<string[]> {
+  const open = new Set<Request>();
+  let begun = 0;
+  page.on("request", (request) => {
+    // A clip comes as long as it is watched.
+    if (request.resourceType() === "media") return;
+    begun += 1;
+    open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return async (path) => {
+    await page.goto(path, { waitUntil: "commit" });
+    // What the last page had begun ended with it.
+    open.clear();
+    await page.waitForLoadState("load");
+    await expect(page.locator("main h1:visible, main h2:visible").first()).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    for (let before = -1; before !== begun; ) {
+      before = begun;
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await expect.poll(() => open.size, { message: `${path} fetches on` }).toBe(0);
+    }
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith(".js")),
+    );
+  };
+}
