@@ -20,7 +20,10 @@ export function checkDocument(type: DocumentType, bytes: Buffer): void {
 function isPlainPdf(bytes: Buffer): boolean {
   const text = bytes.toString("latin1");
   if (!text.startsWith("%PDF-") || !text.slice(-TAIL).includes("%%EOF")) return false;
-  return [text, ...packedObjects(bytes, text)].every((part) => part !== undefined && !REFUSED.test(plainNames(part)));
+  const packed = [...packedObjects(bytes, text)];
+  const named = plainNames(text).match(/\/ObjStm\b/g) ?? [];
+  if (named.length > packed.length) return false;
+  return [text, ...packed].every((part) => part !== undefined && !REFUSED.test(plainNames(part)));
 }
 
 /** Names may be written with codes: `/J#61vaScript`. */
@@ -28,7 +31,7 @@ function plainNames(text: string): string {
   return text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** The objects that a PDF packs together, unpacked; undefined for what hides behind another packing. */
+/** The objects that a PDF packs together, unpacked; undefined for what hides behind another packing. Those said otherwise are counted alone. */
 function* packedObjects(bytes: Buffer, text: string): Generator<string | undefined> {
   for (const { index, 0: head } of text.matchAll(/\/ObjStm\b[\s\S]{0,400}?stream\r?\n/g)) {
     yield inflated(bytes.subarray(index + head.length));

@@ -69,6 +69,20 @@ describe("an editor uploads a picture", () => {
     expect(await listed("picture")).toHaveLength(1);
   });
 
+  it("not anew by the same form: what is sent again after it was finished is taken for nothing", async () => {
+    const opened = (await editor.post("admin/files", { ...COVER, bytes: picture.length })).body.data.upload;
+    await posts(opened, picture);
+    const first = await editor.post(`admin/files/${opened.id}/done`, {});
+    const other = await sharp({ create: { width: 700, height: 900, channels: 3, background: "#123456" } })
+      .png()
+      .toBuffer();
+    await posts(opened, other.subarray(0, picture.length));
+    const before = await shop.dump();
+    expect((await editor.post(`admin/files/${opened.id}/done`, {})).body).toEqual(first.body);
+    expect(await shop.dump()).toEqual(before);
+    expect(await listed("picture")).toEqual([first.body.data.file.id]);
+  });
+
   it("cut as chosen, for the sizes of its place", async () => {
     const crop = { x: 0, y: 0, width: 0.5, height: 0.25 };
     const { body } = await uploads(editor, { ...COVER, kind: "thumb" }, picture, { crop });

@@ -12,6 +12,11 @@ function packed(objects: string, pack: (bytes: Buffer) => Buffer = deflateSync):
   return pdf(Buffer.concat([Buffer.from(head), pack(Buffer.from(objects)), Buffer.from("\nendstream")]));
 }
 
+/** The same PDF, which says otherwise that it packs objects. */
+function renamed(bytes: Buffer, name: string): Buffer {
+  return Buffer.from(bytes.toString("latin1").replace("/ObjStm", name), "latin1");
+}
+
 function book(entries: Zippable = {}): Buffer {
   const first: Zippable = { mimetype: [strToU8("application/epub+zip"), { level: 0 }] };
   return Buffer.from(zipSync({ ...first, "META-INF/container.xml": strToU8("<container/>"), ...entries }));
@@ -42,6 +47,11 @@ describe("a PDF for buyers", () => {
     ["one with a file in it", pdf("<< /Type /EmbeddedFile >>")],
     ["one under a password", pdf("<< /Encrypt 5 0 R >>")],
     ["one with a script that is packed", packed("<< /S /JavaScript >>")],
+    ["one that hides that it packs under a name in codes", renamed(packed("<< /S /JavaScript >>"), "/Obj#53tm")],
+    [
+      "one that hides it behind a long head",
+      renamed(packed("<< /S /JavaScript >>"), `/ObjStm /X (${"x".repeat(500)})`),
+    ],
     ["one whose packing can't be opened", packed("<< >>", (bytes) => bytes)],
   ])("is refused: %s", (_name, bytes) => {
     expect(() => checkDocument("pdf", bytes)).toThrow(refused);

@@ -68,6 +68,17 @@ describe("a picture that was uploaded", () => {
       expect(await refusalOf(bytes)).toBe("picture_unreadable");
   });
 
+  it("that moves is its first picture alone, however many follow", async () => {
+    const [width, frames] = [8, 200];
+    const raw = { width, height: width * frames, channels: 3 as const, pageHeight: width };
+    const moving = await sharp(Buffer.alloc(width * width * 3 * frames, 9), { raw })
+      .webp({ loop: 0, effort: 0 })
+      .toBuffer();
+    const kept = await keepPicture(moving);
+    expect(kept).toMatchObject({ width, height: width });
+    expect((await sharp(kept.bytes, { animated: true }).metadata()).pages ?? 1).toBe(1);
+  });
+
   it("is refused where it ends early or only its beginning is one", async () => {
     const whole = await plain(600, 600).png({ compressionLevel: 0 }).toBuffer();
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe("picture_unreadable");

@@ -1,3 +1,4 @@
+import { Button } from "../../../../components/button.tsx";
 import { PickPicture } from "../../media/pick-media.tsx";
 import type { Path } from "../document/path.ts";
 import { useEditor, useValue } from "../editor/editor.ts";
@@ -38,6 +39,21 @@ export function PictureInput({ field, path }: Props) {
           store.pause();
         }}
       />
+      {address && (
+        <span>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`Ukloni sliku: ${field.label}`}
+            onClick={() => {
+              store.set(path, undefined);
+              store.pause();
+            }}
+          >
+            Ukloni sliku
+          </Button>
+        </span>
+      )}
       {SHOWN.test(address) && (
         <img
           key={address}
