@@ -64,7 +64,7 @@ describe("an editor's videos", () => {
     await open({ [VIDEOS]: videos(video, { ...video, id: "a2", title: "Srijeda 1", state: "failed", length: null }) });
     const [first, second] = (await screen.findAllByRole("listitem")).map((row) => within(row));
     expect(first?.getByText("Spreman")).toBeDefined();
-    expect(first?.getByText("utorak-1.mp4 · 1,2 GB · 30 min")).toBeDefined();
+    expect(first?.getByText("utorak-1.mp4 · 1,2 GB · 29:30")).toBeDefined();
     expect(second?.getByText("Nije uspio")).toBeDefined();
   });
 

@@ -60,9 +60,11 @@ export function CropDialog({ picture, kind, busy, error, onClose, onSend }: Prop
             <img key={shown.address} src={shown.address} alt="" onLoad={({ currentTarget }) => begin(currentTarget)} />
           </ReactCrop>
         </div>
-        <Button kind="outline" size="small" onClick={turn}>
-          Okreni
-        </Button>
+        <span>
+          <Button kind="outline" size="small" onClick={turn}>
+            Okreni
+          </Button>
+        </span>
         <TextField label="Naslov" name="title" defaultValue={picture.title} maxLength={200} required />
         <ConfirmButtons error={error} onCancel={onClose}>
           <Button type="submit" busy={busy}>

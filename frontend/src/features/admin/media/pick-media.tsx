@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { StaffVideo, StoredFile } from "#contract/media.ts";
+import type { PictureKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 
 const VideoChoice = lazy(async () => ({ default: (await import("./video-choice.tsx")).VideoChoice }));
@@ -20,11 +20,11 @@ export function PickVideo({ label, onPick }: Props<StaffVideo>) {
   );
 }
 
-/** Chooses a picture, or sends a new one. */
-export function PickPicture({ label, onPick }: Props<StoredFile>) {
+/** Chooses a picture, or sends a new one, which is cut for its place unless another is chosen. */
+export function PickPicture({ label, place, onPick }: Props<StoredFile> & { readonly place: PictureKind }) {
   return (
     <Pick word="Odaberi sliku" label={label}>
-      {(close) => <FileChoice of="picture" onClose={close} onPick={closing(onPick, close)} />}
+      {(close) => <FileChoice of="picture" place={place} onClose={close} onPick={closing(onPick, close)} />}
     </Pick>
   );
 }

@@ -24,15 +24,17 @@ const pictureKinds: readonly PictureKind[] = [
 
 interface Props {
   readonly of: "picture" | "document";
+  /** Where a picture is shown, unless another place is chosen. */
+  readonly place?: PictureKind;
   /** What to do with a file that has come. */
   readonly onUploaded?: (file: StoredFile) => void;
 }
 
 /** Takes a picture, which is cut for its place first, or a PDF or EPUB, which goes as it is. */
-export function UploadFile({ of, onUploaded }: Props) {
+export function UploadFile({ of, place = "cover", onUploaded }: Props) {
   const client = useQueryClient();
   const id = useId();
-  const [kind, setKind] = useState<PictureKind>("cover");
+  const [kind, setKind] = useState<PictureKind>(place);
   const [picture, setPicture] = useState<PreparedPicture>();
   const upload = useMutation({
     mutationFn: (file: NewFile) => uploadFile(file),

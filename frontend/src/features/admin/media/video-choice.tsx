@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StaffVideo } from "#contract/media.ts";
 import { Dialog } from "../../../components/dialog.tsx";
-import { minutes } from "../../../lib/format.ts";
+import { clock } from "../../../lib/timing/clock.ts";
 import { AddVideos } from "./add-videos.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import styles from "./media.module.css";
@@ -28,7 +28,7 @@ export function VideoChoice({ onPick, onClose }: Props) {
           {(video) => (
             <ChoiceRow key={video.id} title={video.title} onPick={() => onPick(video)}>
               {video.state === "ready" ? (
-                <span className={styles.quiet}>{minutes(video.length ?? 0)}</span>
+                <span className={styles.quiet}>{clock(video.length ?? 0)}</span>
               ) : (
                 <VideoState
                   title={video.title}

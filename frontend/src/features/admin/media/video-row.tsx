@@ -1,6 +1,6 @@
 import type { StaffVideo } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
-import { minutes } from "../../../lib/format.ts";
+import { clock } from "../../../lib/timing/clock.ts";
 import styles from "./media.module.css";
 import type { Sending, Sendings } from "./sendings.ts";
 import { UploadActs } from "./upload-acts.tsx";
@@ -18,7 +18,7 @@ interface Props {
 /** A video with its state, and what can be done with it now. */
 export function VideoRow({ video, sending, store, onOpen }: Props) {
   const { title, state, length, file_name, bytes } = video;
-  const about = [file_name, sizeOf(bytes), length ? minutes(length) : undefined].filter(Boolean).join(" · ");
+  const about = [file_name, sizeOf(bytes), length ? clock(length) : undefined].filter(Boolean).join(" · ");
   return (
     <li className={styles.row}>
       <span className={styles.name}>

@@ -1,3 +1,4 @@
+import type { PictureKind } from "#contract/media.ts";
 import { Button } from "../../../../components/button.tsx";
 import { PickPicture } from "../../media/pick-media.tsx";
 import type { Path } from "../document/path.ts";
@@ -7,7 +8,7 @@ import styles from "./fields.module.css";
 import { Frame } from "./frame.tsx";
 
 interface Props {
-  readonly field: Named & { readonly shape?: "wide" };
+  readonly field: Named & { readonly place?: PictureKind };
   readonly path: Path;
 }
 
@@ -34,6 +35,7 @@ export function PictureInput({ field, path }: Props) {
       </Frame>
       <PickPicture
         label={field.label}
+        place={field.place ?? "cover"}
         onPick={({ address: chosen }) => {
           store.set(path, chosen ?? undefined);
           store.pause();
@@ -60,7 +62,7 @@ export function PictureInput({ field, path }: Props) {
           src={address}
           alt=""
           loading="lazy"
-          className={field.shape === "wide" ? styles.wide : styles.cover}
+          className={field.place === "wide" ? styles.wide : styles.cover}
         />
       )}
     </div>

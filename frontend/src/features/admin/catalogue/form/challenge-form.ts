@@ -30,7 +30,7 @@ const videos: RowsField = {
     title: { as: "line", label: "Naslov" },
     video_id: { as: "line", label: "Oznaka videa", picks: "video" },
     length: { as: "number", label: "Trajanje", unit: "s", short: true },
-    thumbnail_url: { as: "picture", label: "Sličica" },
+    thumbnail_url: { as: "picture", label: "Sličica", place: "thumb" },
     parts,
   } satisfies FieldsOf<Video>,
   titleOf: (row) => titleOr(row, "Bez naslova"),
@@ -51,7 +51,7 @@ export const challengeForm: Form = {
     sample: { as: "line", label: "Otvoreni video", hint: "Oznaka jednog od videozapisa; vidi ga svatko." },
     videos,
     image_url: { as: "picture", label: "Naslovnica" },
-    hero_image_url: { as: "picture", label: "Široka naslovnica", shape: "wide" },
+    hero_image_url: { as: "picture", label: "Široka naslovnica", place: "wide" },
     moments: { as: "lines", label: "Slike u pokretu", hint: "Adrese slika, svaka u svoj redak." },
   } satisfies FieldsOf<ChallengeFile>,
   groups: [

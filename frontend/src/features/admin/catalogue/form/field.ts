@@ -1,3 +1,4 @@
+import type { PictureKind } from "#contract/media.ts";
 import type { Json, JsonObject } from "../document/path.ts";
 
 export interface Named {
@@ -23,7 +24,7 @@ export type Field =
       readonly picks?: "video" | "file";
     })
   | (Named & { readonly as: "yes" })
-  | (Named & { readonly as: "picture"; readonly shape?: "wide" })
+  | (Named & { readonly as: "picture"; readonly place?: PictureKind })
   | (Named & { readonly as: "one of"; readonly options: readonly Option[]; readonly short?: true })
   /** One of the training's own exercises, or of the shop's recipes. */
   | (Named & { readonly as: "exercise" | "recipe" })

@@ -71,7 +71,7 @@ const steps: RowsField = {
   fields: {
     text: { as: "prose", label: "Što se radi" },
     minutes: { as: "number", label: "Čeka se", unit: "min", short: true },
-    picture: { as: "picture", label: "Slika" },
+    picture: { as: "picture", label: "Slika", place: "step" },
   } satisfies FieldsOf<RecipeFile["steps"][number]>,
   titleOf: (row) => titleOr(row, "Korak", "text").slice(0, 40),
   begin: () => ({}),

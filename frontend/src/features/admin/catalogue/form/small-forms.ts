@@ -32,7 +32,7 @@ export const partnerForm: Form = {
     title: { as: "line", label: "Ime" },
     domena: { as: "line", label: "Adresa", hint: "Počinje s https://" },
     promo_code: { as: "line", label: "Promo kod" },
-    partner_logo: { as: "picture", label: "Logo" },
+    partner_logo: { as: "picture", label: "Logo", place: "logo" },
     retired: { as: "kept", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<DocumentOf<"partner">>,
   groups: [{ label: "Partner", fields: ["title", "domena", "promo_code", "partner_logo"] }],

@@ -21,7 +21,7 @@ const exercise: Fields = {
   length: { as: "number", label: "Trajanje", unit: "s", short: true },
   alternative: { as: "exercise", label: "Zamjena" },
   cues: { as: "lines", label: "Na što paziti", hint: "Do tri kratka retka." },
-  picture: { as: "picture", label: "Slika" },
+  picture: { as: "picture", label: "Slika", place: "pose" },
   load: { as: "one of", label: "Opterećenje", options: loads, short: true },
   bar: { as: "number", label: "Šipka", unit: "kg", short: true },
   step: { as: "number", label: "Korak", unit: "kg", short: true },
