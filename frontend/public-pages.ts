@@ -2,6 +2,8 @@ import type { Plan } from "#contract/product.ts";
 import type { Shop } from "#contract/shop.ts";
 import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
+import type { Source } from "./page-sources.ts";
+import { SITE_PICTURE } from "./share-path.ts";
 import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
@@ -10,17 +12,11 @@ import type { LegalDocument } from "./src/features/legal/document.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { paths } from "./src/lib/paths.ts";
 
-/** What all pages but the landing page are asked for by. */
-export const OTHER_PAGES = "src/app/other-pages.tsx";
-
-const SITE_PICTURE = "/art/og.png";
-
 /** A page that is readable before any script has run, and the file that it becomes. */
 export interface PublicPage {
   readonly path: string;
   readonly file: string;
-  /** The page's own code, and what leads to it. */
-  readonly sources: readonly string[];
+  readonly source: Source;
   /** What of the catalogue it shows. */
   readonly data?: CatalogueSnapshot;
   /** Without it the page is not for search engines. */
@@ -38,7 +34,7 @@ export function landingPage(
   return {
     path: paths.landing,
     file: "index.html",
-    sources: ["src/app/pages/landing-page.tsx"],
+    source: "landing",
     data: { plans, challenges, trainings, ebooks },
     head: {
       title: `${LANDING_TITLE} · ${shop.brand}`,
@@ -60,7 +56,7 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
   return {
     path: paths[name],
     file: `${paths[name].slice(1)}.html`,
-    sources: [OTHER_PAGES, `src/app/pages/${name}-page.tsx`],
+    source: name,
     head: {
       title: `${document.title} · ${shop.brand}`,
       description: document.intro,
@@ -85,7 +81,7 @@ export function productPage(
   return {
     path,
     file: `${path.slice(1)}.html`,
-    sources: [OTHER_PAGES, "src/app/pages/product-page.tsx"],
+    source: "product",
     data: { plans, product },
     ...(!product.retired && {
       head: {
@@ -105,6 +101,6 @@ export function productPage(
 export const notFoundPage: PublicPage = {
   path: "/404",
   file: "not-found.html",
-  sources: [OTHER_PAGES, "src/app/pages/not-found-page.tsx"],
+  source: "missing",
   changed: "",
 };

@@ -3,7 +3,8 @@ import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
 import type { Shop } from "#contract/shop.ts";
 import { recipeData } from "./head/recipe-data.ts";
 import { breadcrumbs } from "./head/structured-data.ts";
-import { OTHER_PAGES, type PublicPage } from "./public-pages.ts";
+import type { PublicPage } from "./public-pages.ts";
+import { SITE_PICTURE } from "./share-path.ts";
 import { recipeKey, recipesKey } from "./src/features/recipes/keys.ts";
 import { listDescription, recipeDescription } from "./src/features/recipes/words.ts";
 import { paths } from "./src/lib/paths.ts";
@@ -21,14 +22,14 @@ export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: 
   return {
     path: LIST.path,
     file: "recipes.html",
-    sources: [OTHER_PAGES, "src/app/pages/public-recipes-page.tsx"],
+    source: "recipes",
     data: { plans, answers: [[recipesKey, recipes]] },
     head: {
       title: `${LIST.title} · ${brand}`,
       description: listDescription(recipes),
       path: LIST.path,
       type: "website",
-      picture: "/art/og.png",
+      picture: SITE_PICTURE,
       structuredData: [breadcrumbs(LIST.title, LIST.path)],
     },
     changed,
@@ -48,7 +49,7 @@ export function recipePage(
   return {
     path,
     file: `${path.slice(1)}.html`,
-    sources: [OTHER_PAGES, "src/app/pages/public-recipe-page.tsx"],
+    source: "recipe",
     data: { plans, answers: [[recipeKey(String(recipe.id)), detail]] },
     ...(!recipe.retired && {
       head: {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { type Shared, type Shares, sharePath } from "./share-path.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -14,34 +15,38 @@ const INK = "#17110e";
 const BONE = "#fbefe0";
 /** Below this mean lightness (0 to 255) of the ground the words are bone. */
 const DARK = 90;
-const FALLBACK = "/art/og.png";
 const FONT = "Bricolage Grotesque 96pt ExtraBold,";
 const fonts = resolve(import.meta.dirname, "share-fonts");
 const latin = resolve(fonts, "latin.ttf");
 
-/** What is shared, and its cover. */
-interface Shared {
-  readonly category: string;
-  readonly id: number;
-  readonly title: string;
-  readonly cover: string;
+/** Draws the pictures for social cards of what has its cover at hand: its art, its title and the brand. */
+export async function sharePictures(
+  all: readonly Shared[],
+  pictures: string | undefined,
+  web: string,
+): Promise<Shares> {
+  const shares: Record<string, Shares[string]> = {};
+  for (const shared of all) {
+    const { title, cover } = shared;
+    if (await sharePicture(shared, pictures, web)) shares[sharePath(shared)] = { title, cover };
+  }
+  return shares;
 }
 
-/** Draws a product's picture for social cards: its art, its title and the brand. Answers its path, or the site's own picture where the cover is not at hand. */
-export async function sharePicture(shared: Shared, pictures: string | undefined, web: string): Promise<string> {
+async function sharePicture(shared: Shared, pictures: string | undefined, web: string): Promise<boolean> {
   const name = /^\/pictures\/([\w-]+)\.webp$/.exec(shared.cover)?.[1];
-  if (!name || !pictures) return FALLBACK;
+  if (!name || !pictures) return false;
   const wide = resolve(pictures, `${name}-wide-1600.avif`);
   const cover = resolve(pictures, `${name}.webp`);
-  if (!existsSync(wide) && !existsSync(cover)) return FALLBACK;
-  const path = `/share/${shared.category}-${shared.id}.jpg`;
-  await mkdir(dirname(resolve(web, `.${path}`)), { recursive: true });
+  if (!existsSync(wide) && !existsSync(cover)) return false;
+  const file = resolve(web, `.${sharePath(shared)}`);
+  await mkdir(dirname(file), { recursive: true });
   const ground = existsSync(wide) ? await artGround(wide) : await bookGround(cover);
   await sharp(ground)
     .composite(await words(shared.title, await inkOn(ground)))
     .jpeg({ quality: 76, mozjpeg: true })
-    .toFile(resolve(web, `.${path}`));
-  return path;
+    .toFile(file);
+  return true;
 }
 
 /** The wide art; its figure stands at the right. */

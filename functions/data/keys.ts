@@ -197,6 +197,8 @@ export const keys = {
   draftHeads: { pk: "EDIT", from: " ", to: "~" },
   /** What the last publication of a document has still to put in order behind its transaction. */
   trail: (kind: string, id: ProductId): Key => ({ pk: "TRAIL", sk: `${kind}#${id}` }),
+  /** What public pages are to show, and what they show. */
+  pages: (part: "WANTED" | "DONE"): Key => ({ pk: "PAGES", sk: part }),
   trails: { pk: "TRAIL", from: " ", to: "~" },
 
   comment: (category: ProductCategory, id: ProductId, commentId: string): Key => ({

@@ -2,6 +2,7 @@ import { recorded } from "../core/audit/audit-store.ts";
 import { type DraftHead, draftHeadItem } from "../core/catalogue/draft/draft.ts";
 import { publishScheduled } from "../core/catalogue/publish/publish-scheduled.ts";
 import { sweepPublications } from "../core/catalogue/publish/sweep-publications.ts";
+import { makePages } from "../core/pages/make-pages.ts";
 import { indexKeys } from "../data/keys.ts";
 import { drain, readDue } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
@@ -34,8 +35,14 @@ export async function publish(left: TimeLeft = unlimited): Promise<PublishRun> {
   return { done: results.length, published: results.filter((isOnSale) => isOnSale === true).length };
 }
 
+/** The same, and then the public pages of all that was published until now, by whomever. */
+export async function publishAndShow(left: TimeLeft = unlimited): Promise<PublishRun & { readonly pages: number }> {
+  const run = await publish(left);
+  return { ...run, pages: await makePages(now()) };
+}
+
 /** The scheduled job: once a minute, what is due. */
-export const handler = job("publish", publish);
+export const handler = job("publish", publishAndShow);
 
 /** The record names whoever scheduled it; the job stands where a request's id stands otherwise. */
 function publishOne({ kind, id }: DraftHead, at: Date): Promise<boolean> {

@@ -17,6 +17,8 @@ const plain = [
   "BUNNY_API_URL",
   "TOKEN_ROTATION",
   "REQUIRE_ADMIN_MFA",
+  "PAGE_STORE",
+  "RENDERER_FOLDER",
 ] as const;
 
 /** Have a value only on a developer's machine: where they are empty the product speaks to AWS. A deployed function refuses them. */
@@ -25,6 +27,7 @@ export const localSettings = [
   "COGNITO_ENDPOINT",
   "JWKS_URL",
   "S3_ENDPOINT",
+  "PAGE_STORE_ENDPOINT",
   "SES_ENDPOINT",
   "PUSH_ENDPOINT",
   "CORVUSPAY_CA",

@@ -9,6 +9,7 @@ import {
 import type { Needs } from "../definitions/needs.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
+import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
 /** Names that an operation needs because of what it may touch and who may call it. */
@@ -17,6 +18,7 @@ export function settingsOf(needs: Needs, route?: Route): DeployedSetting[] {
   if (needs.table) names.push("TABLE");
   if (needs.files || needs.uploads) names.push("FILES_BUCKET");
   if (needs.uploads && needs.uploads !== "open") names.push("SITE_BUCKET");
+  if (needs.pages) names.push("SITE_BUCKET", "PAGE_STORE", "RENDERER_FOLDER");
   if (needs.mail) names.push("MAIL_FROM");
   if (route) names.push("ORIGIN_SECRET");
   if (needs.pool || readsBearer(route)) names.push("USER_POOL_ID", "USER_POOL_CLIENT_ID");
@@ -29,7 +31,10 @@ export function environment(names: readonly DeployedSetting[], stage: Stage, sta
   return Object.fromEntries([...names.map((name) => [name, values[name]]), ...localSettings.map((name) => [name, ""])]);
 }
 
-function plainValues(stage: Stage, { table, identity, files, account }: State): Record<PlainSetting, string> {
+function plainValues(
+  stage: Stage,
+  { table, identity, files, pageStore, account }: State,
+): Record<PlainSetting, string> {
   return {
     TABLE: table.tableName,
     USER_POOL_ID: identity.pool.userPoolId,
@@ -38,6 +43,8 @@ function plainValues(stage: Stage, { table, identity, files, account }: State): 
     PUBLIC_URL: stage.publicUrl,
     FILES_BUCKET: files.bucketName,
     SITE_BUCKET: siteBucketName(stage, account),
+    PAGE_STORE: pageStore.keyValueStoreArn,
+    RENDERER_FOLDER: LAYER_FOLDER,
     MAIL_FROM: stage.mailFrom,
     CORVUSPAY_CHECKOUT_URL: stage.corvuspayCheckoutUrl,
     CORVUSPAY_API_URL: stage.corvuspayApiUrl,

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import { type Stage, VIDEO_LIBRARY } from "../definitions/stage.ts";
-import { inlineStyleHashes, securityHeaders } from "../edge/security-headers.ts";
+import { securityHeaders } from "../edge/security-headers.ts";
 
 const strictTransport = {
   accessControlMaxAge: Duration.days(730),
@@ -12,8 +12,8 @@ const strictTransport = {
 };
 
 /** CloudFront's own fields for the headers it has fields for; it refuses those among the custom ones. */
-export function siteHeadersPolicy(scope: Construct, stage: Stage, pages: readonly string[]): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...hostsOf(stage), of: "shop", styles: inlineStyleHashes(pages) });
+export function siteHeadersPolicy(scope: Construct, stage: Stage, styles: readonly string[]): ResponseHeadersPolicy {
+  const headers = securityHeaders({ ...hostsOf(stage), of: "shop", styles });
   return pagePolicy(scope, "SiteHeaders", `Zamah ${stage.name}: pages and files`, headers);
 }
 

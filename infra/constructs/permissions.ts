@@ -11,6 +11,8 @@ import type { State } from "./state.ts";
 const PROTECTED_FILES = "files/*";
 /** The folder that holds copies of the staff's record: versions of them stay, no role of ours removes one. */
 const RECORD_COPIES = "record/*";
+/** The folder of the site's bucket that holds the public pages. */
+const PAGES = "pages/*";
 
 /** The statements of one function's role: what it needs and its own log, nothing else. */
 export function permissions(
@@ -31,9 +33,22 @@ export function permissions(
       ),
     needs.files && allow(["s3:GetObject"], [state.files.arnForObjects(PROTECTED_FILES)]),
     ...uploadStatements(needs.uploads, stage, state),
+    ...(needs.pages ? pageStatements(stage, state) : []),
     needs.mail && mailStatement(stage, state),
     secretStatement(settings, stage, state),
   ].filter((statement) => statement !== undefined);
+}
+
+/** New pages beside those that stand, and which of them the edge serves; nothing is read or removed. */
+function pageStatements(stage: Stage, { partition, account, pageStore }: State): PolicyStatement[] {
+  const bucket = `arn:${partition}:s3:::${siteBucketName(stage, account)}`;
+  return [
+    allow(["s3:PutObject"], [`${bucket}/${PAGES}`]),
+    allow(
+      ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
+      [pageStore.keyValueStoreArn],
+    ),
+  ];
 }
 
 function tableStatement(actions: NonNullable<Needs["table"]>, { table }: State): PolicyStatement {

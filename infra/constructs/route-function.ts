@@ -10,6 +10,7 @@ import type { Stage } from "../definitions/stage.ts";
 import { environment, settingsOf } from "./environment.ts";
 import { permissions } from "./permissions.ts";
 import { pictureLayer } from "./picture-layer.ts";
+import { rendererLayer } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
 const MEMORY_MEGABYTES = 512;
@@ -24,8 +25,9 @@ export interface Surroundings {
   readonly state: State;
   readonly code: Code;
   readonly architecture: Architecture;
-  /** Folder of the native code that cuts pictures. */
+  /** Folder of the native code that cuts pictures, and of the code that makes pages. */
   readonly layerFolder: string;
+  readonly rendererFolder: string;
 }
 
 interface Duty {
@@ -41,9 +43,10 @@ interface Duty {
 
 /** One function: it may touch what its needs say, and sees only the settings of those. */
 export function makeFunction(scope: Construct, id: string, duty: Duty, surroundings: Surroundings): LambdaFunction {
-  const { stage, state, code, architecture, layerFolder } = surroundings;
+  const { stage, state, code, architecture, layerFolder, rendererFolder } = surroundings;
   const cutsPictures = duty.needs.uploads === "finish";
-  const layer = cutsPictures ? pictureLayer(scope, layerFolder, architecture) : undefined;
+  const picturing = cutsPictures ? pictureLayer(scope, layerFolder, architecture) : undefined;
+  const layer = duty.needs.pages ? rendererLayer(scope, rendererFolder) : picturing;
   const settings = settingsOf(duty.needs, duty.route);
   const feature = duty.route?.feature ?? "jobs";
   const logGroup = logOf(scope, feature);

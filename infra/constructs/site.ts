@@ -12,6 +12,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IKeyValueStore,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
@@ -26,6 +27,7 @@ import { routes } from "#contract/routes.ts";
 import { staffOperations } from "../definitions/entries.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
+import type { PageKit } from "../edge/page-kit.ts";
 import { cachedLists, listCachePolicies } from "./cached-lists.ts";
 import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
 
@@ -35,8 +37,8 @@ const STAFF_PREFIX = "/api/v1/admin/";
 interface SiteParts {
   readonly stage: Stage;
   readonly bucket: Bucket;
-  /** The built pages' html by file name: what stands inline in them must be allowed. */
-  readonly pages: ReadonlyMap<string, string>;
+  readonly kit: PageKit;
+  readonly pageStore: IKeyValueStore;
   readonly apiHost: string;
   readonly staffApiHost: string;
   /** Host name of the bucket that uploads go to. */
@@ -76,7 +78,7 @@ const readOnly = {
   compress: true,
 };
 
-function siteBehaviour(scope: Construct, { stage, bucket, pages }: SiteParts): BehaviorOptions {
+function siteBehaviour(scope: Construct, { stage, bucket, kit, pageStore }: SiteParts): BehaviorOptions {
   return {
     // Listing lets S3 answer 404 instead of 403 for a file that is not there; every path names a file, so nothing is listed.
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -84,9 +86,9 @@ function siteBehaviour(scope: Construct, { stage, bucket, pages }: SiteParts): B
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: siteHeadersPolicy(scope, stage, [...pages.values()]),
+    responseHeadersPolicy: siteHeadersPolicy(scope, stage, kit.styles),
     functionAssociations: [
-      edgeFunction(scope, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(pages.keys())),
+      edgeFunction(scope, "SitePaths", FunctionEventType.VIEWER_REQUEST, sitePathsSource(kit.build), pageStore),
       edgeFunction(scope, "SiteStatus", FunctionEventType.VIEWER_RESPONSE, edgeSource("site-status.js")),
     ],
     ...readOnly,
@@ -131,7 +133,18 @@ function listBehaviours(scope: Construct, api: BehaviorOptions): Record<string, 
   );
 }
 
-function edgeFunction(scope: Construct, id: string, eventType: FunctionEventType, source: string) {
+function edgeFunction(
+  scope: Construct,
+  id: string,
+  eventType: FunctionEventType,
+  source: string,
+  keyValueStore?: IKeyValueStore,
+) {
   const code = FunctionCode.fromInline(source);
-  return { eventType, function: new EdgeFunction(scope, id, { code, runtime: FunctionRuntime.JS_2_0 }) };
+  const made = new EdgeFunction(scope, id, {
+    code,
+    runtime: FunctionRuntime.JS_2_0,
+    ...(keyValueStore && { keyValueStore }),
+  });
+  return { eventType, function: made };
 }

@@ -1,4 +1,5 @@
 import type { Stack } from "aws-cdk-lib";
+import type { IKeyValueStore } from "aws-cdk-lib/aws-cloudfront";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
@@ -11,4 +12,6 @@ export interface State extends Stack {
   readonly files: IBucket;
   /** What the mail service tells of mail that came back. */
   readonly mailEvents: ITopic;
+  /** Which file the edge serves for a public page. */
+  readonly pageStore: IKeyValueStore;
 }

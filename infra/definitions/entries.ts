@@ -8,6 +8,9 @@ export const FUNCTIONS_OUTPUT = resolve(import.meta.dirname, "../../dist/functio
 /** The folder of native code beside the functions, which `npm run build:layer` fills. */
 export const LAYER_OUTPUT = resolve(import.meta.dirname, "../../dist/layer");
 
+/** The front end's code that makes public pages, and their kit, which `npm run build:web` writes. */
+export const RENDERER_OUTPUT = resolve(import.meta.dirname, "../../dist/renderer");
+
 export const operations = Object.keys(routes) as Operation[];
 /** The operations of members and visitors, and those of the staff: each group has a stack and an HTTP API of its own. */
 export const shopOperations = operations.filter((operation) => routes[operation].surface === "shop");

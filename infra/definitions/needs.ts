@@ -32,6 +32,8 @@ export interface Needs {
   readonly files?: true;
   /** What it may do with objects: `open` uploads, `finish` them into pictures and files, `remove` what came of them, or `copy` the staff's record. */
   readonly uploads?: "open" | "finish" | "remove" | "copy";
+  /** May write the public pages and tell the edge which to serve. */
+  readonly pages?: true;
   /** May send mail from the shop's address. */
   readonly mail?: true;
   /** Further settings; those that name a secret bring the right to read it. */
@@ -310,7 +312,7 @@ export const needs: Record<Operation, Needs> = {
   exportCatalogue: { ...ordersOfAdmin, files: true },
   orderCatalogue: { ...drafts, table: [...drafts.table, "PutItem", "Query"] },
   createDraft: { ...drafts, table: [...drafts.table, "PutItem", "Query"] },
-  discardDraft: publishing,
+  discardDraft: { ...drafts, table: [...drafts.table, "DeleteItem", "PutItem", "Query", "UpdateItem"] },
   previewDraft: { ...drafts, table: [...drafts.table, "PutItem"] },
   listVersions: ordersOfAdmin,
   publishDraft: publishing,
@@ -346,7 +348,10 @@ export const jobNeeds = {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],
   },
-  publish: { table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"] },
+  publish: {
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    pages: true,
+  },
   watchVideos: { table: ["DeleteItem", "PutItem", "Query", "UpdateItem"], settings: library },
   makeDocuments: {
     table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],

@@ -1,31 +1,37 @@
-/* global products -- written before this source by `edge-source.ts`: ids of the prerendered products by folder */
-var page = /^\/(?:terms|privacy|pristupacnost|recipes)$/;
-var product = /^\/(challenges|trainings|ebooks|recipes)\/(\d{1,9})$/;
+/* global build -- written before this source by `edge-source.ts`: the name of the site's build */
+import cf from "cloudfront";
+
+var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|sitemap\.xml)?$/;
+var text = /^\/(?:terms|privacy|pristupacnost)$/;
 var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|odjava\/[\w.-]+)$/;
 var staff = /^\/admin(?:\/.*)?$/;
+var own = /^\/pages\//;
 var fileEnding = /\.(?:avif|css|gif|html|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /**
- * Viewer request of the site: prerendered pages by their file, screens of the app and products that the build did not know by
- * its shell, those of the staff by theirs, files as they are; everything else is not found.
+ * Viewer request of the site: public pages by the file that the store of this build names, or the shell where they were not made
+ * yet; screens of the app by its shell, those of the staff by theirs, files as they are; everything else is not found.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
-function handler(event) {
+async function handler(event) {
   var request = event.request;
-  request.uri = fileOf(request.uri.replace(/(.)\/$/, "$1"));
+  var path = request.uri.replace(/(.)\/$/, "$1");
+  request.uri = made.test(path) ? await pageOf(path) : fileOf(path);
   return request;
 }
 
-function fileOf(path) {
-  if (path === "/") return "/index.html";
-  if (page.test(path)) return path + ".html";
-  var found = product.exec(path);
-  if (found) return isPrerendered(found[1], found[2]) ? path + ".html" : "/shell.html";
-  if (screen.test(path)) return "/shell.html";
-  if (staff.test(path)) return "/admin.html";
-  return fileEnding.test(path) ? path : "/not-found.html";
+async function pageOf(path) {
+  var parts = /^(\/.*?)(\.xml)?$/.exec(path === "/" ? "/index" : path);
+  try {
+    return "/pages/" + build + parts[1] + "." + (await cf.kvs().get(build + path)) + (parts[2] || ".html");
+  } catch (_missing) {
+    return path === "/sitemap.xml" ? "/not-found.html" : "/shell.html";
+  }
 }
 
-function isPrerendered(folder, id) {
-  return (products[folder] || []).map(String).indexOf(id) >= 0;
+function fileOf(path) {
+  if (text.test(path)) return path + ".html";
+  if (screen.test(path)) return "/shell.html";
+  if (staff.test(path)) return "/admin.html";
+  return fileEnding.test(path) && !own.test(path) ? path : "/not-found.html";
 }

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
+import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { LOCAL } from "./published.ts";
 
@@ -49,6 +51,9 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     REMINDER_KEY: LOCAL.reminderKey,
     VAPID_PRIVATE_KEY: LOCAL.pushKey,
     REQUIRE_ADMIN_MFA: "",
+    PAGE_STORE: LOCAL.pageStore,
+    PAGE_STORE_ENDPOINT: `${publicUrl}/local/edge`,
+    RENDERER_FOLDER: existsSync(RENDERER_OUTPUT) ? RENDERER_OUTPUT : "",
   };
 }
 

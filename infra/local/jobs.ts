@@ -50,8 +50,8 @@ async function loadReminders(): Promise<Run> {
 }
 
 async function loadPublications(): Promise<Run> {
-  const { publish } = await import("#functions/jobs/publish.ts");
-  return () => publish();
+  const { publishAndShow } = await import("#functions/jobs/publish.ts");
+  return () => publishAndShow();
 }
 
 async function loadRefunds(): Promise<Run> {

@@ -19,6 +19,7 @@ export const LOCAL = {
   table: "zamah-local",
   filesBucket: "zamah-local-files",
   siteBucket: "zamah-local-site",
+  pageStore: "arn:aws:cloudfront::000000000000:key-value-store/00000000-0000-0000-0000-000000000000",
   mailFrom: "racuni@zamah.example",
   userPoolId: "us-east-1_Local0001",
   fiscalKey: FISCAL_KEY,

@@ -4,8 +4,9 @@ import { announce } from "./announce.ts";
 import { loadHandler } from "./api/handlers.ts";
 import { bridgeAddress } from "./bridge.ts";
 import { loadDemo, people } from "./demo/load.ts";
-import { scheduleJobs } from "./jobs.ts";
+import { runJob, scheduleJobs } from "./jobs.ts";
 import { openSite } from "./site/open-site.ts";
+import type { Site } from "./site/serve-site.ts";
 import { startStack } from "./stack.ts";
 
 type Stop = () => Promise<void>;
@@ -29,16 +30,26 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
 async function start(dev: boolean): Promise<Stop> {
   const bridge = bridgeAddress(process.argv);
   const opening = openSite(dev, (line) => console.info(line));
-  const [stack, site] = await Promise.all([
+  const { promise: opened, resolve: open } = Promise.withResolvers<Site>();
+  const [stack, openWith] = await Promise.all([
     startStack({
       port: Number(process.env.PORT || 3000),
       ...(process.env.DATA_DIR !== IN_MEMORY && { dataDir: resolve(process.env.DATA_DIR || ".local") }),
-      demo: { people, load: loadDemo },
+      demo: {
+        people,
+        load: (parts) =>
+          loadDemo(parts)
+            .then(() => opening)
+            .then(makePages),
+      },
       ...(bridge && { bridge }),
-      site: async (request) => (await opening).serve(request),
+      site: async (request) => (await opened).serve(request),
     }),
     opening,
   ]);
+  await makePages();
+  const site = await openWith(stack);
+  open(site);
   await Promise.all(operations.map(loadHandler));
   const stopJobs = scheduleJobs();
   announce(stack, people);
@@ -48,6 +59,11 @@ async function start(dev: boolean): Promise<Stop> {
     await site.close();
     await stack.stop();
   };
+}
+
+/** The public pages of what is published, of this build. */
+async function makePages(): Promise<void> {
+  await runJob("publish", true);
 }
 
 function explain(error: unknown): unknown {

@@ -7,10 +7,12 @@ import { resetVerifier } from "#functions/http/identity.ts";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
 import { setClock } from "#functions/kernel/time.ts";
 import { serveApi } from "./api/serve-api.ts";
+import { showingAtOnce } from "./api/showing-at-once.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";
 import type { Controlled } from "./control/controlled.ts";
 import type { Demo } from "./demo.ts";
+import { serveEdgeStore } from "./edge/serve-edge-store.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { dispatch } from "./http/dispatch.ts";
@@ -44,7 +46,8 @@ export interface StackOptions {
   readonly site?: Mount;
 }
 
-export interface LocalStack extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket" | "tax"> {
+export interface LocalStack
+  extends Pick<StandIns, "clock" | "mail" | "pool" | "sandbox" | "bucket" | "siteBucket" | "edgeStore" | "tax"> {
   readonly publicUrl: string;
   readonly bridge: Bridge | undefined;
   /** True where this start filled an empty table with the demo. */
@@ -79,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   const isFirstStart = await filling.fillOnce();
   const bridge = options.bridge ? await openBridge(options.bridge, portsOf(environment())) : undefined;
   ready = true;
-  const { clock, mail, pool, sandbox, bucket, tax } = standIns;
+  const { clock, mail, pool, sandbox, bucket, siteBucket, edgeStore, tax } = standIns;
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await bridge?.close();
@@ -89,7 +92,20 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
     await standIns.stop();
   };
   return {
-    ...{ publicUrl, bridge, isFirstStart, clock, mail, pool, sandbox, bucket, tax, reset: filling.reset },
+    ...{
+      publicUrl,
+      bridge,
+      isFirstStart,
+      clock,
+      mail,
+      pool,
+      sandbox,
+      bucket,
+      siteBucket,
+      edgeStore,
+      tax,
+      reset: filling.reset,
+    },
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -116,7 +132,7 @@ function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicU
 type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, siteBucket, library, pool, sandbox, tax, push } = standIns;
+  const { clock, mail, bucket, siteBucket, edgeStore, library, pool, sandbox, tax, push } = standIns;
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   const standInMounts = dispatch([
     ["/local/ses", serveSes(mail)],
@@ -124,6 +140,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
     ["/local/tax", serveTax(tax)],
     ["/local/push", servePush(push)],
     ["/local/files", serveFiles({ [LOCAL.filesBucket]: bucket, [LOCAL.siteBucket]: siteBucket })],
+    ["/local/edge", serveEdgeStore(edgeStore)],
     ["/local/stream", serveStream(library)],
     [
       "/local/video",
@@ -134,7 +151,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
   ]);
   return dispatch([
-    ["/api", serveApi],
+    ["/api", showingAtOnce(serveApi)],
     ["/local", ownMachine(standInMounts, bridge)],
     ["/pictures", servePictures(siteBucket, site)],
     ...(site ? [["/", site] as const] : []),
@@ -160,6 +177,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.mail.empty();
     standIns.bucket.empty();
     standIns.siteBucket.empty();
+    standIns.edgeStore.empty();
     standIns.library.empty();
     standIns.sandbox.reset();
     standIns.tax.reset();

@@ -4,6 +4,7 @@ import { type LocalUserPool, startUserPool } from "./cognito/start-user-pool.ts"
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { startTableEngine } from "./dynamodb/engine.ts";
 import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
+import { type EdgeStore, openEdgeStore } from "./edge/edge-store.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
@@ -17,6 +18,8 @@ export interface StandIns {
   readonly bucket: Bucket;
   /** What is served below the site's own address beside its build. */
   readonly siteBucket: Bucket;
+  /** Which file stands for a public page. */
+  readonly edgeStore: EdgeStore;
   readonly library: VideoLibrary;
   readonly tax: TaxRegister;
   readonly push: PushService;
@@ -54,6 +57,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     mail,
     bucket: openBucket(kept("files")),
     siteBucket: openBucket(kept("site")),
+    edgeStore: openEdgeStore(kept("edge.json")),
     library: openVideoLibrary({ now: clock.now, tell: tellShop(publicUrl), objects: openBucket(kept("stream")) }),
     tax: openTaxRegister(clock.now, kept("tax.json")),
     push: openPushService(clock.now),

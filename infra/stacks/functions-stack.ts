@@ -7,7 +7,7 @@ import { hostOf, makeApi } from "../constructs/api.ts";
 import { makeJobs } from "../constructs/jobs.ts";
 import { hearMailEvents } from "../constructs/mail-events.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
-import type { Stage } from "../definitions/stage.ts";
+import { type Stage, siteBucketName } from "../definitions/stage.ts";
 import { filesReference } from "./stateful-stack.ts";
 
 interface FunctionsStackProps extends StackProps {
@@ -51,6 +51,7 @@ export class FunctionsStack extends Stack {
    */
   private acknowledge(stage: Stage): void {
     const identities = `arn:<AWS::Partition>:ses:${stage.region}:${stage.account ?? "<AWS::AccountId>"}:identity/*`;
+    const pages = `arn:<AWS::Partition>:s3:::${siteBucketName(stage, stage.account ?? "<AWS::AccountId>")}/pages/*`;
     const files = `${filesReference(stage)}/files/*`;
     Validations.of(this).acknowledge(
       {
@@ -64,6 +65,11 @@ export class FunctionsStack extends Stack {
       {
         id: `AwsSolutions-IAM5[Resource::${filesReference(stage)}/record/*]`,
         reason: "Each month of the staff's record is copied into an object of its own; the role may only put them.",
+      },
+      {
+        id: `AwsSolutions-IAM5[Resource::${pages}]`,
+        reason:
+          "A page's name holds the hash of its content; the role writes below this folder alone and removes nothing.",
       },
       {
         id: `AwsSolutions-IAM5[Resource::${identities}]`,

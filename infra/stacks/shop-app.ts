@@ -5,9 +5,10 @@ import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
 import type { Shop } from "#contract/shop.ts";
-import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, operations, shopOperations } from "../definitions/entries.ts";
+import { FUNCTIONS_OUTPUT, LAYER_OUTPUT, operations, RENDERER_OUTPUT, shopOperations } from "../definitions/entries.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { readStage } from "../definitions/stage.ts";
+import { readKit } from "../edge/page-kit.ts";
 import { EdgeStack } from "./edge-stack.ts";
 import { FunctionsStack } from "./functions-stack.ts";
 import { OwnerStack } from "./owner-stack.ts";
@@ -21,6 +22,7 @@ interface Folders {
   readonly code: string;
   readonly site: string;
   readonly layer: string;
+  readonly renderer: string;
 }
 
 /**
@@ -33,6 +35,7 @@ export function makeShop(
     code: FUNCTIONS_OUTPUT,
     site: SITE_OUTPUT,
     layer: LAYER_OUTPUT,
+    renderer: RENDERER_OUTPUT,
   },
 ) {
   const stage = readStage(app.node);
@@ -50,6 +53,7 @@ export function makeShop(
     state: stateful,
     code: Code.fromAsset(folders.code),
     layerFolder: folders.layer,
+    rendererFolder: folders.renderer,
     architecture: architecture === "arm64" ? Architecture.ARM_64 : Architecture.X86_64,
   });
   const functions = new FunctionsStack(app, id("Functions"), {
@@ -73,6 +77,8 @@ export function makeShop(
     originSecret: SecretValue.secretsManager(stateful.originSecret.secretArn, { versionId: originSecretVersion }),
     firewallArn: edge.firewallArn,
     siteFolder: folders.site,
+    pageStore: stateful.pageStore,
+    kit: readKit(folders.renderer),
   });
   if (!existsSync(folders.layer)) {
     const message = `${folders.layer} holds no code that cuts pictures: run \`npm run build:layer\` first.`;

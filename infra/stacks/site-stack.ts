@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import {
   Annotations,
   CfnOutput,
@@ -8,12 +8,14 @@ import {
   type StackProps,
   Validations,
 } from "aws-cdk-lib";
+import type { IKeyValueStore } from "aws-cdk-lib/aws-cloudfront";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { makeDistribution } from "../constructs/site.ts";
 import { type Stage, siteBucketName } from "../definitions/stage.ts";
-import { NOT_FOUND_PAGE, SERVICE_WORKER } from "../edge/edge-source.ts";
+import { NOT_FOUND_PAGE, SERVICE_WORKER, STAFF_PAGE } from "../edge/edge-source.ts";
+import type { PageKit } from "../edge/page-kit.ts";
 
 interface SiteStackProps extends StackProps {
   readonly stage: Stage;
@@ -26,6 +28,9 @@ interface SiteStackProps extends StackProps {
   readonly firewallArn: string;
   /** Folder that `build:web` wrote. */
   readonly siteFolder: string;
+  /** Which files the edge serves for the public pages of this build. */
+  readonly kit: PageKit;
+  readonly pageStore: IKeyValueStore;
 }
 
 interface Copy {
@@ -40,11 +45,18 @@ interface Copy {
  * Which files are copied in which order, and how long browsers may keep them. A page must never name a file that is
  * not there yet.
  */
+const PAGES_OF_BUILD = ["shell.html", STAFF_PAGE, "terms.html", "privacy.html", "pristupacnost.html"];
 const PAGE_CACHING = "public, max-age=0, must-revalidate";
 const copies: readonly Copy[] = [
   { id: "HashedFiles", include: ["assets/*"], exclude: ["*"], caching: "public, max-age=31536000, immutable" },
-  { id: "OtherFiles", include: [], exclude: ["assets/*", "*.html", SERVICE_WORKER], caching: "public, max-age=86400" },
-  { id: "Pages", include: ["*.html"], exclude: ["*"], caching: PAGE_CACHING },
+  {
+    id: "OtherFiles",
+    include: [],
+    exclude: ["assets/*", "*.html", "sitemap.xml", SERVICE_WORKER],
+    caching: "public, max-age=86400",
+  },
+  // What shows the catalogue the job of the pages writes, so that no deployment brings an old price back.
+  { id: "Pages", include: PAGES_OF_BUILD, exclude: ["*"], caching: PAGE_CACHING },
   // Over its first copy: the edge makes a status of this.
   { id: "NotFoundPage", include: [NOT_FOUND_PAGE], exclude: ["*"], caching: PAGE_CACHING, metadata: { status: "404" } },
   { id: "ServiceWorker", include: [SERVICE_WORKER], exclude: ["*"], caching: PAGE_CACHING },
@@ -55,31 +67,44 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, apiHost, staffApiHost, filesHost, originSecret, firewallArn, siteFolder, ...props }: SiteStackProps,
+    {
+      stage,
+      siteFolder,
+      apiHost,
+      staffApiHost,
+      filesHost,
+      originSecret,
+      firewallArn,
+      kit,
+      pageStore,
+      ...props
+    }: SiteStackProps,
   ) {
     super(scope, id, props);
     const bucket = makeBucket(this, siteBucketName(stage, this.account));
-    const pages = readPages(siteFolder);
+    const isBuilt = existsSync(`${siteFolder}/shell.html`);
     const distribution = makeDistribution(this, {
       stage,
       bucket,
-      pages,
+      kit,
+      pageStore,
       apiHost,
       staffApiHost,
       filesHost,
       originSecret,
       firewallArn,
     });
-    if (pages.size > 0) this.copyFiles(siteFolder, bucket);
+    if (isBuilt) distribution.node.addDependency(this.copyFiles(siteFolder, bucket));
     else this.complain(stage, "site-files", `${siteFolder} holds no pages: run \`npm run build:web\` first.`);
-    if (pages.size > 0 && !isBuiltFor(stage, siteFolder))
+    if (isBuilt && !isBuiltFor(stage, siteFolder))
       this.complain(stage, "site-url", `The pages name another address: build them with SITE_URL=${stage.publicUrl}.`);
     new CfnOutput(this, "SiteBucketName", { value: bucket.bucketName });
     new CfnOutput(this, "DistributionAddress", { value: distribution.distributionDomainName });
     this.acknowledge(stage);
   }
 
-  private copyFiles(folder: string, destinationBucket: Bucket): void {
+  /** Answers the last of the copies: a page of the build is served when all that it names is there. */
+  private copyFiles(folder: string, destinationBucket: Bucket): BucketDeployment {
     const sources = [Source.asset(folder)];
     const made = copies.map(
       ({ id, include, exclude, caching, metadata }) =>
@@ -93,7 +118,7 @@ export class SiteStack extends Stack {
           prune: false,
         }),
     );
-    made.reduce((earlier, later) => {
+    return made.reduce((earlier, later) => {
       later.node.addDependency(earlier);
       return later;
     });
@@ -141,13 +166,6 @@ function copierFindings(stage: Stage): string[] {
 function isBuiltFor(stage: Stage, folder: string): boolean {
   const file = `${folder}/robots.txt`;
   return existsSync(file) && readFileSync(file, "utf8").includes(`Sitemap: ${stage.publicUrl}/`);
-}
-
-/** The html of all pages, by their path in the folder. */
-function readPages(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
-  return new Map(names.map((name) => [name.replaceAll("\\", "/"), readFileSync(`${folder}/${name}`, "utf8")]));
 }
 
 /** Stays even where a first deployment fails: filled, it could not be deleted; docs/deploy.md says how its name gets free. */

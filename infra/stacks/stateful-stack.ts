@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { KeyValueStore } from "aws-cdk-lib/aws-cloudfront";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
@@ -33,6 +34,7 @@ export class StatefulStack extends Stack {
   readonly originSecret: Secret;
   readonly mailEvents: ITopic;
   readonly mail: EmailIdentity;
+  readonly pageStore: KeyValueStore;
 
   constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
@@ -48,6 +50,8 @@ export class StatefulStack extends Stack {
     const { set, topic } = makeMailSet(this, stage);
     this.mailEvents = topic;
     this.mail = this.makeMailIdentity(stage, set);
+    // Holds nothing that the job of the pages could not write again.
+    this.pageStore = new KeyValueStore(this, "Pages", { comment: `Zamah ${stage.name}: files of the public pages` });
     this.tellNames();
     this.acknowledge();
   }

@@ -50,19 +50,21 @@ export interface NewObject {
   readonly key: string;
   readonly bytes: Buffer;
   readonly type: string;
+  /** How long a public one may be kept; for good unless said. */
+  readonly caching?: string;
 }
 
 /** Writes objects whose names tell their content: writing one again changes nothing. */
 export async function writeObjects(bucket: BucketName, objects: readonly NewObject[]): Promise<void> {
   await Promise.all(
-    objects.map(({ key, bytes, type }) =>
+    objects.map(({ key, bytes, type, caching = IMMUTABLE }) =>
       storage().send(
         new PutObjectCommand({
           Bucket: bucket(),
           Key: key,
           Body: bytes,
           ContentType: type,
-          ...(bucket === siteBucket && { CacheControl: IMMUTABLE }),
+          ...(bucket === siteBucket && { CacheControl: caching }),
         }),
       ),
     ),

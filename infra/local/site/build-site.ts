@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import { writeCatalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
 import { listFiles } from "../http/list-files.ts";
 
@@ -30,7 +31,13 @@ export const SITE_FOLDER = join(root, "dist/web");
 /** Builds the front end where its build is missing or was made from other sources; throws when the build fails. */
 export async function buildSite(log: (line: string) => void): Promise<void> {
   const current = hashSources();
-  if (existsSync(SITE_FOLDER) && existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  if (
+    existsSync(SITE_FOLDER) &&
+    existsSync(RENDERER_OUTPUT) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === current
+  )
+    return;
   log("Building the pages ...");
   writeCatalogueSnapshot(demoCatalogue, new Date(), snapshot);
   const child = spawn(process.execPath, [join(root, "frontend/build.ts")], {

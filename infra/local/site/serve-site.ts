@@ -8,6 +8,7 @@ import { isRead } from "../http/is-read.ts";
 import { listFiles } from "../http/list-files.ts";
 import { refusal } from "../http/reply.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { builtPages, type PublicFiles } from "./public-files.ts";
 import { rewriting } from "./rewrite.ts";
 
 interface Page {
@@ -22,6 +23,8 @@ interface Folders {
   readonly build: string;
   /** The catalogue's pictures, served below `/pictures/`. */
   readonly pictures: string;
+  /** The public pages; those of the build where it is left out. */
+  readonly made?: PublicFiles;
 }
 
 export interface Site {
@@ -32,7 +35,7 @@ export interface Site {
 }
 
 /** The static site as the bucket and the CDN serve it: rewriting, caching, compression and security headers. */
-export function createSite({ build, pictures }: Folders): Site {
+export function createSite({ build, pictures, made }: Folders): Site {
   const built = listFiles(build);
   const files = new Map([
     ...built,
@@ -44,12 +47,13 @@ export function createSite({ build, pictures }: Folders): Site {
     htmlFiles.map((file) => readFileSync(file, "utf8")),
   );
   const staff = pageHeaders("staff", []);
-  const rewrite = rewriting(built.keys());
+  const edge = made ?? builtPages(built);
+  const rewrite = rewriting(edge.build, edge.store);
   const pages = new Map<string, Page>();
 
   const open = (name: string): Page | undefined => {
-    const file = files.get(name);
-    const page = pages.get(name) ?? (file && readPage(file));
+    const file = name.startsWith("pages/") ? edge.read(name) : files.get(name);
+    const page = pages.get(name) ?? (file && readPage(name, file));
     if (page) pages.set(name, page);
     return page || undefined;
   };
@@ -57,7 +61,7 @@ export function createSite({ build, pictures }: Folders): Site {
   return {
     async serve(request) {
       if (!isRead(request)) return refusal(405, "Method Not Allowed");
-      const name = rewrite(decode(request.path));
+      const name = await rewrite(decode(request.path));
       const page = open(name);
       if (!page) return refusal(404, "Not Found");
       const headers = { ...(name === STAFF_PAGE ? staff : site), "cache-control": cacheControl(name) };
@@ -81,16 +85,16 @@ function decode(path: string): string {
   }
 }
 
-function readPage(file: string): Page {
-  const bytes = readFileSync(file);
+function readPage(name: string, file: string | { readonly bytes: Buffer }): Page {
+  const bytes = typeof file === "string" ? readFileSync(file) : file.bytes;
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { type: contentType(file), etag, bytes, encoded: new Map() };
+  return { type: contentType(name), etag, bytes, encoded: new Map() };
 }
 
 /** Names with a hash never change; pictures rarely do; pages and the service worker are asked for each time. */
 function cacheControl(name: string): string {
   if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  return name.endsWith(".html") || name === SERVICE_WORKER
+  return name.endsWith(".html") || name.startsWith("pages/") || name === SERVICE_WORKER
     ? "public, max-age=0, must-revalidate"
     : "public, max-age=86400";
 }

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import { idsOf, orderItems, storedOrders } from "#functions/core/catalogue/list-order.ts";
+import { pagesWanted } from "#functions/core/catalogue/publish/pages-wanted.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { missingNames } from "#functions/core/catalogue/publish/stale-items.ts";
 import { type ProductName, storedPriceLog } from "#functions/core/catalogue/publish/stored-catalogue.ts";
@@ -53,6 +55,7 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
   const written = await writeCatalogue({ catalogue, lines, files: storedFiles(source), products: prices, upload });
   await writeDocuments(documents, now);
   await putAll(orderItems(before, orders));
+  await putAll([pagesWanted(`load ${createHash("sha256").update(JSON.stringify(catalogue)).digest("hex")}`)]);
   return { ...written, catalogue, notices };
 }
 

@@ -23,6 +23,7 @@ export const houses: readonly House[] = [
       ["core/staff"],
       ["core/media"],
       ["core/closing"],
+      ["core/pages"],
       ["core/subscription"],
       ["core/access"],
       ["core/order"],

@@ -50,6 +50,7 @@ function granted(need: Needs, route?: Route) {
     pool: [...(need.pool ?? [])].sort(),
     files: need.files ?? false,
     uploads: need.uploads,
+    pages: need.pages ?? false,
     mail: need.mail ?? false,
     settings: settingsOf(need, route),
   };

@@ -15,8 +15,18 @@ const known = {
 };
 const common = "constructor length name prototype";
 
-/** Whether a source holds no syntax that a transformation to ECMAScript 5 would have to rewrite. */
-export function isEs5(source: string): boolean {
+/** A source whose store is not CloudFront's but holds these entries. */
+export function withStore(source: string, entries: object): string {
+  const get = `function (key) {
+    var known = ${JSON.stringify(entries)};
+    return known.hasOwnProperty(key) ? Promise.resolve(known[key]) : Promise.reject(new Error("KeyNotFound"));
+  }`;
+  return source.replace('import cf from "cloudfront";', `var cf = { kvs: function () { return { get: ${get} }; } };`);
+}
+
+/** Whether a source holds no syntax that a transformation to ECMAScript 5 would have to rewrite, but for what waits. */
+export function isEs5(whole: string): boolean {
+  const source = whole.replace(/\b(async|await) /g, "");
   try {
     return transformSync(source, { target: "es5" }).code === transformSync(source, { target: "esnext" }).code;
   } catch {
@@ -25,9 +35,9 @@ export function isEs5(source: string): boolean {
 }
 
 /** Answers of a source's `handler` to each event, in a realm whose newer methods were taken away. */
-export function runInEs5(source: string, events: readonly object[]): unknown[] {
+export async function runInEs5(source: string, events: readonly object[]): Promise<unknown[]> {
   const poorer = Object.entries(known).map(([holder, names]) => forgetOthers(holder, `${names} ${common}`));
-  return JSON.parse(runInNewContext(`${poorer.join("\n")}\n${answers(source, events)}`));
+  return JSON.parse(await runInNewContext(`${poorer.join("\n")}\n${answers(source, events)}`));
 }
 
 /** Whether njs, whose dialect CloudFront speaks, is on this machine. */
@@ -35,8 +45,8 @@ export const hasNjs = spawnSync("njs", ["-v"]).status === 0;
 
 /** Answers of a source's `handler` to each event, as njs gives them; it cuts lines off after 2048 letters. */
 export function runInNjs(source: string, events: readonly object[]): unknown[] {
-  const pieces = "(text.match(/.{1,1000}/g) || []).forEach(function (piece) { console.log(piece); });";
-  const input = `var text = ${answers(source, events)}; ${pieces}\n`;
+  const pieces = "function (text) { text.match(/.{1,1000}/g).forEach(function (piece) { console.log(piece); }); }";
+  const input = `${answers(source, events)}.then(${pieces});\n`;
   const { stdout } = spawnSync("njs", ["-"], { input, encoding: "utf8" });
   if (!stdout.startsWith("[")) throw new Error(stdout);
   return JSON.parse(stdout.replaceAll("\n", ""));
@@ -48,10 +58,10 @@ function forgetOthers(holder: string, names: string): string {
   });`;
 }
 
-/** A script whose value is the answers as JSON. */
+/** A script whose value is a promise of the answers as JSON. */
 function answers(source: string, events: readonly object[]): string {
   return `(function () {
     ${source}
-    return JSON.stringify(${JSON.stringify(events)}.map(function (event) { return handler(event); }));
+    return Promise.all(${JSON.stringify(events)}.map(function (event) { return handler(event); })).then(JSON.stringify);
   })()`;
 }

@@ -1,13 +1,22 @@
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { publishedSnapshot } from "#functions/core/catalogue/publish/published-snapshot.ts";
+import { findRenderer } from "#functions/core/pages/renderer.ts";
+import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { Request } from "#infra/local/http/exchange.ts";
 import { listFiles } from "#infra/local/http/list-files.ts";
 import { buildSite, SITE_FOLDER } from "#infra/local/site/build-site.ts";
 import { createSite, type Site } from "#infra/local/site/serve-site.ts";
 import shop from "#infra/shop.json" with { type: "json" };
+import { catalogueSnapshot } from "#infra/tools/catalogue/catalogue-snapshot.ts";
+import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
+import { aShop } from "#test/steps/given/a-shop.ts";
+import { NOON } from "#test/steps/given/records.ts";
 
-const pictures = resolve(import.meta.dirname, "../../../infra/local/demo/pictures");
+const demo = resolve(import.meta.dirname, "../../../infra/local/demo");
+const pictures = resolve(demo, "pictures");
+await aShop({ keepsTable: true });
 let site: Site;
 
 beforeAll(async () => {
@@ -119,4 +128,16 @@ describe("the app on a device's home screen", () => {
     for (const file of files) expect((await get(file)).status).toBe(200);
     expect((await get("/")).text).not.toContain("manifest.json");
   });
+});
+
+it("after a publication pages are what the build makes of the same catalogue, byte for byte", async () => {
+  const from = resolve(demo, "catalogue");
+  process.env.RENDERER_FOLDER = RENDERER_OUTPUT;
+  const renderer = await findRenderer();
+  await loadCatalogue({ from, now: NOON, upload: async () => {} });
+  const made = await renderer?.render(await publishedSnapshot(NOON), NOON);
+  const built = await renderer?.render(catalogueSnapshot(from, NOON), NOON);
+  const byPath = (files = built) => Object.fromEntries((files ?? []).map(({ path, body }) => [path, body]));
+  expect(Object.keys(byPath()).length).toBeGreaterThan(30);
+  expect(byPath(made)).toEqual(byPath());
 });

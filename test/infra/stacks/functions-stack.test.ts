@@ -189,6 +189,19 @@ describe("the functions' stack", () => {
     expect(alarm?.Properties).toMatchObject({ MetricName: "ApproximateNumberOfMessagesVisible", Threshold: 0 });
   });
 
+  it("lets one job write public pages, and none read or remove what stands", () => {
+    const isPut = ({ Action, Resource }: { Action?: unknown; Resource?: unknown }) =>
+      Action === "s3:PutObject" && JSON.stringify(Resource).includes("-site-");
+    const writing = statements.filter(isPut);
+    expect(writing).toHaveLength(1);
+    expect(written(writing[0]?.Resource)).toMatch(/zamah-staging-site-\w+\/pages\/\*/);
+    const telling = statements.filter(({ Action }) => JSON.stringify(Action).includes("keyvaluestore"));
+    expect(telling.map(({ Action }) => Action)).toEqual([
+      ["cloudfront-keyvaluestore:DescribeKeyValueStore", "cloudfront-keyvaluestore:UpdateKeys"],
+    ]);
+    expect(JSON.stringify(telling[0]?.Resource)).not.toContain("*");
+  });
+
   it("lets one function open files, one send mail", () => {
     expect(statements.filter(({ Action }) => Action === "s3:GetObject")).toHaveLength(1);
     expect(statements.filter(({ Action }) => Action.includes("ses:SendEmail"))).toHaveLength(1);

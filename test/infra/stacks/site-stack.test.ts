@@ -53,6 +53,18 @@ describe("the distribution", () => {
     expect(targetOf("/api/v1/tabelone/")).toBe([...staff][0]);
   });
 
+  it("asks for the public pages at a store, and serves a build once all its files are there; what shows the catalogue is not among them", () => {
+    const paths = resources(site, "AWS::CloudFront::Function").find(([id]) => id.startsWith("SitePaths"))?.[1];
+    expect(paths?.Properties.FunctionCode).toContain('var build = "b1";');
+    expect(paths?.Properties.FunctionConfig.KeyValueStoreAssociations).toHaveLength(1);
+    const copies = resources(site, "Custom::CDKBucketDeployment");
+    const included = copies.flatMap(([, { Properties }]) => Properties.Include ?? []);
+    expect(included.filter((name: string) => /index|sitemap|recipes|challenges|\*\.html/.test(name))).toEqual([]);
+    expect(copies.flatMap(([, { Properties }]) => Properties.Exclude ?? [])).toContain("sitemap.xml");
+    const [last] = copies.filter(([id]) => id.startsWith("ServiceWorker"));
+    expect(only(site, "AWS::CloudFront::Distribution").DependsOn).toContain(last?.[0]);
+  });
+
   it("keeps the public lists by their exact paths, without token or cookie", () => {
     expect(cachedPaths).toEqual([
       "/api/v1/subscriptions",

@@ -25,6 +25,7 @@ export interface Reach {
   readonly pool: string[];
   readonly files: boolean;
   readonly uploads: "open" | "finish" | "remove" | "copy" | undefined;
+  readonly pages: boolean;
   readonly mail: boolean;
   readonly settings: string[];
 }
@@ -46,13 +47,19 @@ function reachedBy(code: string): Reach {
     pool: unique(code.matchAll(poolCall)),
     files: code.includes("new GetObjectCommand(") && uploadsIn(code) !== "finish",
     uploads: uploadsIn(code),
+    pages: writesPages(code),
     mail: code.includes("new SendEmailCommand("),
     settings: unique(code.matchAll(/\b(?:setting|optionalSetting|secret|secretVersions)\("([A-Z_]+)"\)/g)),
   };
 }
 
+function writesPages(code: string): boolean {
+  return code.includes("new UpdateKeysCommand(");
+}
+
 /** What code does with objects: whoever makes files of uploads puts, reads and removes them; who only puts keeps copies. */
 function uploadsIn(code: string): Reach["uploads"] {
+  if (writesPages(code)) return undefined;
   const [puts, removes] = [code.includes("new PutObjectCommand("), code.includes("new DeleteObjectCommand(")];
   if (puts) return removes ? "finish" : "copy";
   if (removes) return "remove";

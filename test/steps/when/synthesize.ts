@@ -29,10 +29,13 @@ export function synthesize(context: Record<string, string> = {}) {
 
 function make(context: Record<string, string>) {
   return inFolder((folder) => {
-    const folders = { code: join(folder, "code"), site: join(folder, "site"), layer: join(folder, "layer") };
+    const at = (name: string) => join(folder, name);
+    const folders = { code: at("code"), site: at("site"), layer: at("layer"), renderer: at("renderer") };
     write(folders.code, "function.mjs", "export const handler = async () => ({ statusCode: 200 });");
     write(join(folders.code, triggerEntry.bundle), "index.mjs", "export const handler = async (event) => event;");
-    write(folders.site, "index.html", "<!doctype html><style>body{margin:0}</style><title>Zamah</title>");
+    write(folders.site, "shell.html", "<!doctype html><title>Zamah</title>");
+    const html = "<!doctype html><style>body{margin:0}</style><title>Zamah</title>";
+    write(folders.renderer, "kit.json", JSON.stringify({ build: "b1", pages: { landing: { html } } }));
     write(folders.layer, "nodejs/package.json", "{}");
     const whole = context.local ? { "@aws-cdk/core:stackResourceLimit": 0 } : {};
     const app = new App({ context: { ...contextOfProject(), ...context, ...whole }, outdir: join(folder, "out") });

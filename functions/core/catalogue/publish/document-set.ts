@@ -22,6 +22,12 @@ export async function publishedWith(mine: PublishedDocument): Promise<CatalogueD
   return { ...documentSet([...others, mine]), orders: idsOf(orders) };
 }
 
+/** All published documents, in the order of their lists. */
+export async function publishedSet(): Promise<CatalogueDocuments<Place>> {
+  const [published, orders] = await Promise.all([publishedDocuments(), storedOrders()]);
+  return { ...documentSet(published), orders: idsOf(orders) };
+}
+
 /** Published documents, each through its schema; what was published once fits it, and is a defect of ours where it does not. */
 function documentSet(published: readonly PublishedDocument[]): CatalogueDocuments<Place> {
   const set = Object.fromEntries(Object.values(lists).map((list) => [list, [] as unknown[]]));

@@ -8,6 +8,7 @@ import { listHeads } from "../draft/draft-store.ts";
 import type { Change } from "../draft/save-draft.ts";
 import { inOrder, storedOrders } from "../list-order.ts";
 import { snapshot, snapshotItem } from "../snapshot.ts";
+import { pagesWanted } from "./pages-wanted.ts";
 
 const TRIES = 5;
 const listed = z.looseObject({ id: z.int() });
@@ -27,7 +28,8 @@ export async function orderCatalogue(kind: PageKind, ids: readonly number[], cha
     const unchanged = version
       ? { condition: "version = :seen", values: { ":seen": version } }
       : { condition: "attribute_not_exists(pk)" };
-    const writes = [put(order, unchanged), ...(await listWrites(kind, ids))];
+    const mark = pagesWanted(`${change.at.toISOString()} order ${kind} ${version + 1}`);
+    const writes = [put(order, unchanged), put(mark), ...(await listWrites(kind, ids))];
     const isPut = await change.record({ version }, { version: version + 1 }, (line) =>
       tryTransact([...writes, ...line]),
     );

@@ -8,6 +8,7 @@ import { closeMatters } from "../../attention/matter-store.ts";
 import { type CatalogueItem, indexItems, productItems, snapshotItems } from "../catalogue-items.ts";
 import { type Draft, draftWrites, matterOf, versionWrite } from "../draft/draft.ts";
 import { alone } from "./document-set.ts";
+import { pagesWanted } from "./pages-wanted.ts";
 import { type PriceChange, type Publication, planned, refusal } from "./plan-publication.ts";
 import { followTrail, storedTrail, trailWrite } from "./publication-trail.ts";
 import { staleItems } from "./stale-items.ts";
@@ -42,6 +43,7 @@ export async function publishDocument(publication: Publication): Promise<Draft |
     ...[...items.filter(differs), ...lines].map((item) => put(item)),
     ...below.map((item) => remove(keyOf(item))),
     ...(trail ? [trailWrite(trail)] : []),
+    put(pagesWanted(`${publicationOf.at} ${draft.kind} ${draft.id} ${publication.version}`)),
     ...(draft.failed ? closeMatters("publish_failed", [matterOf(draft)]) : []),
     ...lists.filter(differs).map((list) => listWrite(list, stored.get(placeOf(list)))),
   ];

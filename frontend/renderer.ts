@@ -1,0 +1,105 @@
+import type { RecipeSummary } from "#contract/recipe.ts";
+import shop from "../infra/shop.json" with { type: "json" };
+import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
+import { sitemap } from "./head/sitemap.ts";
+import type { Kit } from "./page-kit.ts";
+import { landingPage, legalPage, notFoundPage, type PublicPage, productPage } from "./public-pages.ts";
+import { type PublicRecipe, recipePage, recipesPage } from "./public-recipes.ts";
+import { shareOf } from "./share-path.ts";
+import { legal, render } from "./src/app/entry-server.tsx";
+import { type PublicProduct, publicProduct } from "./src/features/catalogue/product/public-product.ts";
+import type { Detail } from "./src/features/catalogue/product.ts";
+import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
+
+/** A product's detail as the snapshot holds it, in the list of its kind. */
+type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "category">;
+
+/** All that everybody may see of the catalogue. */
+export interface SiteSnapshot extends CatalogueSnapshot {
+  readonly recipes: RecipeSummary[];
+  readonly details: {
+    readonly challenges: DetailOf<"challenge">[];
+    readonly trainings: DetailOf<"training">[];
+    readonly ebooks: DetailOf<"ebook">[];
+    readonly recipes: PublicRecipe[];
+  };
+}
+
+/** A file of the site: the path that people ask for, and its name in the build. */
+interface SiteFile {
+  readonly path: string;
+  readonly file: string;
+  readonly body: string;
+}
+
+const texts: readonly PublicPage[] = [
+  legalPage("terms", legal.terms, shop),
+  legalPage("privacy", legal.privacy, shop),
+  legalPage("accessibility", legal.accessibility, shop),
+];
+
+/** The files that show the catalogue as it stands at a moment: the build writes them, and after each publication the job of the pages. */
+export async function renderSite(snapshot: SiteSnapshot, kit: Kit, now: Date): Promise<SiteFile[]> {
+  const pages = cataloguePages(snapshot, kit, now);
+  const listed = [...pages, ...texts].filter(({ head }) => head).toSorted(byPath);
+  return [...(await renderAll(pages, kit)), { path: "/sitemap.xml", file: "sitemap.xml", body: sitemap(listed) }];
+}
+
+/** The files of what a build alone changes: legal texts, and what unknown paths get. */
+export function renderTexts(kit: Kit): Promise<SiteFile[]> {
+  return renderAll([...texts, notFoundPage], kit);
+}
+
+/** All products of a snapshot, retired ones too. */
+export function productsOf({ details }: SiteSnapshot, now: Date): PublicProduct[] {
+  const all: Detail[] = [
+    ...details.challenges.map((detail) => ({ category: "challenge" as const, ...detail })),
+    ...details.trainings.map((detail) => ({ category: "training" as const, ...detail })),
+    ...details.ebooks.map((detail) => ({ category: "ebook" as const, ...detail })),
+  ];
+  return all.map((detail) => publicProduct(detail, now));
+}
+
+function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): PublicPage[] {
+  const { plans = [], recipes, details } = snapshot;
+  const today = now.toISOString().slice(0, 10);
+  return [
+    landingPage(snapshot, shop, now),
+    ...productsOf(snapshot, now).map((product) => productPage(product, shareOf(product, shares), plans, shop, today)),
+    recipesPage(recipes, plans, shop, today),
+    ...details.recipes.map((detail) => {
+      const { id, title, picture: cover } = detail.recipe;
+      return recipePage(detail, shareOf({ category: "recipe", id, title, cover }, shares), plans, shop, today);
+    }),
+  ];
+}
+
+function byPath(one: PublicPage, other: PublicPage): number {
+  return one.path.localeCompare(other.path, "en", { numeric: true });
+}
+
+async function renderAll(pages: readonly PublicPage[], kit: Kit): Promise<SiteFile[]> {
+  const files: SiteFile[] = [];
+  for (const page of pages) files.push(await renderOne(page, kit));
+  return files;
+}
+
+async function renderOne({ path, file, source, data, head }: PublicPage, { pages }: Kit): Promise<SiteFile> {
+  const rendered = await render(path, data ?? {});
+  const { html, code } = pages[source];
+  const tags = head ? headTags(head, shop.brand) : "";
+  const behind = [code, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
+  return { path, file, body: fill(html, { head: `${rendered.head}${tags}`, app: rendered.app, behind }) };
+}
+
+/** A file with what belongs at its marks. */
+export function fill(html: string, { head, app, behind }: { head: string; app: string; behind: string }): string {
+  return html
+    .replace("<!--head-->", () => head)
+    .replace("<!--app-->", () => app)
+    .replace("<!--data-->", () => behind);
+}
+
+function dataTag(data: CatalogueSnapshot): string {
+  return `<script type="application/json" id="catalogue">${escapeJson(data)}</script>`;
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { publishedSnapshot } from "../catalogue/publish/published-snapshot.ts";
+import { siteBucket, writeObjects } from "../media/object-store.ts";
+import { pointEdge } from "./edge-store.ts";
+import { type DonePages, keepDonePages } from "./page-store.ts";
+import type { Renderer, SiteFile } from "./renderer.ts";
+
+const HASH_LETTERS = 16;
+const WRITTEN_AT_ONCE = 25;
+/** Browsers ask each time, for a path may mean another file by then; the edge may keep what never changes under its name. */
+const CACHING = "public, max-age=0, s-maxage=31536000, must-revalidate";
+
+interface Page extends SiteFile {
+  readonly hash: string;
+}
+
+/**
+ * Makes the public pages of what is published: what differs from `before` is written under a name that its content gives it, then the
+ * edge is told which to serve. It may break off anywhere: what it notes stands last, so that the next run does the rest. Answers
+ * how many pages changed.
+ */
+export async function publishPages({ build, render }: Renderer, before: DonePages, now: Date): Promise<number> {
+  const pages = (await render(await publishedSnapshot(now), now)).map(hashed);
+  const changed = pages.filter(({ path, hash }) => before.hashes[path] !== hash);
+  await writePages(build, changed);
+  await pointEdge(changed.map(({ path, hash }) => [`${build}${path}`, hash]));
+  const standing = Object.fromEntries(pages.map(({ path, hash }) => [path, hash]));
+  await keepDonePages({ ...before, hashes: { ...before.hashes, ...standing } });
+  return changed.length;
+}
+
+async function writePages(build: string, pages: readonly Page[]): Promise<void> {
+  const objects = pages.map((page) => ({
+    key: pageKey(build, page),
+    bytes: Buffer.from(page.body),
+    type: page.file.endsWith(".xml") ? "application/xml" : "text/html; charset=utf-8",
+    caching: CACHING,
+  }));
+  for (let from = 0; from < objects.length; from += WRITTEN_AT_ONCE)
+    await writeObjects(siteBucket, objects.slice(from, from + WRITTEN_AT_ONCE));
+}
+
+/** `challenges/17.html` as `pages/<build>/challenges/17.<hash>.html`: the edge makes the same name of path and hash. */
+function pageKey(build: string, { file, hash }: Page): string {
+  return `pages/${build}/${file.replace(/\.(\w+)$/, `.${hash}.$1`)}`;
+}
+
+function hashed(file: SiteFile): Page {
+  return { ...file, hash: createHash("sha256").update(file.body).digest("hex").slice(0, HASH_LETTERS) };
+}

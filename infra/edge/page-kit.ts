@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { inlineStyleHashes } from "./security-headers.ts";
+
+const kitFile = z.object({ build: z.string(), pages: z.record(z.string(), z.object({ html: z.string() })) });
+
+/** What the edge knows of a build's public pages. */
+export interface PageKit {
+  /** Names the build, and the folder of its pages. */
+  readonly build: string;
+  /** The policy's names of the style sheets that they carry inline. */
+  readonly styles: readonly string[];
+}
+
+/** The kit beside the renderer in its folder; one without pages where nothing was built. */
+export function readKit(folder: string): PageKit {
+  const file = resolve(folder, "kit.json");
+  if (!existsSync(file)) return { build: "none", styles: [] };
+  const { build, pages } = kitFile.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { build, styles: inlineStyleHashes(Object.values(pages).map(({ html }) => html)) };
+}

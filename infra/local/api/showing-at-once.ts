@@ -1,0 +1,14 @@
+import type { Mount } from "../http/exchange.ts";
+import { isRead } from "../http/is-read.ts";
+import { runJob } from "../jobs.ts";
+
+const CATALOGUE = /^\/api\/v1\/admin\/catalogue\b/;
+
+/** The API, after whose changes of the catalogue the public pages follow at once and not within the next minute. */
+export function showingAtOnce(api: Mount): Mount {
+  return async (request) => {
+    const reply = await api(request);
+    if (CATALOGUE.test(request.path) && !isRead(request)) await runJob("publish", false);
+    return reply;
+  };
+}
