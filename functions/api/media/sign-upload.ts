@@ -11,7 +11,7 @@ const VALID_MS = 30 * MINUTE_MS;
 export const handler = adminEndpoint("signUpload", signUpload, async ({ params, now }) => {
   const video = await requireVideo(params.id);
   const isBegun = awaitsFile(video) && (await saveVideo(video, { ...video, state: "uploading" }, now()));
-  if (!isBegun) throw new Problem("upload_closed");
+  if (!isBegun && !awaitsFile(await requireVideo(params.id))) throw new Problem("upload_closed");
   const ends = new Date(now().getTime() + VALID_MS);
   const headers = await uploadHeaders(video.id, Math.floor(ends.getTime() / 1000));
   const upload = { url: uploadAddress(), headers, expires_at: ends.toISOString() };

@@ -129,6 +129,12 @@ describe("an editor uploads a video", () => {
     expect((await sign("nobody")).status).toBe(404);
   });
 
+  it("with as many signatures at once as are asked for", async () => {
+    const id = await created();
+    const both = await Promise.all([1, 2, 3].map(() => sign(id)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it("of a kind and size that the library takes", async () => {
     const asked = { title: "Utorak", file_name: "utorak.mp4", bytes: 10 };
     for (const wrong of [{ file_name: "utorak.avi" }, { bytes: 11 * 1024 ** 3 }, { bytes: 0 }, { title: " " }])

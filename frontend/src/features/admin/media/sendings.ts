@@ -20,6 +20,8 @@ type Listener = () => void;
 export class Sendings {
   readonly #listeners = new Set<Listener>();
   readonly #senders = new Map<string, Sender>();
+  /** Which start of an upload counts: what an earlier one still brings is too late. */
+  readonly #runs = new Map<string, number>();
   readonly #begun = new Map<string, { readonly at: number; readonly sent: number }>();
   readonly #onDone: (id: string) => void;
   #all: readonly Sending[] = [];
@@ -70,16 +72,20 @@ export class Sendings {
 
   async #send(id: string, file: File): Promise<void> {
     this.#begun.delete(id);
+    const run = (this.#runs.get(id) ?? 0) + 1;
+    this.#runs.set(id, run);
+    const inTime = (work: () => void) => this.#runs.get(id) === run && work();
     try {
       const sender = await sendVideo(id, file, {
-        onProgress: (sent) => this.#note(id, sent),
-        onDone: () => this.#finish(id),
-        onError: () => this.#fail(id),
+        onProgress: (sent) => inTime(() => this.#note(id, sent)),
+        onDone: () => inTime(() => this.#finish(id)),
+        onError: () => inTime(() => this.#fail(id)),
       });
+      if (this.#runs.get(id) !== run || this.#find(id)?.state !== "sending") return;
       this.#senders.set(id, sender);
-      if (this.#find(id)?.state === "sending") await sender.start();
+      await sender.start();
     } catch {
-      this.#fail(id);
+      inTime(() => this.#fail(id));
     }
   }
 
