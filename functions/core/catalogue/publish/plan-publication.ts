@@ -64,7 +64,17 @@ export async function planned({
     await Promise.all(asked.map(async (price) => [nameOf(price), await storedPriceLog(price)] as const)),
   );
   const priced = priceCatalogue(built, asked, (category, id) => logs.get(nameOf({ category, id })) ?? [], at);
+  const unproven = priced.unproven.find(({ price }) => price === product);
+  if (unproven && !isRetired(document))
+    throw refusal([{ name: "", path: ["old_price"], message: unprovenSentence(unproven.proven) }]);
   return { catalogue: priced.catalogue, lines: priced.lines, product };
+}
+
+/** Which struck price the log proves (cents), if any. */
+function unprovenSentence(proven: number | null): string {
+  if (proven === null)
+    return "dnevnik cijena ne pokazuje sniženje: precrtati se smije samo najniža cijena 30 dana prije njega";
+  return `smije biti samo ${(proven / 100).toFixed(2).replace(".", ",")} €: najniža cijena 30 dana prije sniženja`;
 }
 
 function isOf({ category, id }: Priced, { kind, id: name }: Draft): boolean {

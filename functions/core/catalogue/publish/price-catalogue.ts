@@ -21,6 +21,8 @@ export interface PricedCatalogue {
   readonly catalogue: Catalogue;
   readonly lines: readonly CatalogueItem[];
   readonly notices: readonly string[];
+  /** Struck prices that are left out, each with what the log proves instead (cents; null where it proves no reduction). */
+  readonly unproven: readonly { readonly price: Priced; readonly proven: number | null }[];
 }
 
 /** Reads a product's price log. */
@@ -52,6 +54,9 @@ export function priceCatalogue(
   const wanted = logs.filter(({ price }) => price.old_price_cents !== null);
   const proven = new Map(wanted.map(({ price, log, added }) => [price.id, provenOldPrice([...log, ...added])]));
   const struck = (id: string, old: number | null) => (old !== null && proven.get(id) === old ? old : null);
+  const unproven = wanted
+    .map(({ price }) => ({ price, proven: proven.get(price.id) ?? null }))
+    .filter((one) => one.price.old_price_cents !== one.proven);
   const oldPrices = new Map(wanted.map(({ price }) => [price.id, price.old_price_cents]));
   return {
     catalogue: {
@@ -64,7 +69,8 @@ export function priceCatalogue(
     lines: logs.flatMap(({ price, added }) =>
       added.map((line) => ({ ...keys.price(price.category, price.id, line.from), ...line })),
     ),
-    notices: wanted.flatMap(({ price }) => notice(price, proven.get(price.id) ?? null)),
+    notices: unproven.map(({ price, proven }) => notice(price, proven)),
+    unproven,
   };
 }
 
@@ -91,8 +97,7 @@ function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function notice({ id, old_price_cents }: Priced, proven: number | null): string[] {
-  if (old_price_cents === proven) return [];
+function notice({ id }: Priced, proven: number | null): string {
   const reason = proven === null ? "the price log proves no reduction" : `the lowest price before was ${proven / 100}`;
-  return [`${id}: old_price is not shown, ${reason}.`];
+  return `${id}: old_price is not shown, ${reason}.`;
 }

@@ -153,7 +153,7 @@ describe("an editor looks back", () => {
 });
 
 describe("an editor sees a draft's page", () => {
-  it("as a visitor and as a member would see it, letter by letter, and the record says so", async () => {
+  it("the owner can see a draft as member and as visitor, letter by letter, while nobody else can; the record says so", async () => {
     const page = { visitor: await shop.visit("challenges/16"), member: await buyer.get("challenges/16") };
     const preview = (as: string) => editor.get(`admin/catalogue/challenge/16/preview?as=${as}`);
     await acts();

@@ -189,7 +189,26 @@ describe("an editor publishes", () => {
     expect((await shop.visit("recipes")).text).toContain("Humus s mrkvom i limunom");
   });
 
-  it("brings an old version back as a draft", async () => {
+  it("the owner can lower a price and see the struck one only where it is proven", async () => {
+    const path = "admin/catalogue/plan/halfyearly";
+    const shown = async () => {
+      const { subscriptions } = (await shop.visit("subscriptions")).body.data;
+      const named = ({ subscription_type }: { subscription_type: string }) => subscription_type === "halfyearly";
+      return subscriptions.find(named);
+    };
+    const before = await shown();
+    const { draft } = await changed({ price: 99.9, old_price: 131.94 }, path);
+    const refused = await editor.post(`${path}/publish`, { version: draft.version });
+    expect(refused.body.data.problems).toEqual([
+      { field: "old_price", message: "smije biti samo 113,94 €: najniža cijena 30 dana prije sniženja" },
+    ]);
+    expect(await shown()).toEqual(before);
+    const { draft: proven } = await changed({ old_price: 113.94 }, path);
+    expect((await editor.post(`${path}/publish`, { version: proven.version })).status).toBe(200);
+    expect(await shown()).toMatchObject({ price: 99.9, old_price: 113.94 });
+  });
+
+  it("the owner can bring last week's version back: as a draft, whatever was written since", async () => {
     const path = "admin/catalogue/challenge/17";
     const { version, history } = await read(path);
     const first = history.at(-1).version;
@@ -325,7 +344,7 @@ describe("an editor publishes", () => {
 });
 
 describe("an editor retires", () => {
-  it("a product that its buyers go on using, keeps the changes that were not published, and brings it back", async () => {
+  it("the owner can retire a sold programme whose buyers go on using it; unpublished changes stay, and it comes back", async () => {
     const { version } = await read();
     await acts();
     const retire = () => editor.post(`${CHALLENGE}/retire`, { version, retired: true });

@@ -57,7 +57,7 @@ describe("two people's changes of one document", () => {
     ]);
   });
 
-  it("lose nothing whoever saves first", () => {
+  it("the owner can edit beside a colleague and lose nothing, whoever saves first", () => {
     const text = fc.constantFrom("a", "b", "c");
     const rows = fc
       .uniqueArray(fc.record({ video_id: fc.constantFrom("x", "y", "z", "w"), title: text }), {

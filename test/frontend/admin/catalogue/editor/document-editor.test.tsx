@@ -85,7 +85,7 @@ describe("a document that is written", () => {
     expect(title.value).toBe("Zamah girjom");
   });
 
-  it("names what is missing in words, leads to the field, and lets go of it once it is written", async () => {
+  it("the owner can read what is missing, in Croatian, at the field: it leads there, and lets go of it once it is written", async () => {
     open({ problems });
     const list = await missing();
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +101,7 @@ describe("a document that is written", () => {
     expect(list.getByRole("button", { name: "Objavi promjene" })).toHaveProperty("disabled", true);
   });
 
-  it("moves a row by Alt and the arrows: it is said aloud, the focus stays with it, and what is wrong goes along", async () => {
+  it("the owner can order videos and exercises by keyboard alone: a row moves by Alt and the arrows, it is said aloud, the focus stays with it, and what is wrong goes along", async () => {
     const sent = open({ problems });
     await part(/^Videozapisi/);
     const own = screen.getByRole("button", { name: /^Utorak 1/ });
@@ -351,7 +351,7 @@ describe("a document that is written", () => {
     expect(await screen.findByRole("heading", { name: "Katalog" })).toBeDefined();
   });
 
-  it("is seen before others see it, on its real page in a tab of its own, as a member or a visitor", async () => {
+  it("the owner can see a draft as member and as visitor before others do, on its real page in a tab of its own", async () => {
     const left = new Map<string, string>();
     const replace = vi.fn();
     const tab = {
