@@ -13,15 +13,28 @@ const MISSING = `The local table engine has no binary for this machine. Two ways
   1. install the package @dynoxide/<platform> (npm install includes it on Linux x64), or
   2. start DynamoDB Local (docker run -p 8000:8000 amazon/dynamodb-local) and set DYNAMODB_ENDPOINT=http://localhost:8000`;
 
+/** A port that was free may be another process's by the time the engine takes it; so many are tried. */
+const MOST_PORTS = 5;
+
 /**
  * Starts the DynamoDB-compatible engine on a free port, in `file` or in memory. Where its binary is missing, uses the engine
  * at `endpoint` (of `DYNAMODB_ENDPOINT`); without one throws an error that names both ways.
  */
-export async function startTableEngine(file?: string, endpoint?: string): Promise<TableEngine> {
+export async function startTableEngine(file?: string, endpoint?: string, findPort = freePort): Promise<TableEngine> {
   const binary = findBinary();
   if (!binary && endpoint) return { endpoint, stop: async () => {} };
   if (!binary) throw new Error(MISSING);
-  const port = await freePort();
+  for (let ports = 1; ; ports += 1) {
+    const port = await findPort();
+    try {
+      return await startOn(port, binary, file);
+    } catch (error) {
+      if (ports === MOST_PORTS || !String(error).includes("already in use")) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, binary: string, file?: string): Promise<TableEngine> {
   const child = spawn(binary, ["--port", String(port), ...(file ? ["--db-path", file] : [])], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -50,7 +63,7 @@ function untilListening(child: ChildProcess): Promise<void> {
   };
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on("line", read);
   child.once("error", reject);
-  child.once("exit", () => reject(new Error(`The table engine stopped: ${lines.join(" ")}`)));
+  child.once("close", () => reject(new Error(`The table engine stopped: ${lines.join(" ")}`)));
   return promise;
 }
 
