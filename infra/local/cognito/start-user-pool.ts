@@ -55,6 +55,8 @@ export async function startUserPool(options: UserPoolOptions = {}): Promise<Loca
   const pool = await services.cognito.getUserPool(context, LOCAL_USER_POOL_ID);
   const router = refusePublicCalls(withRotation(rememberRefreshToken(Router(services)), pool));
   const server = await createServer(router, logger, { port: 0, hostname: "127.0.0.1" }, services).start();
+  // As the product's own server: no connection is closed under a request that is on its way.
+  server.keepAliveTimeout = 0;
   const endpoint = `http://127.0.0.1:${portOf(server)}`;
   return {
     endpoint,

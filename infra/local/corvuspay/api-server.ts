@@ -28,7 +28,17 @@ export async function startApi(settings: ApiSettings): Promise<{ url: string; st
   const { ca, serverCertificate, serverKey } = settings.certificates;
   const { tlsVersion: version } = settings;
   const versions = version && { minVersion: version, maxVersion: version };
-  const tls = { ca, cert: serverCertificate, key: serverKey, requestCert: true, rejectUnauthorized: true, ...versions };
+  // A call of the shop never meets a connection that was closed for being idle.
+  const kept = { keepAliveTimeout: 0 };
+  const tls = {
+    ...kept,
+    ca,
+    cert: serverCertificate,
+    key: serverKey,
+    requestCert: true,
+    rejectUnauthorized: true,
+    ...versions,
+  };
   const server = createServer(tls, (request, response) => {
     answer(request, response, settings).catch((error: unknown) => {
       settings.log(`gateway: ${error}`);

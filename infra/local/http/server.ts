@@ -8,6 +8,9 @@ const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_STORED_BYTES = 51 * 1024 * 1024;
 const STORAGE = /^\/local\/(files|stream)\//;
 
+/** A connection is the client's to close: closed from here after some idle seconds, it would be lost under a request that is on its way. */
+const KEPT = { keepAliveTimeout: 0 };
+
 export interface LocalServer {
   readonly port: number;
   stop(): Promise<void>;
@@ -16,9 +19,9 @@ export interface LocalServer {
 /** Serves on both loopback addresses; port 0 takes a free one. Whatever a part throws is logged and answered 500. */
 export async function startServer(port: number, handle: Mount): Promise<LocalServer> {
   const listener = (incoming: IncomingMessage, response: ServerResponse) => void serve(incoming, response, handle);
-  const first = await listen(createServer(listener), port, "127.0.0.1");
+  const first = await listen(createServer(KEPT, listener), port, "127.0.0.1");
   const bound = (first.address() as AddressInfo).port;
-  const second = await listen(createServer(listener), bound, "::1").catch((error: NodeJS.ErrnoException) => {
+  const second = await listen(createServer(KEPT, listener), bound, "::1").catch((error: NodeJS.ErrnoException) => {
     if (port !== 0 && error.code === "EADDRINUSE") throw error;
     return undefined;
   });

@@ -50,6 +50,13 @@ it("answers a call with a trailing slash like the bare one", async () => {
   expect(await slashed?.json()).toEqual(await bare?.json());
 });
 
+it("closes no idle connection by itself: a request that is on its way would be lost with it", async () => {
+  for (const address of [stack.publicUrl, stack.pool.endpoint]) {
+    const { headers } = await fetch(`${address}/nema-me`);
+    expect([headers.get("connection"), headers.get("keep-alive")]).toEqual(["keep-alive", null]);
+  }
+});
+
 it("tells a finder of a weakness where to report it, as text that is still good", async () => {
   const response = await when.fetches("/.well-known/security.txt");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
