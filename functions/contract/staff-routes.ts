@@ -111,6 +111,20 @@ export const staffRoutes = {
     "morning",
     "What needs a hand, and the figures of the day",
   ),
+  getTrends: staff(
+    "GET",
+    "admin/trends",
+    ["owner", "accountant"],
+    "analytics",
+    "Turnover, members and MRR of the last 24 months, and what became of those who joined in each",
+  ),
+  listMovements: staff(
+    "GET",
+    "admin/ledger",
+    ["owner", "accountant"],
+    "analytics",
+    "The ledger's lines of a month, a few days a page",
+  ),
   settleAttention: staff(
     "POST",
     "admin/attention/{kind}/{id}",

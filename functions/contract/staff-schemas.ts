@@ -7,6 +7,7 @@ import * as moderation from "./moderation.ts";
 import * as people from "./people.ts";
 import * as refund from "./refund.ts";
 import * as staff from "./staff.ts";
+import * as trends from "./trends.ts";
 
 /** The shapes of the staff's operations, a part of the table of all (`schemas.ts`). */
 export const staffShapes = {
@@ -27,6 +28,8 @@ export const staffShapes = {
   endPersonSessions: people.endPersonSessions,
   addNote: people.addNote,
   getMorning: analytics.getMorning,
+  getTrends: trends.getTrends,
+  listMovements: trends.listMovements,
   settleAttention: analytics.settleAttention,
   listComments: moderation.listComments,
   judgeComment: moderation.judgeComment,

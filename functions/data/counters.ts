@@ -70,3 +70,9 @@ function additive({ key, amounts }: Addition): TransactItem["Update"] {
     ExpressionAttributeValues: Object.fromEntries(counted.map(([field, amount]) => [`:${field}`, amount])),
   };
 }
+
+/** A counter of an item; 0 where it was never written. */
+export function numberAt(item: Readonly<Record<string, unknown>> | undefined, field: string): number {
+  const value = item?.[field];
+  return typeof value === "number" ? value : 0;
+}

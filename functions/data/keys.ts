@@ -238,6 +238,9 @@ export const keys = {
   membersRange: { pk: "MEMBERS", from: " ", to: "~" },
   cohort: (month: string): Key => ({ pk: "COHORTS", sk: month }),
   cohortsRange: { pk: "COHORTS", from: " ", to: "~" },
+  /** Of each cohort how many stood at the end of a month. */
+  retention: (month: string): Key => ({ pk: "RETENTION", sk: month }),
+  retentionRange: (from: string, to: string) => ({ pk: "RETENTION", from, to }),
   due: (day: string): Key => ({ pk: "DUE", sk: day }),
   dueRange: (from: string, to: string) => ({ pk: "DUE", from, to }),
 

@@ -285,6 +285,8 @@ export const needs: Record<Operation, Needs> = {
   listReviews: ordersOfAdmin,
   decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
 
+  getTrends: analytics,
+  listMovements: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["REQUIRE_ADMIN_MFA"] },
   getMorning: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["REQUIRE_ADMIN_MFA"] },
   settleAttention: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
@@ -343,7 +345,7 @@ export const jobNeeds = {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: [...corvuspay, "FISCAL_KEY"],
   },
-  closing: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], uploads: "copy" },
+  closing: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], uploads: "copy" },
   remind: {
     table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["REMINDER_KEY", "VAPID_PRIVATE_KEY"],

@@ -33,6 +33,7 @@ export const paths = {
   adminStaff: "/admin/staff",
   adminSettings: "/admin/settings",
   adminComments: "/admin/comments",
+  adminFigures: "/admin/figures",
   adminCatalogue: "/admin/catalogue",
   adminMedia: "/admin/media",
   adminDocument: (kind: string, id: string) => `/admin/catalogue/${kind}/${id}`,

@@ -16,14 +16,13 @@ export function Shortcuts({ areas }: { readonly areas: readonly Area[] }) {
   const [isOn, setOn] = useState(shortcutSwitch.isOn);
   const begun = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const open = ({ path, inShop }: Area) => (inShop ? window.location.assign(path) : navigate(path));
     const press = (event: KeyboardEvent) => {
       if (isForField(event)) return;
       setListed(event.key === "?");
       const isSecond = isOn && event.timeStamp - begun.current < TOGETHER;
       begun.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const area = isSecond ? areas.find(({ letter }) => letter === event.key) : undefined;
-      if (area) open(area);
+      if (area) navigate(area.path);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

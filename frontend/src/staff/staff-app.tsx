@@ -13,6 +13,7 @@ const CommentsPage = lazy(async () => ({ default: (await import("./pages/comment
 const DocumentPage = lazy(async () => ({ default: (await import("./pages/document-page.tsx")).DocumentPage }));
 const PeoplePage = lazy(async () => ({ default: (await import("./pages/people-page.tsx")).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import("./pages/person-page.tsx")).PersonPage }));
+const FiguresPage = lazy(async () => ({ default: (await import("./pages/figures-page.tsx")).FiguresPage }));
 const MediaPage = lazy(async () => ({ default: (await import("./pages/media-page.tsx")).MediaPage }));
 const OrdersPage = lazy(async () => ({ default: (await import("./pages/orders-page.tsx")).OrdersPage }));
 const SettingsPage = lazy(async () => ({ default: (await import("./pages/settings-page.tsx")).SettingsPage }));
@@ -32,6 +33,7 @@ export function StaffApp({ queryClient }: { readonly queryClient: QueryClient })
           <Route path={paths.adminPerson(":id")} element={<PersonPage />} />
           <Route path={paths.adminMedia} element={<MediaPage />} />
           <Route path={paths.adminComments} element={<CommentsPage />} />
+          <Route path={paths.adminFigures} element={<FiguresPage />} />
           <Route path={paths.adminAudit} element={<AuditPage />} />
           <Route path={paths.adminStaff} element={<StaffPage />} />
           <Route path={paths.adminSettings} element={<SettingsPage />} />

@@ -49,31 +49,18 @@ export function StaffLayout({ me, areas, children }: Props) {
   );
 }
 
-function AreaLink({ area: { path, label, icon, inShop }, isTab }: { readonly area: Area; readonly isTab: boolean }) {
-  const content = (
-    <>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
-      {label}
-    </>
-  );
-  const tab = isTab || undefined;
-  if (inShop) {
-    return (
-      <a href={path} data-tab={tab}>
-        {content}
-      </a>
-    );
-  }
+function AreaLink({ area: { path, label, icon }, isTab }: { readonly area: Area; readonly isTab: boolean }) {
   return (
     <NavLink
       to={path}
       end={path === paths.admin}
-      data-tab={tab}
+      data-tab={isTab || undefined}
       className={({ isActive }) => (isActive ? (styles.on ?? "") : "")}
     >
-      {content}
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {label}
     </NavLink>
   );
 }

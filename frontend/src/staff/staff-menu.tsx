@@ -21,13 +21,8 @@ export function StaffMenu({ me: { user }, trigger, areas }: Props) {
   const duties = (user.duties ?? []).map((duty) => dutyWords[duty]).join(", ");
   return (
     <PersonMenu person={user} trigger={trigger} about={duties}>
-      {areas.map(({ path, label, inShop }) => (
-        <Menu.LinkItem
-          key={path}
-          {...(inShop ? { href: path } : { render: <Link to={path} /> })}
-          className={`${menu.item} ${styles.onPhone}`}
-          closeOnClick
-        >
+      {areas.map(({ path, label }) => (
+        <Menu.LinkItem key={path} render={<Link to={path} />} className={`${menu.item} ${styles.onPhone}`} closeOnClick>
           {label}
         </Menu.LinkItem>
       ))}

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Morning } from "#contract/analytics.ts";
+import { numberAt } from "../../data/counters.ts";
 import { type Item, read } from "../../data/table.ts";
 import { dayAfter, daysBetween } from "../../kernel/days.ts";
 import { toEuros } from "../../kernel/money.ts";
@@ -132,9 +133,4 @@ function sumOf(item: Item | undefined, wanted: RegExp): number {
 /** A number of things: never below none, where facts from before the counters were taken away. */
 function counted(item: Item | undefined, field: string): number {
   return Math.max(numberAt(item, field), 0);
-}
-
-function numberAt(item: Item | undefined, field: string): number {
-  const value = item?.[field];
-  return typeof value === "number" ? value : 0;
 }

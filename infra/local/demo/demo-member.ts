@@ -7,6 +7,7 @@ import { newOrder } from "#functions/core/order/new-order.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { priceOf } from "#functions/core/order/pricing.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
+import { isStanding } from "#functions/core/subscription/member-figures.ts";
 import { memberMoves } from "#functions/core/subscription/member-moves.ts";
 import { renewed } from "#functions/core/subscription/renewed.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
@@ -43,6 +44,8 @@ export class DemoMember {
   readonly payments: EarlierPayment[] = [];
   /** What the membership has moved in the shop's counters. */
   readonly moves: Addition[] = [];
+  /** Since when a membership stood or was over. */
+  readonly standings: { readonly at: Date; readonly stands: boolean }[] = [];
   subscription: SubscriptionRecord | undefined;
   #firstRenewable: string | undefined;
 
@@ -77,8 +80,16 @@ export class DemoMember {
     this.payments.push(this.#earlier(order, at, account));
   }
 
+  /** The membership's charge is refused: it stands for its days of grace. */
+  isNotCharged(): void {
+    const { subscription } = this;
+    if (subscription)
+      this.#becomes({ ...subscription, grace_until: subscription.paid_until }, new Date(subscription.paid_until));
+  }
+
   #becomes(after: SubscriptionRecord, at: Date): void {
     this.moves.push(...memberMoves(this.subscription, after, at));
+    this.standings.push({ at, stands: isStanding(after) });
     this.subscription = after;
   }
 

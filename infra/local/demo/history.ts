@@ -26,7 +26,41 @@ export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
   const content = [...challenges, ...trainings, ...ebooks].map((entry) => entry.product);
   const shop = { plans, content, now, random: new Random(SEED) };
   const somebody = Array.from({ length: MEMBERS }, () => madeUp(shop));
-  return [...demoPeople.map((person) => known(shop, person)), ...somebody];
+  return [...demoPeople.map((person) => known(shop, person)), ...somebody, ...promotion(shop)];
+}
+
+/** A promotion: so many came for a month's price within ten days, most of them left in one bad month, and some of those came back. */
+const PROMOTED = { people: 60, lost: 40, back: 12, daysAgo: 250, during: 10, periods: 4, backDaysAgo: 80 };
+
+function promotion(shop: Shop): DemoMember[] {
+  const own = { ...shop, random: new Random(SEED + 1) };
+  return Array.from({ length: PROMOTED.people }, (_, place) => {
+    const joined = daysAgo(own, PROMOTED.daysAgo - (place * PROMOTED.during) / PROMOTED.people);
+    const member = stranger(own, joined);
+    const [isLost, isBack] = [place < PROMOTED.lost, place < PROMOTED.back];
+    takePromotion(own, member, isLost);
+    if (isBack) subscribeToNow(own, member, begun(own, planOf(own, "monthly"), daysAgo(own, PROMOTED.backDaysAgo)));
+    return member;
+  });
+}
+
+function takePromotion(shop: Shop, member: DemoMember, isLost: boolean): void {
+  const plan = planOf(shop, "monthly");
+  const joined = new Date(member.profile.created_at);
+  if (!isLost) {
+    subscribeToNow(shop, member, begun(shop, plan, joined));
+    return;
+  }
+  subscribe(shop, member, plan, joined, PROMOTED.periods);
+  // A third of the cards was refused, the others were cancelled.
+  if (shop.random.chance(1 / 3)) member.isNotCharged();
+  member.ends("nonactive");
+}
+
+function subscribeToNow(shop: Shop, member: DemoMember, from: Date): void {
+  const plan = planOf(shop, "monthly");
+  const passed = Math.floor((shop.now.getTime() - from.getTime()) / (plan.period_days * DAY_MS)) + 1;
+  subscribe(shop, member, plan, from, passed);
 }
 
 function known(shop: Shop, person: DemoPerson): DemoMember {
@@ -47,10 +81,7 @@ function known(shop: Shop, person: DemoPerson): DemoMember {
 function madeUp(shop: Shop): DemoMember {
   const { random, now } = shop;
   const joined = between(random, SHOP_OPENED, now.getTime() - DAY_MS);
-  const [first_name, last_name] = [random.pick(firstNames), random.pick(lastNames)];
-  const id = random.uuid();
-  const email = `${plain(first_name)}.${plain(last_name)}.${id.slice(0, 4)}@clan.example`;
-  const member = new DemoMember({ id, role: "member", first_name, last_name, email }, joined);
+  const member = stranger(shop, joined);
   const premium = random.chance(0.62);
   if (premium) takeMembership(shop, member, joined);
   const purchases = premium ? random.below(3) : 1 + random.below(2);
@@ -58,6 +89,13 @@ function madeUp(shop: Shop): DemoMember {
     buy(shop, member, random.pick(shop.content), between(random, joined.getTime(), now.getTime()));
   }
   return member;
+}
+
+function stranger({ random }: Shop, joined: Date): DemoMember {
+  const [first_name, last_name] = [random.pick(firstNames), random.pick(lastNames)];
+  const id = random.uuid();
+  const email = `${plain(first_name)}.${plain(last_name)}.${id.slice(0, 4)}@clan.example`;
+  return new DemoMember({ id, role: "member", first_name, last_name, email }, joined);
 }
 
 /** Nobody made up is renewed in the first days: whoever travels a little meets the known Premium member's renewal alone. */

@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
+import { giveAccess } from "#functions/core/access/entitlement-store.ts";
 import { dayOf } from "#functions/core/books/compare-books.ts";
 import { readBooks } from "#functions/core/books/read-books.ts";
 import { truthOf } from "#functions/core/books/truth.ts";
 import { keepTruth } from "#functions/core/books/truth-store.ts";
 import { commentEntries } from "#functions/core/comment/comment-places.ts";
+import { transact } from "#functions/data/transaction.ts";
 import { dayAfter } from "#functions/kernel/days.ts";
-import { zagrebDay } from "#functions/kernel/zagreb.ts";
+import { endOfZagrebDay, zagrebDay } from "#functions/kernel/zagreb.ts";
 import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import type { DemoParts } from "../demo.ts";
@@ -13,13 +15,16 @@ import type { Person } from "../person.ts";
 import { makeCases } from "./comment-cases.ts";
 import { makeComments } from "./comments.ts";
 import { demoDocuments, documentItems, registeredOf } from "./demo-documents.ts";
+import type { DemoMember } from "./demo-member.ts";
 import { demoDiaries } from "./diary/diaries.ts";
 import { makeHistory } from "./history.ts";
 import { makeMedia } from "./media.ts";
 import { memberItems } from "./member-items.ts";
 import { demoPeople } from "./people.ts";
+import { retentionItems } from "./retention-items.ts";
 
 const COMPARED_DAYS = 7;
+const GIVEN = 3;
 const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 
 /** The people to sign in as. */
@@ -35,12 +40,47 @@ export async function loadDemo({ now, pool, sandbox, tax, ...parts }: DemoParts)
   const comments = makeComments(catalogue, members, now);
   const documents = demoDocuments(members.flatMap((member) => member.facts));
   const diaries = demoDiaries(catalogue, now);
-  await putAll([...comments.flatMap(commentEntries), ...memberItems(members), ...documentItems(documents), ...diaries]);
+  await putAll([
+    ...comments.flatMap(commentEntries),
+    ...memberItems(members),
+    ...retentionItems(members, now),
+    ...documentItems(documents),
+    ...diaries,
+  ]);
+  await giveSome(members, now);
   tax.seed(documents.map(registeredOf));
   sandbox.seed(members.flatMap((member) => member.payments));
   await makeCases(comments, now);
   await makeMedia(catalogue, parts, now);
   await compareLastDays(now);
+}
+
+/** Premium that the shop gave to three who never had a membership. */
+async function giveSome(members: readonly DemoMember[], now: Date): Promise<void> {
+  const owner = demoPeople.find(({ role }) => role === "admin");
+  const without = members.filter(
+    ({ subscription, profile }) => !subscription && profile.role === "member" && !isKnown(profile),
+  );
+  for (const { profile } of without.slice(0, GIVEN)) {
+    const by = { by: owner?.sub ?? "", by_name: `${owner?.first_name} ${owner?.last_name}` };
+    const grant = {
+      ...by,
+      reason: "Ispad prijenosa uživo",
+      title: "Premium",
+      until: endOfZagrebDay(dayAfter(zagrebDay(now), 90)).toISOString(),
+    };
+    const sold = {
+      user_id: profile.user_id,
+      category: "subscription",
+      product_id: "premium",
+      order_number: "GRANT-PREMIUM",
+    } as const;
+    await transact([giveAccess({ ...sold, given_at: now.toISOString(), grant })]);
+  }
+}
+
+function isKnown({ user_id }: { readonly user_id: string }): boolean {
+  return demoPeople.some(({ sub }) => sub === user_id);
 }
 
 /** What the checks of the last mornings found: the sums of each day are equal. */

@@ -1,6 +1,7 @@
 import { BatchWriteCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Operation } from "#contract/routes.ts";
+import type { Movement } from "#contract/trends.ts";
 import { readProfiles, readSubscribers } from "#functions/core/figures/subscribers-store.ts";
 import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
 import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
@@ -254,6 +255,30 @@ it("the owner of the demo reads of each of the last seven days that its four sum
     expect([settled, receipted, granted, gaps]).toEqual([charged, charged, charged, 0]);
     expect(charged).toBeGreaterThan(0);
   }
+});
+
+it("the owner of the demo reads two years by month, and of each cohort who stayed", async () => {
+  const { trends } = (await when.calls("getTrends", {}, admin)).reply().data;
+  expect(trends.months).toHaveLength(24);
+  expect(trends.months.at(-1)?.mrr.end).toBeGreaterThan(0);
+  expect(trends.months.every(({ turnover }) => turnover > 0)).toBe(true);
+  expect(trends.cohorts.some(({ kept }) => kept.length > 6)).toBe(true);
+});
+
+it("a month that is handed to the accountant is the ledger, line by line, and sums to the month's turnover", async () => {
+  const { trends } = (await when.calls("getTrends", {}, admin)).reply().data;
+  const { month, turnover } = trends.months.at(-2) ?? expect.fail();
+  const movements: Movement[] = [];
+  let from: string | undefined;
+  do {
+    const page = (await when.calls("listMovements", { query: { month, ...(from && { from }) } }, admin)).reply().data;
+    movements.push(...page.movements);
+    from = page.next ?? undefined;
+  } while (from);
+  expect(movements.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0)).toBe(Math.round(turnover * 100));
+  const ledger = items.filter(({ pk, at }) => String(pk).startsWith(`LEDGER#${month}`) && at !== undefined);
+  expect(movements.map(({ id }) => id).sort()).toEqual(ledger.map(({ id }) => String(id)).sort());
+  expect((await when.calls("listMovements", { query: { month, from: "2020-01-01" } }, admin)).status).toBe(400);
 });
 
 describe("a product that is no longer on sale", () => {

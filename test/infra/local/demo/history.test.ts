@@ -2,10 +2,14 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { premiumNow } from "#functions/core/access/can-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
+import { trendsOf } from "#functions/core/figures/trends.ts";
+import { standingOf } from "#functions/core/subscription/member-figures.ts";
+import { sumAdditions } from "#functions/data/counters.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { memberItems } from "#infra/local/demo/member-items.ts";
 import { demoPeople } from "#infra/local/demo/people.ts";
+import { retentionItems } from "#infra/local/demo/retention-items.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
@@ -53,6 +57,48 @@ describe("the demo", () => {
       .reduce((sum, item) => sum + Number(item.revenue_cents), 0);
     const paid = members.flatMap((member) => member.payments).reduce((sum, payment) => sum + payment.cents, 0);
     expect(total).toBe(paid);
+  });
+
+  it("has two years in which the figures say something: a promotion, a bad month, people who came back", () => {
+    const items = memberItems(members);
+    const days = items.filter(({ pk }) => pk === "DAYS");
+    const { months, cohorts } = trendsOf(
+      {
+        now: items.find(({ pk }) => pk === "MEMBERS"),
+        days: days.toSorted((one, other) => one.sk.localeCompare(other.sk)),
+        cohorts: items.filter(({ pk }) => pk === "COHORTS"),
+        retention: retentionItems(members, NOW),
+      },
+      "2026-11",
+    );
+    expect(months).toHaveLength(24);
+    const lost = ({ members: { lost: by } }: (typeof months)[number]) => by.cancelled + by.unpaid + by.withdrawn;
+    const [worst] = months.toSorted((one, other) => lost(other) - lost(one));
+    const [best] = months.toSorted((one, other) => other.members.new - one.members.new);
+    expect(lost(worst ?? expect.fail())).toBeGreaterThanOrEqual(40);
+    expect(worst?.members.lost.unpaid).toBeGreaterThan(5);
+    expect(best?.members.new).toBeGreaterThanOrEqual(60);
+    expect(months.reduce((sum, month) => sum + month.members.back, 0)).toBe(12);
+    for (const { members: stood, mrr } of months) {
+      expect(stood.start + stood.new + stood.back - lost({ members: stood } as never)).toBe(stood.end);
+      const moved = Object.values(mrr.moves).reduce((sum, euros) => sum + Math.round(euros * 100), 0);
+      expect(Math.round(mrr.start * 100) + moved).toBe(Math.round(mrr.end * 100));
+    }
+    const promoted = cohorts.find(({ month }) => month === best?.month);
+    const [first, later] = [promoted?.kept[0]?.active ?? 0, promoted?.kept.at(-1)?.active ?? 0];
+    expect(first).toBe(promoted?.joined);
+    expect(later).toBeLessThan(first);
+  });
+
+  it("counts every membership exactly as it stands", () => {
+    const items = memberItems(members);
+    const standing = sumAdditions(
+      members.flatMap(({ subscription }) => (subscription ? standingOf(subscription) : [])),
+    );
+    for (const { key, amounts } of standing) {
+      const stored = items.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+      expect({ key, ...stored }, key.sk).toMatchObject(amounts);
+    }
   });
 
   it("has a registered receipt for each payment, numbered without gaps in each year", () => {

@@ -11,8 +11,6 @@ export interface Area {
   /** The key that opens it after `g`. */
   readonly letter: string;
   readonly duties: readonly Duty[];
-  /** It stands among the shop's own pages. */
-  readonly inShop?: true;
 }
 
 const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
@@ -32,12 +30,11 @@ const areas: readonly Area[] = [
   { path: paths.adminPeople, label: "Ljudi", icon: "person", letter: "l", duties: ["owner", "support"] },
   { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
   {
-    path: paths.analytics[0],
+    path: paths.adminFigures,
     label: "Brojke",
     icon: "chart",
     letter: "b",
     duties: ["owner", "accountant"],
-    inShop: true,
   },
   {
     path: paths.adminAudit,

@@ -5,8 +5,8 @@ import desk from "../desk/desk.module.css";
 import styles from "./morning.module.css";
 
 interface DayColumn {
+  /** A day (yyyy-mm-dd) or a month (yyyy-mm). */
   readonly day: string;
-  /** Euros. */
   readonly value: number;
 }
 
@@ -18,10 +18,12 @@ interface Props<Row extends DayColumn> {
   readonly days: readonly Row[];
   readonly file: string;
   readonly columns: readonly Column<Row>[];
+  /** How a value is shown: money unless it is told. */
+  readonly show?: (value: number) => string;
 }
 
-/** Days as columns, and the same as a table that can be sorted and saved. Days below nothing hang from the line. */
-export function DayColumns<Row extends DayColumn>({ id, title, says, days, file, columns }: Props<Row>) {
+/** Days or months as columns, and the same as a table that can be sorted and saved. Days below nothing hang from the line. */
+export function DayColumns<Row extends DayColumn>({ id, title, says, days, file, columns, show = money }: Props<Row>) {
   const highest = Math.max(...days.map(({ value }) => Math.abs(value)), 1);
   return (
     <section className={desk.block} aria-labelledby={id}>
@@ -31,7 +33,7 @@ export function DayColumns<Row extends DayColumn>({ id, title, says, days, file,
         {days.map(({ day, value }) => (
           <i
             key={day}
-            title={`${dayOf(day)} ${money(value)}`}
+            title={`${nameOf(day)} ${show(value)}`}
             className={value < 0 ? styles.below : undefined}
             style={{ height: `${(Math.abs(value) / highest) * 100}%` }}
           />
@@ -49,4 +51,9 @@ export function DayColumns<Row extends DayColumn>({ id, title, says, days, file,
       </details>
     </section>
   );
+}
+
+/** A month as month.year: 12.2026. */
+export function nameOf(day: string): string {
+  return day.length > "2026-12".length ? dayOf(day) : `${day.slice(5)}.${day.slice(0, 4)}.`;
 }

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { counted } from "#contract/counted.ts";
+import type { Trends as TrendsAnswer } from "#contract/trends.ts";
+import { LoadingText, Skeleton } from "../../../components/states.tsx";
+import { money } from "../../../lib/format.ts";
+import { Refused } from "../desk/refused.tsx";
+import { DayColumns, nameOf } from "../morning/day-columns.tsx";
+import { churnColumns, memberColumns, mrrColumns, turnoverColumns } from "./columns.ts";
+import { trendsQuery } from "./queries.ts";
+import { Retention } from "./retention.tsx";
+
+type Month = TrendsAnswer["months"][number];
+
+/** Turnover, MRR, members, churn and retention of the last 24 months; each chart says what it shows and has its table. */
+export function Trends() {
+  const { data, error, refetch } = useQuery(trendsQuery);
+  if (error && !data) return <Refused error={error} onRetry={refetch} />;
+  if (!data)
+    return (
+      <>
+        <LoadingText />
+        <Skeleton shape="stage" />
+      </>
+    );
+  return (
+    <>
+      <Months months={data.months} />
+      <Retention cohorts={data.cohorts} />
+    </>
+  );
+}
+
+function Months({ months }: { readonly months: readonly Month[] }) {
+  const title = (name: string) => `${name}, ${counted(months.length, "mjesec", "mjeseca", "mjeseci")}`;
+  const rows = (value: (month: Month) => number) =>
+    months.map((one) => ({ ...one, day: one.month, value: value(one) }));
+  return (
+    <>
+      <DayColumns
+        id="turnover"
+        title={title("Promet")}
+        says={saysTurnover(months)}
+        days={rows(({ turnover }) => turnover)}
+        file="promet-po-mjesecima"
+        columns={turnoverColumns}
+      />
+      <DayColumns
+        id="mrr"
+        title={title("MRR")}
+        says={saysMrr(months)}
+        days={rows(({ mrr }) => mrr.end)}
+        file="mrr-po-mjesecima"
+        columns={mrrColumns}
+      />
+      <DayColumns
+        id="members"
+        title={title("Članovi")}
+        says={saysMembers(months)}
+        days={rows(({ members }) => members.end)}
+        file="clanovi-po-mjesecima"
+        columns={memberColumns}
+        show={String}
+      />
+      <DayColumns
+        id="churn"
+        title={title("Odljev")}
+        says="Odljev je udio članova s početka mjeseca čije je članstvo u njemu završilo; tko se vratio broji se i u vraćene."
+        days={rows(({ churn }) => churn ?? 0)}
+        file="odljev-po-mjesecima"
+        columns={churnColumns}
+        show={(percent) => `${String(percent).replace(".", ",")} %`}
+      />
+    </>
+  );
+}
+
+function saysTurnover(months: readonly Month[]): string {
+  const sum = months.reduce((all, { turnover }) => all + turnover, 0);
+  const [best] = months.toSorted((one, other) => other.turnover - one.turnover);
+  return `Promet je naplaćeno umanjeno za povrate, po danu kretanja novca: ukupno ${money(sum)}${best ? `, najviše ${nameOf(best.month)} (${money(best.turnover)})` : ""}.`;
+}
+
+function saysMrr(months: readonly Month[]): string {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return "";
+  return `Mjesečna vrijednost članstava koja se obnavljaju: s ${money(first.mrr.start)} na ${money(last.mrr.end)}.`;
+}
+
+function saysMembers(months: readonly Month[]): string {
+  const sum = (value: (month: Month) => number) => months.reduce((all, month) => all + value(month), 0);
+  const lost = sum(({ members }) => members.lost.cancelled + members.lost.unpaid + members.lost.withdrawn);
+  const [came, back] = [sum(({ members }) => members.new), sum(({ members }) => members.back)];
+  return `Članstva na kraju mjeseca, i ona u pauzi; u cijelom razdoblju ${came} novih, ${back} vraćenih, ${lost} izgubljenih.`;
+}

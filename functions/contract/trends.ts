@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { euros, instant, productCategory, success } from "./primitives.ts";
+
+const count = z.int();
+const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+const lost = z.object({ cancelled: count, unpaid: count, withdrawn: count });
+
+/** What a month brought and moved (docs/figures.md); the last one is the present month so far. */
+const ofMonth = z.object({
+  month,
+  /** Charges less refunds, by the day of the movement. */
+  turnover: euros,
+  categories: z.object({ subscription: euros, challenge: euros, training: euros, ebook: euros }),
+  refunded: euros,
+  first_buyers: count,
+  registrations: count,
+  /** Memberships that stood at its beginning, paused ones among them; what came and went in it. */
+  members: z.object({ start: count, new: count, back: count, lost, end: count }),
+  /** Lost in it of those at its beginning, in percent to one decimal; null where there were none. */
+  churn: z.nullable(z.number()),
+  /** At its beginning and end, and by what it moved. */
+  mrr: z.object({
+    start: euros,
+    moves: z.record(z.string(), euros),
+    end: euros,
+  }),
+  renewals: z.object({ paid: count, declined: count }),
+});
+
+/** Those whose first membership was paid in a month: how many, what they brought, and how many stood at the end of later months. */
+const cohort = z.object({
+  month,
+  joined: count,
+  active: count,
+  kept_value: euros,
+  kept: z.array(z.object({ month, active: count })),
+});
+
+const trends = z.object({ months: z.array(ofMonth), cohorts: z.array(cohort) });
+export type Trends = z.infer<typeof trends>;
+
+/** The last 24 months, the oldest first, from the first that was counted on. */
+export const getTrends = { reply: success(z.object({ trends })) };
+
+const movement = z.object({
+  /** The payment's reference or the refund's id. */
+  id: z.string(),
+  at: instant,
+  kind: z.enum(["charge", "refund"]),
+  order_number: z.string(),
+  category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  /** Below zero for a refund, its share of tax too. */
+  amount: euros,
+  tax: euros,
+  vat_rate: z.number(),
+});
+export type Movement = z.infer<typeof movement>;
+
+/** The ledger's lines of a month (Zagreb), in order; `next` is the day at which the following page begins. */
+export const listMovements = {
+  query: z
+    .object({ month, from: z.optional(z.iso.date()) })
+    .check(z.refine(({ month: of, from }) => from === undefined || from.startsWith(of), { path: ["from"] })),
+  reply: success(z.object({ movements: z.array(movement), next: z.nullable(z.iso.date()) })),
+};

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { Trends } from "#contract/trends.ts";
+import { keys } from "../../data/keys.ts";
+import { getItem, queryRange } from "../../data/table.ts";
+import { monthAfter } from "../../kernel/days.ts";
+import { zagrebDay } from "../../kernel/zagreb.ts";
+import { SHOWN_MONTHS, trendsOf } from "./trends.ts";
+
+/** The months and cohorts up to a moment: four requests at once, however large the shop is. */
+export async function readTrends(at: Date): Promise<Trends> {
+  const day = zagrebDay(at);
+  const present = day.slice(0, 7);
+  const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
+  const [now, days, cohorts, retention] = await Promise.all([
+    getItem(keys.membersNow, z.record(z.string(), z.unknown())),
+    queryRange(keys.daysRange(oldest, day)),
+    queryRange({ ...keys.cohortsRange, from: oldest }),
+    queryRange(keys.retentionRange(oldest, present)),
+  ]);
+  return trendsOf({ now, days, cohorts, retention }, present);
+}
