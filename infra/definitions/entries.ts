@@ -59,6 +59,8 @@ const shared: Partial<Record<Operation, string>> = {
   addNote: "help-person",
   addCaptions: "change-video",
   changeVideo: "change-video",
+  getTrends: "trends",
+  listMovements: "trends",
   listFiles: "list-media",
   listVideos: "list-media",
   listChallengeComments: "list-comments",

@@ -286,7 +286,7 @@ export const needs: Record<Operation, Needs> = {
   decideReview: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
 
   getTrends: analytics,
-  listMovements: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["REQUIRE_ADMIN_MFA"] },
+  listMovements: analytics,
   getMorning: { table: ["BatchGetItem", "GetItem", "Query"], settings: ["REQUIRE_ADMIN_MFA"] },
   settleAttention: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],

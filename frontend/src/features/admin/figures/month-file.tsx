@@ -3,24 +3,16 @@ import { useState } from "react";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { money, zagrebDay } from "../../../lib/format.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import audit from "../audit/audit.module.css";
 import { MonthField } from "../audit/month-field.tsx";
 import desk from "../desk/desk.module.css";
 import { Refused } from "../desk/refused.tsx";
-import { monthCsv, sumOf } from "./month-csv.ts";
-import { monthMovements } from "./queries.ts";
+import { saveMonth } from "./save-month.ts";
 
 /** 'Mjesec za računovodstvo': every charge and refund of a month as CSV, whose sum stands beside it and at its end. */
 export function MonthFile() {
   const [month, setMonth] = useState(() => zagrebDay(new Date()).slice(0, 7));
-  const save = useMutation({
-    mutationFn: async (wanted: string) => {
-      const movements = await monthMovements(wanted);
-      saveFile(`promet-${wanted}.csv`, new Blob([monthCsv(movements)], { type: "text/csv;charset=utf-8" }));
-      return { month: wanted, number: movements.length, sum: sumOf(movements, "amount") };
-    },
-  });
+  const save = useMutation({ mutationFn: saveMonth });
   return (
     <section className={desk.block} aria-labelledby="month-file">
       <h2 id="month-file">Mjesec za računovodstvo</h2>
