@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { SettingName } from "#functions/kernel/setting-names.ts";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
@@ -53,7 +52,7 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     REQUIRE_ADMIN_MFA: "",
     PAGE_STORE: LOCAL.pageStore,
     PAGE_STORE_ENDPOINT: `${publicUrl}/local/edge`,
-    RENDERER_FOLDER: existsSync(RENDERER_OUTPUT) ? RENDERER_OUTPUT : "",
+    RENDERER_FOLDER: RENDERER_OUTPUT,
   };
 }
 

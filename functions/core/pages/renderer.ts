@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
@@ -20,7 +21,7 @@ export interface Renderer {
 /** The renderer that was deployed beside this function; undefined where there is none, as in a shop without pages. */
 export async function findRenderer(): Promise<Renderer | undefined> {
   const folder = optionalSetting("RENDERER_FOLDER");
-  if (!folder) return undefined;
+  if (!folder || !existsSync(`${folder}/kit.json`)) return undefined;
   const made = kit.parse(JSON.parse(await readFile(`${folder}/kit.json`, "utf8")));
   const code = pathToFileURL(`${folder}/renderer.js`).href;
   return {

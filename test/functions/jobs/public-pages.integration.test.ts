@@ -180,6 +180,14 @@ describe("the public pages after a publication", () => {
   });
 });
 
+it("a shop whose pages were not built yet makes none, and all of them once they are", async () => {
+  process.env.RENDERER_FOLDER = join(folder, "later");
+  await publishes({ title: "Prije prve gradnje" });
+  expect(await publishAndShow()).toMatchObject({ pages: 0 });
+  process.env.RENDERER_FOLDER = folder;
+  expect(await publishAndShow()).toMatchObject({ pages: 2 });
+});
+
 describe("a run that breaks off", () => {
   it("at any of its writes, before or after it, is made good by the next; the edge never names what is not there", async () => {
     for (const done of [false, true])
