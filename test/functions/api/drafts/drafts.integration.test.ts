@@ -513,6 +513,7 @@ describe("a document that is no document", () => {
     {},
     { version: 1 },
     { version: -1, document: {} },
+    { version: 2 ** 60, document: {} },
     { version: 1, document: {}, restore: 1 },
     { version: 1, document: [] },
   ])("is 400 as %j", async (json) => {

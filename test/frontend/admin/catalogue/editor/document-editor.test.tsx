@@ -174,6 +174,29 @@ describe("a document that is written", () => {
     await vi.waitFor(() => expect(keptUnsent("challenge", "10").find()).toBeUndefined());
   });
 
+  it("of forty videos draws what is open alone, and a letter changes its own row", async () => {
+    const videos = Array.from({ length: 40 }, (_, place) => ({
+      ...{ id: 2000 - place, video_id: `v-${place}`, title: `Dan ${place + 1}`, length: 60 },
+    }));
+    open({ document: { ...document, videos } });
+    await part(/^Videozapisi/);
+    const region = screen.getByRole("region", { name: "Videozapisi" });
+    expect(rows()).toHaveLength(40);
+    expect(within(region).queryAllByRole("textbox")).toEqual([]);
+    await userEvent.click(within(region).getByRole("button", { name: "Dan 40" }));
+    const field = within(region).getByLabelText("Naslov");
+    const touched = new Set<Element | null | undefined>();
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        touched.add((target.parentElement ?? (target as Element)).closest("[data-row]"));
+    });
+    watch.observe(region, { subtree: true, childList: true, characterData: true, attributes: true });
+    await userEvent.type(field, "!");
+    await screen.findByRole("button", { name: "Dan 40!" });
+    expect([...touched]).toEqual([rows().at(-1)]);
+    watch.disconnect();
+  });
+
   it("takes dropped videos as rows by their names, shows how far each is and writes its length once it is known", async () => {
     const video = {
       file_name: "Utorak 2.mp4",
