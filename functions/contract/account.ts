@@ -125,6 +125,9 @@ export const personalData = z.object({
   ),
   diary: diaryExport,
   kitchen,
+  /** Letters of the last 400 days by their kind, and what the staff noted or did and why. */
+  letters: z.array(z.object({ at: instant, template: z.string(), state: z.string() })),
+  notes: z.array(z.object({ at: instant, operation: z.nullable(z.string()), text: z.string() })),
 });
 export type PersonalData = z.infer<typeof personalData>;
 

@@ -60,6 +60,14 @@ const personCase = z.object({
 });
 export type PersonCase = z.infer<typeof personCase>;
 
+/** A letter to a person: of which kind, when it was written, and whether it left. */
+const letter = z.object({ at: instant, template: z.string(), state: z.enum(["sent", "failed"]) });
+export type Letter = z.infer<typeof letter>;
+
+/** Letters that facts can tell again. */
+export const letterAgain = z.enum(["confirmation", "refund", "verification", "new_password"]);
+export type LetterAgain = z.infer<typeof letterAgain>;
+
 /** All that somebody of the staff reads of a person; never what stands in their diary. */
 export const personFile = z.object({
   person: z.extend(person, {
@@ -75,6 +83,8 @@ export const personFile = z.object({
   documents: z.array(paper),
   /** The newest first. */
   cases: z.array(personCase),
+  /** Letters that left or could not, by their kind, the newest first: never what they said. */
+  letters: z.array(letter),
   activity: z.object({
     videos: z.int(),
     last_watched: z.nullable(instant),
@@ -141,5 +151,12 @@ export const endPersonSessions = { params: ofPerson, body: z.object({ reason }),
 export const addNote = {
   params: ofPerson,
   body: z.object({ text: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000), readable) }),
+  reply: file,
+};
+
+/** A letter again: of an order with its number, of the account without. */
+export const sendLetter = {
+  params: ofPerson,
+  body: z.object({ letter: letterAgain, order_number: z.optional(orderNumber), reason: z.optional(reason) }),
   reply: file,
 };

@@ -65,6 +65,8 @@ export const problems = {
   approval_stale: [409, "Narudžba se promijenila otkad je povrat zatražen. Odbij zahtjev; po potrebi zatražite novi."],
   state_changed: [409, "Netko je ovo u međuvremenu promijenio. Pogledaj novo stanje i pokušaj ponovno."],
   already_given: [409, "Ovo je već darovano i još traje. Produlji što postoji."],
+  letter_not_possible: [409, "Ovo pismo sada nema što reći. Provjeri stanje računa ili narudžbe."],
+  never_sent: [409, "Ova narudžba nikad nije poslana na plaćanje, pa se nema što provjeriti."],
   key_reused: [409, "Ovo je već poslano s drugim podacima. Osvježi stranicu i pogledaj što je učinjeno."],
   last_owner: [409, "Netko mora ostati u vodstvu. Najprije tu dužnost daj još nekome."],
   second_owner_needed: [409, "Za granicu druge osobe u vodstvu treba biti barem dvoje ljudi."],

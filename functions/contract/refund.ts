@@ -70,6 +70,19 @@ const openApproval = z.object({
 });
 export type OpenApproval = z.infer<typeof openApproval>;
 
+/**
+ * A line of an order's story: when what happened, and about what (an attempt, a document's number, a letter's kind, an event, an act of the
+ * staff); `by` and `reason` of the staff's.
+ */
+const storyLine = z.object({
+  at: instant,
+  what: z.enum(["created", "renewal", "sent", "asked", "event", "document", "letter", "letter_waits", "staff"]),
+  about: z.string(),
+  by: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+export type StoryLine = z.infer<typeof storyLine>;
+
 /** Everything that happened to one order. */
 export const adminOrderDetail = z.object({
   order: adminOrder,
@@ -77,6 +90,8 @@ export const adminOrderDetail = z.object({
   refunds: z.array(refund),
   withdrawals: z.array(declaration),
   audit: z.array(event),
+  /** All of it in the order in which it happened. */
+  story: z.optional(z.array(storyLine)),
   review: z.nullable(review),
   approval: z.optional(openApproval),
 });
@@ -118,6 +133,19 @@ export const searchOrders = {
     cursor: z.optional(orderCursor),
   }),
   reply: success(z.object({ orders: z.array(listedOrder), next: z.nullable(z.string()) })),
+};
+
+/** Asks the gateway now, as the job does; `found` is what came of it. */
+export const checkOrder = {
+  params: ofOrder,
+  reply: success(
+    z.extend(adminOrderDetail, {
+      found: z.enum([
+        ...["paid", "returned", "already", "not_paid", "pending", "review", "unknown_order"],
+        ...["same", "silent", "refund_found"],
+      ] as const),
+    }),
+  ),
 };
 
 export const inspectOrder = { params: ofOrder, reply: success(adminOrderDetail) };

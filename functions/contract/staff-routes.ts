@@ -16,6 +16,13 @@ export const staffRoutes = {
     "refunds",
     "One order with all that happened to it",
   ),
+  checkOrder: staff(
+    "POST",
+    "admin/orders/{order_number}/check",
+    ["owner", "support"],
+    "refunds",
+    "Ask the gateway about an order now, as the job does",
+  ),
   refundOrder: staff(
     "POST",
     "admin/orders/{order_number}/refunds",
@@ -101,6 +108,13 @@ export const staffRoutes = {
     ["owner", "support"],
     "people",
     "Sign somebody out everywhere",
+  ),
+  sendLetter: staff(
+    "POST",
+    "admin/people/{id}/letters",
+    ["owner", "support"],
+    "people",
+    "Send somebody a letter again that facts can tell",
   ),
   addNote: staff("POST", "admin/people/{id}/notes", ["owner", "support"], "people", "Note something about a person"),
 

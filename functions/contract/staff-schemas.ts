@@ -13,6 +13,7 @@ import * as trends from "./trends.ts";
 export const staffShapes = {
   searchOrders: refund.searchOrders,
   inspectOrder: refund.inspectOrder,
+  checkOrder: refund.checkOrder,
   refundOrder: refund.refundOrder,
   decideApproval: refund.decideApproval,
   disputeOrder: refund.disputeOrder,
@@ -27,6 +28,7 @@ export const staffShapes = {
   changeMembership: people.changeMembership,
   endPersonSessions: people.endPersonSessions,
   addNote: people.addNote,
+  sendLetter: people.sendLetter,
   getMorning: analytics.getMorning,
   getTrends: trends.getTrends,
   listMovements: trends.listMovements,

@@ -1,8 +1,7 @@
-import { attemptNumber, type OrderRecord } from "../core/order/order.ts";
+import type { OrderRecord } from "../core/order/order.ts";
 import { ordersToCheck, ordersToRevisit } from "../core/order/order-queue.ts";
 import { expireApprovals } from "../core/reimbursement/approval.ts";
-import { type LaterCheck, laterCheck } from "../core/reimbursement/later-check.ts";
-import { settle } from "../core/settlement/settle.ts";
+import { type AskedAgain, askAgain } from "../core/reimbursement/ask-again.ts";
 import { type Due, drain } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
 import { now, type TimeLeft, unlimited } from "../kernel/time.ts";
@@ -17,10 +16,8 @@ const MAX_LATER_CALLS = 20;
 /** Later than any next check: all open orders, due or not. */
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
-type Settled = Awaited<ReturnType<typeof settle>>;
-
 /** How many orders a run checked, and what became of them. */
-export type Reconciled = { done: number } & Partial<Record<Settled | LaterCheck | "error", number>>;
+export type Reconciled = { done: number } & Partial<Record<AskedAgain | "error", number>>;
 
 /**
  * Asks the gateway about open orders that are due (or about all): finds buyers who closed the tab. Then about settled
@@ -54,8 +51,4 @@ function affordable(orders: readonly Due<OrderRecord>[]): Due<OrderRecord>[] {
     calls += value.attempt;
     return position === 0 || calls <= MAX_LATER_CALLS;
   });
-}
-
-async function askAgain(order: OrderRecord): Promise<Settled | LaterCheck> {
-  return order.payment_reference === null ? settle(attemptNumber(order)) : laterCheck(order);
 }

@@ -1,12 +1,10 @@
-import type { DocumentRecord } from "../core/document/document.ts";
-import { findDocument } from "../core/document/document-store.ts";
-import { findOrder } from "../core/order/order-store.ts";
+import { filesOf } from "../core/document/mail-files.ts";
 import { compose } from "../core/outbox/compose.ts";
 import { render } from "../core/outbox/layout.ts";
-import type { Attachment } from "../core/outbox/message.ts";
 import type { Mail } from "../core/outbox/outbox.ts";
 import { askForHand, claimMail, markSent, waitingMails } from "../core/outbox/outbox-store.ts";
 import { sendMail } from "../core/outbox/send-mail.ts";
+import { noteLetter } from "../core/person/contact-store.ts";
 import type { Due } from "../data/queue.ts";
 import { errorName, log } from "../kernel/log.ts";
 import { setting } from "../kernel/settings.ts";
@@ -37,7 +35,10 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
   const counts = { sent: 0, failed: 0, waits: 0 };
   for await (const one of mailsUpTo(all ? END_OF_TIME : now())) {
     if (left() < SENDING_MS) break;
-    if (await claimMail(one, now())) counts[await send(one.value, all ? 0 : JIR_WAIT_MS)] += 1;
+    if (!(await claimMail(one, now()))) continue;
+    const outcome = await send(one.value, all ? 0 : JIR_WAIT_MS);
+    counts[outcome] += 1;
+    if (outcome !== "waits") await noteLetter(one.value, outcome, now());
   }
   return { done: counts.sent, failed: counts.failed };
 }
@@ -78,19 +79,4 @@ function isPast({ send_before }: Mail): boolean {
 async function drop(mail: Mail): Promise<Sent> {
   await markSent(mail, now());
   return "waits";
-}
-
-/** The mail's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
-async function filesOf({ document_id }: Mail, jirWaitMs: number): Promise<Attachment[] | undefined> {
-  if (document_id === undefined) return [];
-  const document = await findDocument(document_id);
-  if (!document || awaitsJir(document, jirWaitMs)) return undefined;
-  const order = await findOrder(document.order_number);
-  if (!order) return undefined;
-  const { receiptFile } = await import("../core/document/pdf/receipt-pdf.ts");
-  return [await receiptFile(document, order)];
-}
-
-function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {
-  return jir === null && now().getTime() - new Date(issued_at).getTime() < jirWaitMs;
 }

@@ -264,7 +264,9 @@ export const needs: Record<Operation, Needs> = {
   changeMembership: actingOnPeople,
   endPersonSessions: actingOnPeople,
   addNote: actingOnPeople,
+  sendLetter: { ...actingOnPeople, pool: ["AdminGetUser"] },
   searchOrders: ordersOfAdmin,
+  checkOrder: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },
   refundOrder: {
     ...readingStaff,
@@ -359,7 +361,11 @@ export const jobNeeds = {
     table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
     settings: ["FISCAL_URL", "FISCAL_KEY"],
   },
-  sendOutbox: { table: ["DeleteItem", "GetItem", "Query", "UpdateItem"], mail: true, settings: ["PUBLIC_URL"] },
+  sendOutbox: {
+    table: ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+    mail: true,
+    settings: ["PUBLIC_URL"],
+  },
   sendRefunds: { table: ["DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"], settings: corvuspay },
 } satisfies Record<Job, Needs>;
 

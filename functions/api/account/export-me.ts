@@ -1,6 +1,7 @@
 import { exportMe } from "#contract/account.ts";
 import { countCall } from "../../core/limit/rate-limit.ts";
 import { readProfileWith } from "../../core/member/member-store.ts";
+import { presentNoted } from "../../core/person/contact-store.ts";
 import { readPayments, readPerson } from "../../core/person/person-store.ts";
 import { presentPerson } from "../../core/person/present-person.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -14,6 +15,7 @@ export const handler = endpoint("exportMe", exportMe, async ({ caller, now, log 
   await countCall(LIMIT, profile.user_id);
   const records = await readPerson(profile.user_id);
   const payments = await readPayments(records.orders);
+  const data = { ...presentPerson(profile, records, payments, now()), ...presentNoted(records.items) };
   log("info", "exported");
-  return { status: "success" as const, data: presentPerson(profile, records, payments, now()) };
+  return { status: "success" as const, data };
 });

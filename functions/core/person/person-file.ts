@@ -6,6 +6,7 @@ import { holdingsOf } from "../access/read-member.ts";
 import { profileItem } from "../member/member-store.ts";
 import { presentSubscription } from "../subscription/present.ts";
 import { casesAmong } from "./case-store.ts";
+import { lettersAmong } from "./contact-store.ts";
 import { activityOf, presentWho } from "./person-summary.ts";
 import { presentBought } from "./present-bought.ts";
 
@@ -24,6 +25,7 @@ export async function readFile(userId: string, at: Date): Promise<PersonFile> {
     subscription: subscription ? presentSubscription(subscription) : null,
     ...presentBought(entitlements, found),
     cases: casesAmong(noted),
+    letters: lettersAmong(noted),
     activity: activityOf(noted, own, at),
   };
 }

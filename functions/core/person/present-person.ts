@@ -20,7 +20,7 @@ export function presentPerson(
   { items, kitchen, subscription, entitlements, orders, documents }: PersonRecords,
   payments: readonly PaidPayment[],
   at: Date,
-): PersonalData {
+): Omit<PersonalData, "letters" | "notes"> {
   return {
     exported_at: at.toISOString(),
     profile: {

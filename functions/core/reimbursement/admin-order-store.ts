@@ -10,6 +10,7 @@ import { presentOrder } from "../order/present.ts";
 import { type PaidPayment, paymentItem } from "../payment/payment.ts";
 import { keptCents, type RefundRecord, refundItem } from "../refund/refund.ts";
 import { approvalItem, presentApproval } from "./approval.ts";
+import { storyOf } from "./order-story.ts";
 import { withdrawalItem } from "./withdrawal-record.ts";
 
 /** One order with everything that happened to it, strongly consistent, but what waits for a person; 404 where there is none. */
@@ -20,7 +21,14 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const order = read(orderItem, found);
   const open = items.find(({ sk }) => sk === keys.approval(number).sk);
   const refunds = below(items, "REFUND#").map((item) => read(refundItem, item));
-  const payments = await readPayments(order, refunds);
+  const [payments, story] = await Promise.all([
+    readPayments(order, refunds),
+    storyOf(
+      order,
+      items,
+      refunds.map(({ id }) => id),
+    ),
+  ]);
   const withdrawals = below(items, "WITHDRAWAL#").map((item) => read(withdrawalItem, item));
   return {
     order: presentForAdmin(order),
@@ -32,6 +40,7 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
       declared_at,
     })),
     audit: below(items, "AUDIT#").map(presentEvent),
+    story,
     review: null,
     ...(open && { approval: presentApproval(read(approvalItem, open)) }),
   };

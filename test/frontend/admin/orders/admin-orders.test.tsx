@@ -43,7 +43,7 @@ async function search() {
 }
 
 describe("an admin", () => {
-  it("finds an order and gives a part back after a second confirmation that says what stays", async () => {
+  it("The owner can find an order and refund a part, told what stays before a second confirmation", async () => {
     const after = { ...detail, order: { ...order, status: "refund_due", refundable: 0 } };
     const sent = stubApi({
       ...admin,
@@ -278,5 +278,35 @@ describe("a typed amount", () => {
 
   it("leaves the rest to the cent", () => {
     expect(stays(1050, 65.97)).toBe(55.47);
+  });
+
+  it("asks the gateway now, sends the confirmation again once, and reads the order's whole story", async () => {
+    const story = [
+      { at: "2026-11-21T10:00:00.000Z", what: "created", about: "" },
+      { at: "2026-11-21T10:01:00.000Z", what: "event", about: "paid" },
+      { at: "2026-11-21T10:02:00.000Z", what: "letter", about: "order_confirmation" },
+      { at: "2026-11-21T10:03:00.000Z", what: "staff", about: "checkOrder", by: "Iva Ivić" },
+    ];
+    const sent = stubApi({
+      ...staffWith("support"),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, story }),
+      [`POST /admin/orders/${ORDER}/check`]: success({ ...detail, story, found: "same" }),
+      [`POST /admin/people/${order.user_id}/letters`]: success({}),
+    });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    await userEvent.click(await screen.findByRole("button", { name: "Provjeri sada" }));
+    expect(await screen.findByText(/Ništa novo: uplata je ondje/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Pošalji potvrdu ponovno" }));
+    expect(await screen.findByText(/Pismo s računom stiže/)).toBeDefined();
+    expect(bodiesOf(sent, `POST /admin/people/${order.user_id}/letters`)).toEqual([
+      { letter: "confirmation", order_number: ORDER },
+    ]);
+    const told = within(screen.getByRole("region", { name: "Tijek" })).getAllByRole("listitem");
+    expect(told.map(({ textContent }) => textContent?.replace(/^.*\d\d:\d\d/, ""))).toEqual([
+      "Narudžba napravljena",
+      "Plaćeno",
+      "Poslano pismo: potvrda narudžbe",
+      "Provjereno kod CorvusPaya · Iva Ivić",
+    ]);
   });
 });

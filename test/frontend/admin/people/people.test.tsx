@@ -61,11 +61,12 @@ const file = {
     { id: "d1", order_number: ORDER, number: "212/INTERNET/1", total: 40, issued_at: "2026-11-14T11:00:00Z" },
   ],
   cases: [],
+  letters: [],
   activity: { videos: 3, last_watched: "2026-11-20T11:00:00.000Z", comments: 0, watching: 1 },
 };
 
 describe("whoever answers members", () => {
-  it("finds somebody by half a name and opens all that is known of her by the keyboard alone", async () => {
+  it("The owner can tell a caller everything of her account from one page, found by half a name and the keyboard alone", async () => {
     stubApi({
       ...staffWith("support"),
       "GET /admin/people?tab=all": success({ people: [], next: null }),
@@ -140,7 +141,7 @@ describe("whoever answers members", () => {
     openStaffAt("/admin/people/ana");
     await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
     const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-    expect(names).toEqual(["Zabilježi", "Daruj pristup", "Otkaži obnovu"]);
+    expect(names).toEqual(["Zabilježi", "Daruj pristup", "Otkaži obnovu", "Pošalji poveznicu za novu lozinku"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Zabilježi" }));
     await userEvent.type(await screen.findByLabelText(/^Bilješka \(/), "Zvala zbog računa.");
     await userEvent.click(screen.getByRole("button", { name: "Zabilježi" }));

@@ -68,7 +68,7 @@ describe("lists of people (listPeople)", () => {
     expect(new Set(ids).size).toBe(53);
   });
 
-  it("find somebody by half a name, either first, and by the e-mail; č is found as c", async () => {
+  it("The owner can find a person by half a name, either first, and by the e-mail; č is found as c", async () => {
     await named("Đurđa", "Kovačić", "durda@example.com");
     await named("Ana Marija", "Kovač", null);
     await named("Ivan", "Horvat", "Ivan.Kovac@example.com".toLowerCase());

@@ -105,7 +105,7 @@ describe("a refund above the limit", () => {
     expect(codeOf(await refund(luka, order, 25, { ask: true }))).toBe("409 approval_open");
   });
 
-  it("runs once by another owner's hand, with both names, through the ordinary way", async () => {
+  it("The owner can refund above the limit only with a colleague: it runs once by another owner's hand, with both names", async () => {
     const { order, approval } = await asked();
     const both = await Promise.all([decide(marta, approval.id, "approve"), decide(iva, approval.id, "approve")]);
     expect(both.map(codeOf).toSorted()).toEqual(["200 ok", "409 approval_closed"]);

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
 import type { OrderStatus } from "#contract/order.ts";
+import { orderReference } from "#contract/order-words.ts";
 import { issueDocuments } from "#functions/core/document/issue-documents.ts";
 import { listedAt } from "#functions/core/order/order-list.ts";
+import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -65,12 +67,15 @@ describe("lists of orders (searchOrders)", () => {
     expect(pages.flatMap(idsOf).toSorted()).toEqual([...paid, ...expired].toSorted());
   });
 
-  it("are searched by a receipt's number and by the payment's reference too", async () => {
-    const id = await bought(shop, await shop.person());
+  it("The owner can find an order by its number and reference, receipt, payment's reference and e-mail", async () => {
+    const buyer = await shop.person();
+    const email = `${buyer.id}@example.com`;
+    await shop.put({ ...keys.email(email), user_id: buyer.id });
+    const id = await bought(shop, buyer);
     await issueDocuments({ all: true });
     const [{ payment_reference }] = (await shop.itemsAt(`ORDER#${id} ORDER`)) as [{ payment_reference: string }];
     const [{ label }] = (await shop.itemsAt(`DOCUMENT#${payment_reference}`)) as [{ label: string }];
-    for (const query of [payment_reference, label, label.toLowerCase()])
+    for (const query of [id, orderReference(id), payment_reference, label, label.toLowerCase(), email])
       expect(idsOf(await listed(`query=${encodeURIComponent(query)}`)), query).toEqual([id]);
     for (const query of ["9999/INTERNET/1", "nothing of ours", "../..", "%25%5B%5D"])
       expect(idsOf(await listed(`query=${encodeURIComponent(query)}`)), query).toEqual([]);

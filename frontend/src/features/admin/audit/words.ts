@@ -2,33 +2,8 @@ import type { AuditLine } from "#contract/audit.ts";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { MatterKind } from "#contract/matters.ts";
 import { orderReference } from "#contract/order-words.ts";
+import { actWords } from "../desk/act-words.ts";
 import { nameOf } from "../morning/matter-words.ts";
-import { actWords } from "../people/words.ts";
-
-const acts: Readonly<Record<string, string>> = {
-  ...actWords,
-  refundOrder: "Povrat novca",
-  askRefund: "Zatražen povrat iznad granice",
-  decideApproval: "Odluka o povratu iznad granice",
-  disputeOrder: "Zabilježeno osporavanje",
-  resolveDispute: "Kraj osporavanja",
-  decideReview: "Odluka o provjeri",
-  deleteComment: "Obrisan komentar",
-  judgeComment: "Odluka o komentaru",
-  replyAsShop: "Odgovor na komentar",
-  changeCommentWords: "Popis riječi za komentare",
-  orderCatalogue: "Poredak popisa",
-  createDraft: "Novi nacrt",
-  saveDraft: "Spremljen nacrt",
-  discardDraft: "Obrisan nacrt",
-  previewDraft: "Pregled nacrta",
-  publishDraft: "Objava",
-  retireProduct: "Povlačenje ili povratak u ponudu",
-  hireStaff: "Nova osoba u osoblju",
-  changeDuties: "Promjena dužnosti",
-  changeSettings: "Promjena granica",
-  settleAttention: "Riješeno ili odgođeno rukom",
-};
 
 const names: Readonly<Record<string, string>> = {
   kept: "ostaje naplaćeno",
@@ -77,7 +52,7 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
 
 /** What was done, in a few words. */
 export function actOf({ operation }: AuditLine): string {
-  return acts[operation] ?? operation;
+  return actWords[operation] ?? operation;
 }
 
 /** To what it was done, as people call it. */

@@ -3,8 +3,10 @@ import { useState } from "react";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
+import { LetterButton } from "../people/letter-button.tsx";
 import styles from "./admin-orders.module.css";
 import { ApprovalPanel } from "./approval-panel.tsx";
+import { CheckButton } from "./check-button.tsx";
 import { DisputeDialog } from "./dispute-dialog.tsx";
 import { orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -70,6 +72,8 @@ export function OrderActions({
             </Button>
           </>
         )}
+        {mayAct && order.status !== "created" && <CheckButton number={order.id} onDone={changed} />}
+        {mayAct && order.date_paid && <LetterButton id={order.user_id} order={order.id} />}
         <Button kind="quiet" onClick={onClose}>
           Natrag na popis
         </Button>

@@ -11,6 +11,7 @@ import { hasDuty, useMe } from "../../account/queries.ts";
 import { Refused } from "../desk/refused.tsx";
 import styles from "./admin-orders.module.css";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderStory } from "./order-story.tsx";
 import { orderQuery } from "./queries.ts";
 import { reasonWords, refundWords, statusWords } from "./words.ts";
 
@@ -28,7 +29,7 @@ export function OrderDetail({ number, onClose }: Props) {
 }
 
 function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
-  const { order, payments, refunds, withdrawals, audit } = detail;
+  const { order, payments, refunds, withdrawals } = detail;
   const status = <b role="status">{statusWords[order.status]}</b>;
   return (
     <article className={styles.detail} aria-label="Narudžba">
@@ -68,11 +69,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           </li>
         ))}
       </History>
-      <History title="Tijek">
-        {audit.map((one) => (
-          <li key={`${one.at} ${one.event}`}>{`${minuteOf(new Date(one.at))} · ${one.event}`}</li>
-        ))}
-      </History>
+      <OrderStory story={detail.story ?? []} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderDetail, OrderTab, ReviewDecision } from "#contract/refund.ts";
+import type { Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { stays } from "./refund-amount.ts";
 
@@ -92,4 +93,12 @@ export async function decideReview(
 ): Promise<AdminOrderDetail> {
   return (await call("decideReview", { params: { order_number: number }, body: { decision, amount, reason } }, { key }))
     .data;
+}
+
+/** What came of asking the gateway about an order now. */
+type Checked = Reply<"checkOrder">["data"];
+
+/** Asks the gateway about an order now. */
+export async function checkOrder(number: string): Promise<Checked> {
+  return (await call("checkOrder", { params: { order_number: number } })).data;
 }

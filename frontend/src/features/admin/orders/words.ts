@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#contract/order.ts";
+import type { Reply } from "#contract/schemas.ts";
 
 /** What an admin reads for an order's status. */
 export const statusWords: Record<OrderStatus, string> = {
@@ -28,3 +29,17 @@ export const reasonWords = {
 
 /** How far a refund is. */
 export const refundWords = { intent: "čeka slanje", done: "poslan", review: "traži pregled" } as const;
+
+/** What came of asking the gateway now. */
+export const foundWords: Readonly<Record<Reply<"checkOrder">["data"]["found"], string>> = {
+  paid: "CorvusPay kaže: plaćeno. Narudžba je sada plaćena.",
+  returned: "Naplaćeno je, ali se vraća: kupac to već ima ili računa više nema.",
+  already: "Ništa novo: narudžba je već riješena.",
+  not_paid: "CorvusPay kaže: nije plaćeno.",
+  pending: "CorvusPay još ne zna je li plaćeno.",
+  review: "Odgovor ne odgovara narudžbi. Čeka tvoju odluku.",
+  unknown_order: "Narudžbe više nema.",
+  same: "Ništa novo: uplata je ondje gdje i u knjigama.",
+  silent: "CorvusPay sada ne odgovara. Pokušaj ponovno za minutu.",
+  refund_found: "Nađen je povrat iz portala i proknjižen.",
+};

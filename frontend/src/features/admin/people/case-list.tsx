@@ -1,7 +1,7 @@
 import type { PersonCase } from "#contract/people.ts";
 import { minuteOf } from "../../../lib/format.ts";
+import { actWords } from "../desk/act-words.ts";
 import styles from "./people.module.css";
-import { actWords } from "./words.ts";
 
 /** What the staff noted about somebody, and did and why, the newest first. */
 export function CaseList({ cases }: { readonly cases: readonly PersonCase[] }) {

@@ -4,7 +4,7 @@ import { hasDuty, useMe } from "../../account/queries.ts";
 import { ActMenu } from "../desk/act-menu.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { GrantFields, givenIn } from "./grant-fields.tsx";
-import { addNote, blockPerson, cancelMembership, endSessions, grantAccess } from "./queries.ts";
+import { addNote, blockPerson, cancelMembership, endSessions, grantAccess, sendLetter } from "./queries.ts";
 import { nameOf } from "./words.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: (after: PersonFile) => void;
 }
 
-type Act = "note" | "grant" | "cancel" | "sessions" | "block" | "unblock";
+type Act = "note" | "grant" | "verification" | "new_password" | "cancel" | "sessions" | "block" | "unblock";
 
 /** What whoever answers members may do for or to a person; of who works here, what owners may. */
 export function PersonActs({ file, onDone }: Props) {
@@ -27,6 +27,8 @@ export function PersonActs({ file, onDone }: Props) {
     ...choose("Zabilježi", "note", true),
     ...choose("Daruj pristup", "grant", !person.blocked),
     ...choose("Otkaži obnovu", "cancel", isRenewed),
+    ...choose("Pošalji potvrdu adrese ponovno", "verification", !person.email_verified && person.email !== null),
+    ...choose("Pošalji poveznicu za novu lozinku", "new_password", person.email !== null && !person.blocked),
     ...choose("Odjavi sve uređaje", "sessions", mayLockOut && !person.blocked),
     ...choose("Blokiraj", "block", mayLockOut && !person.blocked),
     ...choose("Odblokiraj", "unblock", mayLockOut && person.blocked),
@@ -61,8 +63,14 @@ function Opened({ act, file: { person }, ...on }: Props & { readonly act: Act; r
   return <ActDialog {...on} {...words[act]} act={(reason, _fields, key) => calls[act](id, reason, key)} />;
 }
 
+function letter(kind: "verification" | "new_password") {
+  return (id: string, reason: string, key: string) => sendLetter(id, { letter: kind, reason }, key);
+}
+
 const calls = {
   note: addNote,
+  verification: letter("verification"),
+  new_password: letter("new_password"),
   cancel: cancelMembership,
   sessions: endSessions,
   block: (id: string, reason: string, key: string) => blockPerson(id, true, reason, key),
@@ -75,6 +83,16 @@ const words = {
     says: "Piši samo što osoba smije pročitati: bilješke su dio izvoza njezinih podataka.",
     asks: "Bilješka",
     word: "Zabilježi",
+  },
+  verification: {
+    title: "Pošalji potvrdu adrese ponovno",
+    says: "Na adresu računa odlazi nova poveznica koja vrijedi 24 sata. Ranija više ne vrijedi.",
+    word: "Pošalji",
+  },
+  new_password: {
+    title: "Pošalji poveznicu za novu lozinku",
+    says: "Poveznica odlazi samo na adresu računa i vrijedi sat vremena.",
+    word: "Pošalji",
   },
   cancel: {
     title: "Otkaži obnovu",

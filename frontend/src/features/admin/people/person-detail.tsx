@@ -8,6 +8,7 @@ import { Refused } from "../desk/refused.tsx";
 import { OrderRows } from "../orders/order-rows.tsx";
 import { CaseList } from "./case-list.tsx";
 import { HoldingList } from "./holding-list.tsx";
+import { LetterList } from "./letter-list.tsx";
 import { MembershipFacts } from "./membership-facts.tsx";
 import styles from "./people.module.css";
 import { PersonActs } from "./person-acts.tsx";
@@ -53,6 +54,9 @@ function Detail({ file }: { readonly file: PersonFile }) {
               </li>
             ))}
           </ul>
+        </Part>
+        <Part title="Pisma">
+          <LetterList letters={file.letters} />
         </Part>
         <Part title="Bilješke i radnje">
           <CaseList cases={file.cases} />

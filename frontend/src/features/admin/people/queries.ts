@@ -68,3 +68,8 @@ export async function endSessions(id: string, reason: string, key: string): Prom
 export async function addNote(id: string, text: string, key: string): Promise<PersonFile> {
   return (await call("addNote", { params: { id }, body: { text } }, { key })).data;
 }
+
+/** Sends somebody a letter again. */
+export async function sendLetter(id: string, body: Input<"sendLetter">["body"], key: string): Promise<PersonFile> {
+  return (await call("sendLetter", { params: { id }, body }, { key })).data;
+}

@@ -8,16 +8,6 @@ export function nameOf({ first_name, last_name, email }: Named): string {
   return `${first_name} ${last_name}`.trim() || (email ?? "Bez imena");
 }
 
-/** What the staff did to a person, as people call it. */
-export const actWords: Readonly<Record<string, string>> = {
-  grantAccess: "Darovan pristup",
-  changeGrant: "Promjena darovanog pristupa",
-  changePerson: "Blokada",
-  changeMembership: "Otkazana obnova",
-  endPersonSessions: "Odjava svih uređaja",
-  addNote: "Bilješka o osobi",
-};
-
 /** A moment's day (UTC ISO 8601). */
 export function dayIn(moment: string): string {
   return dayOf(zagrebDay(new Date(moment)));

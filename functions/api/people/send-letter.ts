@@ -1,0 +1,13 @@
+import { sendLetter } from "#contract/people.ts";
+import { sendLetter as send } from "../../core/person/send-letter.ts";
+import { adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
+import { actAnswer } from "./act-answer.ts";
+
+/**
+ * Sends somebody a letter again that facts can tell: an order's confirmation with its receipt, a refund, the link that verifies the
+ * address or sets a new password. Only a key tells a second letter from a repeated call.
+ */
+export const handler = adminEndpoint("sendLetter", sendLetter, (request) => {
+  const actor = keyedActorOf(request);
+  return actAnswer(request, actor, (person) => send(actor, person, request.body));
+});

@@ -1,0 +1,28 @@
+import { checkOrder } from "#contract/refund.ts";
+import { recordedWrites } from "../../core/audit/audit-store.ts";
+import { countCall } from "../../core/limit/rate-limit.ts";
+import { findOrder } from "../../core/order/order-store.ts";
+import { askAgain } from "../../core/reimbursement/ask-again.ts";
+import { readInspected } from "../../core/reimbursement/inspected-order.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { Problem } from "../../kernel/problem.ts";
+
+/** The gateway is not asked about one order more often than this by people. */
+const LIMIT = { scope: "check-order", calls: 6, seconds: 60 };
+
+/**
+ * Asks the gateway about an order now and makes true what it says, by the job's own way: with the job or a colleague at the same moment
+ * too, nothing is booked twice. 409 `never_sent` for one that has no form yet.
+ */
+export const handler = adminEndpoint("checkOrder", checkOrder, async (request) => {
+  const { order_number } = request.params;
+  const order = await findOrder(order_number);
+  if (!order) throw new Problem("not_found");
+  if (order.sent_at === null && !order.renewal) throw new Problem("never_sent");
+  await countCall(LIMIT, order_number);
+  const found = await askAgain(order);
+  const act = { operation: "checkOrder", subject: `ORDER#${order_number}`, reason: null };
+  const { status } = (await findOrder(order_number)) ?? order;
+  await recordedWrites(actorOf(request), { ...act, before: { status: order.status }, after: { status } }, []);
+  return { status: "success" as const, data: { ...(await readInspected(order_number)), found } };
+});

@@ -1,0 +1,21 @@
+import { now } from "../../kernel/time.ts";
+import { findOrder } from "../order/order-store.ts";
+import type { Attachment } from "../outbox/message.ts";
+import type { Mail } from "../outbox/outbox.ts";
+import type { DocumentRecord } from "./document.ts";
+import { findDocument } from "./document-store.ts";
+
+/** The mail's PDF; undefined while its document is not there. The PDF's library is loaded where one is needed. */
+export async function filesOf({ document_id }: Mail, jirWaitMs: number): Promise<Attachment[] | undefined> {
+  if (document_id === undefined) return [];
+  const document = await findDocument(document_id);
+  if (!document || awaitsJir(document, jirWaitMs)) return undefined;
+  const order = await findOrder(document.order_number);
+  if (!order) return undefined;
+  const { receiptFile } = await import("./pdf/receipt-pdf.ts");
+  return [await receiptFile(document, order)];
+}
+
+function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {
+  return jir === null && now().getTime() - new Date(issued_at).getTime() < jirWaitMs;
+}

@@ -1,0 +1,60 @@
+import { keys } from "../../data/keys.ts";
+import { queryRange, read } from "../../data/table.ts";
+import { put, type transact } from "../../data/transaction.ts";
+import { Problem } from "../../kernel/problem.ts";
+import { DAY_MS } from "../../kernel/time.ts";
+import type { Profile } from "../member/member-store.ts";
+import type { OrderRecord } from "../order/order.ts";
+import { confirmation } from "../order/order-mail.ts";
+import { requireOrderOf } from "../order/order-store.ts";
+import { refundItem } from "../refund/refund.ts";
+import { refundMail } from "../refund/refund-mail.ts";
+
+/** Whom a letter is written to again, of which order where it is of one, in which request and when. */
+export interface Asked {
+  readonly person: Profile & { readonly email: string };
+  readonly order_number: string | undefined;
+  readonly request: string;
+  readonly at: Date;
+}
+
+type Writes = Parameters<typeof transact>[0];
+
+/** The writes of an order's confirmation with its receipt, again; 409 `letter_not_possible` of one that is not paid. */
+export async function confirmationAgain(asked: Asked): Promise<Writes> {
+  const order = await ownOrder(asked);
+  const { payment_reference: reference, date_paid: paid_at } = order;
+  if (reference === null || paid_at === null) throw new Problem("letter_not_possible");
+  return again(confirmation(order, { reference, paid_at }, paidUntil(order, paid_at)), asked);
+}
+
+/** The writes of the letter about an order's last refund, again; 409 where there is none. */
+export async function refundAgain(asked: Asked): Promise<Writes> {
+  const order = await ownOrder(asked);
+  const items = await queryRange(keys.refundRange(order.order_number), true);
+  const last = items.map((item) => read(refundItem, item)).at(-1);
+  if (!last) throw new Problem("letter_not_possible");
+  const template = last.status === "done" ? "refund_sent" : "refund_requested";
+  return again(refundMail(template, order, { ...last, at: last.done_at ?? last.requested_at }), asked);
+}
+
+/** Another person's order is 404, as if it did not exist. */
+async function ownOrder({ person, order_number }: Asked): Promise<OrderRecord> {
+  if (order_number === undefined) throw new Problem("invalid_input", { data: { fields: ["order_number"] } });
+  const order = await requireOrderOf(person.user_id, order_number);
+  return { ...order, buyer: { ...order.buyer, email: person.email } };
+}
+
+/** The end of the period that an order of a membership paid for; null of what does not renew. */
+function paidUntil({ category, period_days }: OrderRecord, paidAt: string): string | null {
+  if (category !== "subscription" || period_days === null) return null;
+  return new Date(Date.parse(paidAt) + period_days * DAY_MS).toISOString();
+}
+
+/** The same letter under an id of its own, due now. */
+function again(entry: ReturnType<typeof confirmation>, { request, at }: Asked): Writes {
+  if (!entry) throw new Problem("letter_not_possible");
+  const id = `${entry.id}-${request}`;
+  const created_at = at.toISOString();
+  return [put({ ...entry, ...keys.outbox(id), id, created_at, gsi2sk: created_at })];
+}
