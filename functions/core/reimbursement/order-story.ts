@@ -23,6 +23,7 @@ export async function storyOf(
   ]);
   const story = [
     ...ownLines(order),
+    ...paidLine(order, items),
     ...items.flatMap(lineBelow),
     ...found.slice(0, papers.length).flatMap(documentLine),
     ...found.slice(papers.length).flatMap(letterLine),
@@ -39,6 +40,12 @@ function ownLines({ created_at, renewal, checked_at, checks }: OrderRecord): Sto
     { at: created_at, what: renewal ? "renewal" : "created", about: "" },
     ...(checked_at === null ? [] : [{ at: checked_at, what: "asked" as const, about: String(checks) }]),
   ];
+}
+
+/** An order of the time before its events were kept says by itself when it was paid. */
+function paidLine({ date_paid }: OrderRecord, items: readonly Item[]): StoryLine[] {
+  const isNoted = items.some(({ sk }) => String(sk).endsWith("#paid"));
+  return date_paid === null || isNoted ? [] : [{ at: date_paid, what: "event", about: "paid" }];
 }
 
 /** Attempts and what was noted of the order itself; a refund's id behind a hyphen is left out. */
