@@ -13,7 +13,7 @@ const examined = new Set<number>([widths[0], widths[2]]);
 for (const [role, paths] of Object.entries(screens) as [Visitor, readonly string[]][]) {
   for (const path of paths) {
     test(`axe finds nothing for a ${role} at ${path}, in both themes`, async ({ pageOf }) => {
-      await examine(await pageOf(role, "as it was left"), path);
+      await examine(await pageOf(role, "as it was left"), path, role !== "admin");
     });
   }
 }
@@ -53,26 +53,39 @@ test("the keyboard alone gets from the landing page to the checkout", async ({ p
   await expect(page).toHaveURL("/app/checkout/subscription/quarterly");
 });
 
-async function examine(page: Page, path: string): Promise<void> {
+async function examine(page: Page, path: string, isMembers: boolean): Promise<void> {
   await go(page, path);
   await expect(page.locator("main h1, main h2").first()).toBeVisible();
   await expect(page.getByText("Loading...")).toHaveCount(0);
-  await examineThemes(page, path);
+  await examineThemes(page, path, isMembers);
 }
 
 /** Each width is a layout of its own and costs one; from the one where the last screen was left. */
-async function examineThemes(page: Page, name: string): Promise<void> {
+async function examineThemes(page: Page, name: string, isMembers = true): Promise<void> {
   await bringAxe(page);
   const isWide = (page.viewportSize()?.width ?? 0) > widths[1];
   for (const width of isWide ? widths.toReversed() : widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(overhang), { message: `${name} at ${width}` }).toBe(0);
+    if (isMembers && width === widths[0]) await examineLargeText(page, name);
     for (const colorScheme of examined.has(width) ? themes : []) {
       await page.evaluate(showTheme, colorScheme);
       const findings = await axeFindings(page, colorScheme === "light" ? undefined : rulesOfColour);
       expect(findings, `${name} at ${width}, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/** Text at twice its size on the narrowest screen scrolls nothing of a member's sideways. */
+async function examineLargeText(page: Page, name: string): Promise<void> {
+  await page.evaluate(letterSize, "200%");
+  await expect.poll(() => page.evaluate(overhang), { message: `${name}, text at 200 %` }).toBe(0);
+  await page.evaluate(letterSize, "");
+}
+
+/** Sets how large the text is that all sizes follow. */
+function letterSize(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 /** Puts a theme on, as the profile does. */
