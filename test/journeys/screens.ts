@@ -138,9 +138,9 @@ export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
     await page.goto("/app/challenges/12");
     await page.getByRole("button", { name: /Otpor okretanju: prvi krug/ }).click();
     const clip = page.frameLocator("iframe").locator("video");
-    await clip.evaluate((video: HTMLVideoElement) => {
-      video.playbackRate = 4;
-      return video.play();
+    await clip.evaluate(async (video: HTMLVideoElement) => {
+      await video.play();
+      video.currentTime = video.duration;
     });
     await page.getByRole("region", { name: "Kraj videa" }).waitFor();
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type LogEvent, logEvents } from "#functions/kernel/log-events.ts";
 
 const functions = resolve(import.meta.dirname, "../../../functions");
-const source = globSync("{api,core,data,http,jobs,schedule,kernel}/**/*.ts", { cwd: functions })
+const source = globSync("{api,core,data,http,jobs,schedule,kernel,triggers}/**/*.ts", { cwd: functions })
   .filter((file) => file !== "kernel/log-events.ts")
   .map((file) => readFileSync(resolve(functions, file), "utf8"))
   .join("\n");
