@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { browserRoutes } from "./browser-routes.ts";
 import { chunks } from "./chunks.ts";
 import { leanRouter } from "./lean-router.ts";
+import { secondMinify } from "./second-minify.ts";
 
 const root = import.meta.dirname;
 
@@ -16,7 +17,7 @@ const IN_LAYOUT = /^assets[/](member|member-layout)-/;
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({
   root,
-  plugins: [react(), browserRoutes(), leanRouter()],
+  plugins: [react(), browserRoutes(), leanRouter(), secondMinify()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
