@@ -112,7 +112,15 @@ export const personalData = z.object({
     }),
   ),
   comments: z.array(
-    z.object({ product_category: commentedCategory, product_id: productId, text: z.string(), created_at: instant }),
+    z.object({
+      product_category: commentedCategory,
+      product_id: productId,
+      text: z.string(),
+      created_at: instant,
+      /** Where its author alone sees it: it waits for a decision, or was taken away, and why. */
+      state: z.optional(z.enum(["held", "hidden"])),
+      reason: z.optional(z.string()),
+    }),
   ),
   comment_reports: z.array(
     z.object({

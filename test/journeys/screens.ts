@@ -70,6 +70,7 @@ export const screens = {
     "/admin/media",
     "/admin/media?tab=pictures",
     "/admin/audit",
+    "/admin/figures",
     "/admin/catalogue",
     "/admin/staff",
     "/admin/settings",

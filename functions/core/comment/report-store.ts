@@ -29,6 +29,19 @@ export async function saveReport(report: ReportRecord, comment: CommentRecord): 
   ]);
 }
 
+/** The writes that bring a report of the time before the staff's lists into them, as it would be today; refused where it or its comment is gone. */
+export function listOldReport(report: ReportRecord, comment: CommentRecord) {
+  const { user_id, comment_id, reported_at } = report;
+  return [
+    update(keys.commentReport(user_id, comment_id), "SET gsi1pk = :list, gsi1sk = :at", {
+      condition: "attribute_exists(pk)",
+      values: { ":list": indexKeys.reportsOfComment(comment_id), ":at": reported_at },
+    }),
+    countReport(report),
+    ...askAboutComment("comment_reported", comment, reported_at),
+  ];
+}
+
 function countReport({ category, product_id, comment_id }: ReportRecord) {
   return update(
     keys.comment(category, product_id, comment_id),

@@ -79,8 +79,15 @@ function presentPayment(payment: PaidPayment): PersonalData["payments"][number] 
   };
 }
 
-function presentComment({ category, product_id, text, created_at }: CommentRecord): PersonalData["comments"][number] {
-  return { product_category: category, product_id, text, created_at };
+function presentComment(comment: CommentRecord): PersonalData["comments"][number] {
+  const { category, product_id, text, created_at, state, reason } = comment;
+  return {
+    product_category: category,
+    product_id,
+    text,
+    created_at,
+    ...(state && { state, ...(reason && { reason }) }),
+  };
 }
 
 function presentReport(report: ReportRecord): PersonalData["comment_reports"][number] {

@@ -1,4 +1,6 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { commentItem, reportItem } from "#functions/core/comment/comment.ts";
+import { listOldReport } from "#functions/core/comment/report-store.ts";
 import { profileItem } from "#functions/core/member/member-store.ts";
 import { findItems, profileEntry } from "#functions/core/member/people-index.ts";
 import { orderItem } from "#functions/core/order/order.ts";
@@ -6,8 +8,8 @@ import { listedAt } from "#functions/core/order/order-list.ts";
 import { subscriptionItem } from "#functions/core/subscription/subscription.ts";
 import { subscriptionEntry } from "#functions/core/subscription/subscription-store.ts";
 import { change } from "#functions/data/change.ts";
-import { keyOf } from "#functions/data/keys.ts";
-import { documents, type Item, read, tableName } from "#functions/data/table.ts";
+import { keyOf, keys } from "#functions/data/keys.ts";
+import { documents, getItem, type Item, read, tableName } from "#functions/data/table.ts";
 import { put, type transact, tryTransact } from "#functions/data/transaction.ts";
 
 type Writes = Parameters<typeof transact>[0];
@@ -24,11 +26,12 @@ export interface Filled {
  */
 export async function fillLists(): Promise<Filled> {
   const filled = { added: 0, moved: 0 };
+  const reopened = new Set<string>();
   let start: Item | undefined;
   do {
     const page = await documents().send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: start }));
     for (const item of page.Items ?? []) {
-      const writes = missing(item);
+      const writes = isOldReport(item) ? await reopening(item, reopened) : missing(item);
       if (writes.length === 0) continue;
       const isAdded = await tryTransact(writes);
       filled[isAdded ? "added" : "moved"] += 1;
@@ -36,6 +39,19 @@ export async function fillLists(): Promise<Filled> {
     start = page.LastEvaluatedKey;
   } while (start);
   return filled;
+}
+
+function isOldReport({ sk, gsi1pk }: Item): boolean {
+  return String(sk).startsWith("COMMENT_REPORT#") && gsi1pk === undefined;
+}
+
+/** A report is still open where nothing was done to its comment since, but what this run did; one that was decided stays so. */
+async function reopening(item: Item, reopened: Set<string>): Promise<Writes> {
+  const report = read(reportItem, item);
+  const comment = await getItem(keys.comment(report.category, report.product_id, report.comment_id), commentItem);
+  if (!comment || (comment.version !== undefined && !reopened.has(comment.id))) return [];
+  reopened.add(comment.id);
+  return listOldReport(report, comment);
 }
 
 /** The writes that an item still needs; none where it stands in its lists. */

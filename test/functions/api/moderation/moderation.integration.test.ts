@@ -149,7 +149,7 @@ describe("the list of words (readCommentWords, changeCommentWords)", () => {
 });
 
 describe("a reported comment (listComments, judgeComment)", () => {
-  it("stands first with what was said against it, and leaves the list once it may stay; whoever reported it is told", async () => {
+  it("the owner can decide: it stands first with what was said against it, and leaves the list once it may stay; whoever reported it is told", async () => {
     const id = idOf(await write(author, "Prvi"));
     await report(reader, id, { reason: "Reklama." });
     shop.travel(MINUTE);
@@ -286,7 +286,7 @@ describe("a reported comment (listComments, judgeComment)", () => {
 });
 
 describe("the shop's answer (replyAsShop)", () => {
-  it("stands behind the comment for everybody who reads it, in the shop's name, until it is changed or taken away", async () => {
+  it("the owner can answer as the shop: it stands behind the comment for everybody who reads it, until it is changed or taken away", async () => {
     const id = idOf(await write(author, "Koja girja?"));
     const given = await reply(id, { text: " Od 12 kg. ", replaces: null });
     const { answer } = given.body.data.comment;

@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
+import type { CommentRecord } from "#functions/core/comment/comment.ts";
+import { commentEntries } from "#functions/core/comment/comment-places.ts";
 import { profileItem } from "#functions/core/member/member-store.ts";
 import { findItems } from "#functions/core/member/people-index.ts";
+import { indexKeys, keys } from "#functions/data/keys.ts";
 import { read } from "#functions/data/table.ts";
 import { fillLists } from "#infra/tools/lists/fill-lists.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
+import { openMatters } from "#test/steps/then/matters.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -30,5 +34,34 @@ it("npm run lists brings orders and people of an earlier day into the staff's li
   for (const item of await shop.itemsAt("FIND#")) await shop.remove(item);
   expect(await fillLists()).toEqual({ added: 3, moved: 0 });
   expect(await shop.dump()).toEqual(before);
+  expect(await fillLists()).toEqual({ added: 0, moved: 0 });
+});
+
+it("npm run lists brings comments that were reported before there were lists to the staff, and none that was decided", async () => {
+  const at = "2026-11-01T10:00:00.000Z";
+  const comment = (id: string, more: Partial<CommentRecord> = {}): CommentRecord => ({
+    ...{
+      id,
+      client_id: id,
+      category: "challenge",
+      product_id: 1,
+      user_id: "ana",
+      user_name: "Ana Anić",
+      picture: null,
+    },
+    ...{ text: "Kupi jeftinije", created_at: at, ...more },
+  });
+  const report = (comment_id: string, user_id: string) => ({
+    ...keys.commentReport(user_id, comment_id),
+    ...{ comment_id, category: "challenge", product_id: 1, user_id, reason: "Reklama", reported_at: at },
+    ...{ gsi2pk: indexKeys.commentReports, gsi2sk: at },
+  });
+  const [old, decided] = ["01KA0000000000000000000001", "01KA0000000000000000000002"];
+  await shop.put(...commentEntries(comment(old)), ...commentEntries(comment(decided, { version: 2, reports: 0 })));
+  await shop.put(report(old, "iva"), report(old, "jure"), report(decided, "iva"));
+  expect(await fillLists()).toEqual({ added: 2, moved: 0 });
+  expect(await openMatters(shop, "comment_reported")).toEqual([old]);
+  const [listed] = await shop.itemsAt(`COMMENTS#challenge#1 ${old}`);
+  expect(listed).toMatchObject({ reports: 2, gsi1pk: "COMMENTS#waiting" });
   expect(await fillLists()).toEqual({ added: 0, moved: 0 });
 });
