@@ -104,7 +104,7 @@ export class StatefulStack extends Stack {
   }
 }
 
-/** Members' files; uploads come into its inbox straight from the staff's pages, and go after a day. */
+/** Members' files; the staff's pages send uploads straight into its inbox, where they go after a day, and read files for the export. */
 function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
   return new Bucket(scope, "Files", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -112,7 +112,7 @@ function makeFilesBucket(scope: Construct, { publicUrl }: Stage): Bucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     versioned: true,
-    cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [publicUrl], allowedHeaders: ["*"] }],
+    cors: [{ allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: [publicUrl], allowedHeaders: ["*"] }],
     lifecycleRules: [{ prefix: "inbox/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }],
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });

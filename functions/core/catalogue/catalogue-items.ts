@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { inOrder } from "#contract/list-order.ts";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
   type AccessState,
@@ -13,7 +14,7 @@ import {
 import { type Key, keys } from "../../data/keys.ts";
 import type { Item } from "../../data/table.ts";
 import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentRecipe } from "./cookbook.ts";
-import { inOrder, type Orders } from "./list-order.ts";
+import type { Orders } from "./list-order.ts";
 import {
   presentChallenge,
   presentEbook,

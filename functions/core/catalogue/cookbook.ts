@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { inOrder } from "#contract/list-order.ts";
 import {
   ingredientGroup,
   listMealPlans,
@@ -14,7 +15,7 @@ import {
 } from "#contract/recipe.ts";
 import { type Key, keys } from "../../data/keys.ts";
 import { getItem, getItems, type Item, read } from "../../data/table.ts";
-import { inOrder, type Orders } from "./list-order.ts";
+import type { Orders } from "./list-order.ts";
 import { snapshot } from "./snapshot.ts";
 
 /** A recipe as the table holds it: all of it in one item. */

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { PageKind } from "#contract/catalogue-document.ts";
+import { inOrder } from "#contract/list-order.ts";
 import { keys } from "../../../data/keys.ts";
 import { getItem } from "../../../data/table.ts";
 import { put, tryTransact, untilWritten } from "../../../data/transaction.ts";
 import { Problem } from "../../../kernel/problem.ts";
 import { listHeads } from "../draft/draft-store.ts";
 import type { Change } from "../draft/save-draft.ts";
-import { inOrder, storedOrders } from "../list-order.ts";
+import { storedOrders } from "../list-order.ts";
 import { snapshot, snapshotItem } from "../snapshot.ts";
 import { pagesWanted } from "./pages-wanted.ts";
 

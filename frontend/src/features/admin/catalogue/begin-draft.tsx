@@ -6,7 +6,6 @@ import { Button } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Refused } from "../desk/refused.tsx";
 import { beginnings } from "./beginnings.ts";
-import styles from "./catalogue.module.css";
 import { AskDialog } from "./fields/ask-dialog.tsx";
 import { createDraft } from "./queries.ts";
 import { kindWords } from "./words.ts";
@@ -22,11 +21,9 @@ export function BeginDraft({ kind }: { readonly kind: DocumentKind }) {
   const { error, isPending, mutate, variables } = begin;
   return (
     <>
-      <p className={styles.begin}>
-        <Button size="small" busy={isPending} onClick={() => (kind === "plan" ? setAsking(true) : mutate(undefined))}>
-          {kindWords[kind].begin}
-        </Button>
-      </p>
+      <Button size="small" busy={isPending} onClick={() => (kind === "plan" ? setAsking(true) : mutate(undefined))}>
+        {kindWords[kind].begin}
+      </Button>
       {error && <Refused error={error} onRetry={() => mutate(variables)} />}
       {isAsking && (
         <AskDialog

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
@@ -6,16 +7,18 @@ import { Skeleton } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { Refused } from "../desk/refused.tsx";
-import { BeginDraft } from "./begin-draft.tsx";
 import styles from "./catalogue.module.css";
+import { CatalogueActs } from "./catalogue-acts.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
+import { ListInOrder } from "./list-in-order.tsx";
 import { draftsQuery } from "./queries.ts";
 import { kindOf, kindWords } from "./words.ts";
 
-/** All documents by kind; kind and words that are looked for stand in the address. */
+/** All documents by kind; kind, words that are looked for and whether the list is being put in order stand in the address. */
 export function Catalogue() {
   const [address, setAddress] = useSearchParams();
+  const [said, setSaid] = useState("");
   const found = useQuery(draftsQuery);
   const isWriter = hasDuty(useMe().data, "owner", "editor");
   const kind = kindOf(address.get("kind")) ?? "challenge";
@@ -24,8 +27,14 @@ export function Catalogue() {
   const shown = matching.filter((draft) => draft.kind === kind);
   const look = (next: { kind?: DocumentKind; q?: string }) => {
     const wanted = { kind, q: words, ...next };
+    setSaid("");
     setAddress({ kind: wanted.kind, ...(wanted.q && { q: wanted.q }) }, { replace: true });
   };
+  const leaveOrder = (text: string) => {
+    look({});
+    setSaid(text);
+  };
+  if (isWriter && address.has("order")) return <ListInOrder key={kind} kind={kind} onLeave={leaveOrder} />;
   return (
     <>
       <KindTabs chosen={kind} counts={countsOf(matching)} onChoose={(next) => look({ kind: next })} />
@@ -41,7 +50,8 @@ export function Catalogue() {
       </search>
       {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
       {found.isPending && <Skeleton shape="row" count={6} />}
-      {isWriter && <BeginDraft key={kind} kind={kind} />}
+      {isWriter && <CatalogueActs key={kind} kind={kind} />}
+      <p role="status">{said}</p>
       {found.isSuccess && shown.length === 0 && <p role="status">{emptyText(kind, words)}</p>}
       {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
     </>

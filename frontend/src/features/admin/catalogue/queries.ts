@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { DocumentKind, PageKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
-import type { Input } from "#contract/schemas.ts";
+import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { isObject, type Json } from "./document/path.ts";
 
@@ -11,13 +11,29 @@ export interface DocumentName {
   readonly id: string;
 }
 
-/** All documents of the catalogue with their states. */
-export const draftsQuery = queryOptions({
+/** The whole catalogue: documents with their states, and the order of each list. */
+export const catalogueQuery = queryOptions({
   queryKey: ["listDrafts"],
-  queryFn: async () => (await call("listDrafts", {})).data.drafts,
+  queryFn: async () => (await call("listDrafts", {})).data,
   staleTime: 0,
   retry: false,
 });
+
+/** All documents of the catalogue with their states. */
+export const draftsQuery = queryOptions({ ...catalogueQuery, select: ({ drafts }) => drafts });
+
+/** The order of a list, and how often somebody has put it. */
+export type ListOrder = Input<"orderCatalogue">["body"];
+
+/** Puts a list in order, on the version of it that was read. */
+export async function orderCatalogue(kind: PageKind, version: number, ids: readonly number[]): Promise<void> {
+  await call("orderCatalogue", { params: { kind }, body: { version, ids: [...ids] } });
+}
+
+/** All that is published as the loader's folder: texts, and where the protected files are for two minutes. */
+export async function exportCatalogue(): Promise<Reply<"exportCatalogue">["data"]> {
+  return (await call("exportCatalogue", { query: {} })).data;
+}
 
 /** A document as the server has it now; what is open to be written is never taken from what was kept. */
 export function draftQuery({ kind, id }: DocumentName) {

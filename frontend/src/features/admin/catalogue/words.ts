@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#contract/catalogue-document.ts";
+import type { DocumentKind, PageKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
 import type { StateLook } from "../desk/state-mark.tsx";
@@ -27,6 +27,11 @@ export const kinds = Object.keys(kindWords) as readonly DocumentKind[];
 /** A kind as an address names it. */
 export function kindOf(text: string | null | undefined): DocumentKind | undefined {
   return kinds.find((kind) => kind === text);
+}
+
+/** Whether documents of a kind stand in a list of the shop's, whose order can be put. */
+export function hasList(kind: DocumentKind): kind is PageKind {
+  return kind !== "plan" && kind !== "partner";
 }
 
 /** A document's state as it is shown: what is to be published at a moment says so first. */

@@ -4,7 +4,7 @@ import type { RowsOf } from "../form/field.ts";
 type Rows = readonly Json[];
 
 /** Rows with one of them at another place. */
-export function movedRow(rows: Rows, from: number, to: number): Rows {
+export function movedRow<T>(rows: readonly T[], from: number, to: number): readonly T[] {
   const rest = rows.filter((_, place) => place !== from);
   const row = rows[from];
   return row === undefined ? rows : rest.toSpliced(to, 0, row);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Icon } from "../../../../components/icon.tsx";
-import { ActMenu } from "../../desk/act-menu.tsx";
+import type { MenuAct } from "../../desk/act-menu.tsx";
 import { isObject, type Json, type JsonObject, type Path, valueAt } from "../document/path.ts";
 import { useEditor, useProblemCount, useRead } from "../editor/editor.ts";
 import { useSignal } from "../editor/signal.ts";
 import { isBelow } from "./frame.tsx";
+import { RowTools } from "./row-tools.tsx";
 import styles from "./rows.module.css";
 
 const RowVideo = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideo }));
@@ -22,7 +22,7 @@ interface Props {
   /** Without it the order means nothing. */
   readonly onStep?: (step: 1 | -1) => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  readonly acts: readonly { readonly label: string; readonly onChoose: () => void }[];
+  readonly acts: readonly MenuAct[];
   readonly children: (row: Path) => ReactNode;
 }
 
@@ -44,15 +44,7 @@ export function Row(props: Props) {
             {wrong > 0 && <span className={styles.wrong}>{`nedostaje ${wrong}`}</span>}
           </button>
         )}
-        <div className={styles.tools}>
-          {onStep && (
-            <>
-              <Step label={`Gore: ${title}`} direction={-1} disabled={isFirst} onStep={onStep} />
-              <Step label={`Dolje: ${title}`} direction={1} disabled={isLast} onStep={onStep} />
-            </>
-          )}
-          <ActMenu title={title} acts={acts} className={styles.tool} />
-        </div>
+        <RowTools title={title} isFirst={isFirst} isLast={isLast} onStep={onStep} acts={acts} />
       </div>
       {hasVideo && (
         <Suspense fallback={null}>
@@ -61,27 +53,6 @@ export function Row(props: Props) {
       )}
       {shown && <div className={inline ? styles.line : styles.body}>{children(path)}</div>}
     </li>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly direction: 1 | -1;
-  readonly disabled: boolean;
-  readonly onStep: (step: 1 | -1) => void;
-}
-
-function Step({ label, direction, disabled, onStep }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={`${styles.tool} ${direction === -1 ? styles.up : ""}`}
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onStep(direction)}
-    >
-      <Icon name="chevron" />
-    </button>
   );
 }
 

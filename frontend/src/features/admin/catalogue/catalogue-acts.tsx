@@ -1,0 +1,22 @@
+import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { BeginDraft } from "./begin-draft.tsx";
+import styles from "./catalogue.module.css";
+import { SaveCatalogue } from "./save-catalogue.tsx";
+import { hasList } from "./words.ts";
+
+/** What a writer can do with a list: begin a document, put the list in order, and keep a copy of the whole catalogue. */
+export function CatalogueActs({ kind }: { readonly kind: DocumentKind }) {
+  return (
+    <div className={styles.acts}>
+      <BeginDraft kind={kind} />
+      {hasList(kind) && (
+        <ButtonLink kind="outline" size="small" to={`${paths.adminCatalogue}?kind=${kind}&order=1`}>
+          Poredak
+        </ButtonLink>
+      )}
+      <SaveCatalogue />
+    </div>
+  );
+}
