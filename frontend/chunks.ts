@@ -6,7 +6,7 @@ export const chunks = [
   },
   {
     name: "common",
-    test: /contract[\\/](counted|plain-text)|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-|workout-lock)|components[\\/](avatar|badge|button|icon|logo|page|picture|states)|features[\\/](account[\\/]queries|catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
+    test: /contract[\\/](counted|plain-text)|frontend[\\/]src[\\/](lib[\\/](?!account-fields|cards|csv|install-offer|kept-order|link-token|register-worker|save-file|theme|timing|use-(?!has-acted)|workout-lock)|components[\\/](avatar|badge|button|icon|logo|page|picture|states)|features[\\/](account[\\/]queries|catalogue[\\/](queries|snapshot|training[\\/]queries)|layout[\\/](site-header|footer)))/,
   },
   /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
@@ -14,10 +14,15 @@ export const chunks = [
     "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|training/reminders/(reminders|use-reminders)|kitchen/own/(keep-kitchen|kitchen-store)|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.|menu-button)|lib/(install-offer|register-worker)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)",
     "training/(month-lines|registers|workouts)",
   ),
-  /** A product, who may open it, and what its page is made of: visitors' pages and members'. */
+  /** A product, who may open it, and what stands on most pages: visitors' and members'. */
   group(
     "product",
-    "features/(catalogue/(product\\.ts|product-card\\.module|detail/(absent-product|access-notice|queries))|membership/(membership-view|membership-offer)|player/(token|use-open-video))|lib/timing/patience|components/(breadcrumb|check-failed|growing|line|undo-notice|waiting-grid|when-near)",
+    "features/(catalogue/(product\\.ts|product-card\\.module)|membership/membership-view|player/(token|use-open-video))|lib/timing/patience|components/(check-failed|growing|later|line|once-open|undo-notice|waiting-grid|when-near)",
+  ),
+  /** What a product's page is made of. */
+  group(
+    "detail",
+    "features/(catalogue/detail/(absent-product|access-notice|queries)|membership/membership-offer)|components/breadcrumb",
   ),
   group(
     "cards",
@@ -25,14 +30,17 @@ export const chunks = [
   ),
   group("home", "features/membership/(membership-band|offer-figures)|components/slider/(near-slider|slider)"),
   group("fields", "components/(checkbox|chip-group|text-field)"),
+  group("sign-in", "features/sign-in/(?!new-password|registration|use-registration|verification)"),
+  group("setting", "lib/(account-fields|use-exclusive-mutation)|components/setting-form"),
+  /** Which programmes a member follows. */
   group(
-    "sign-in",
-    "features/sign-in/(?!new-password|registration|use-registration|verification)|lib/(account-fields|use-exclusive-mutation)|components/setting-form",
+    "programmes",
+    "features/training/(diary/use-(diary-awaited|plan)|programme/(keep-plan|kept-videos|programmes\\.|use-(head-change|run-section|today\\.)))|lib/use-code",
   ),
   /** A member's runs through programmes. */
   group(
     "runs",
-    "features/training/(diary/use-(diary-awaited|plan|start-workout)|programme/(begin|day-words|fetch-changes|kept-videos|programmes|run-again|run-words|runs|session-menu|stage|start-sheet|today\\.|today-actions\\.module|use-(course-plan|head-change|run|today\\.)))",
+    "features/training/(diary/use-start-workout|programme/(begin|day-words|fetch-changes|run-words|runs|session-menu|stage|start-sheet|today\\.|today-actions\\.module|use-(course-plan|run\\.)))",
     "training/(plan|schedule|session-state)",
   ),
   group(
@@ -47,7 +55,7 @@ export const chunks = [
   ),
   group(
     "kitchen",
-    "features/kitchen/(own/(content|kept-kitchen|merge|shown-week|use-kitchen|use-undoable|weekdays)|week/meal-dialog)",
+    "features/kitchen/own/(content|kept-kitchen|merge|shown-week|use-kitchen|use-undoable|weekdays)",
     "recipes/shopping-list",
   ),
   group(

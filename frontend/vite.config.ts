@@ -14,6 +14,11 @@ const IN_SHELL = /^assets[/](rolldown-runtime|base|common|index)-/;
 /** What a member's page has before its own code is asked for. */
 const IN_LAYOUT = /^assets[/](member|member-layout)-/;
 
+/** Files that others are told apart from by their names. */
+const NAMED = new Set(["rolldown-runtime", "base", "common", "member", "member-layout"]);
+/** A hash alone: each page lists the files that it may need, and their names were half of that. */
+const HASHED = "assets/[hash:8]";
+
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({
   root,
@@ -35,7 +40,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: `${root}/index.html`,
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        chunkFileNames: ({ name }) => (NAMED.has(name) ? "assets/[name]-[hash:8].js" : `${HASHED}.js`),
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith(".css") ? `${HASHED}.css` : "assets/[name]-[hash:8][extname]",
+      },
     },
   },
   css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: className } },

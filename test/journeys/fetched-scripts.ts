@@ -1,5 +1,8 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
+/** A clip comes as long as it is watched; of what the browser's cache renews behind a page (`other`) the end is never told. */
+const ENDLESS = ["media", "other"];
+
 /**
  * Loads pages and tells which scripts each fetched by itself, as addresses: those of its own document alone. It fetches no more once
  * it shows what it is about, nothing is under way, and an idle moment of the page began nothing; no clock says so.
@@ -8,8 +11,7 @@ export function scriptsOfVisits(page: Page): (path: string) => Promise<string[]>
   const open = new Set<Request>();
   let begun = 0;
   page.on("request", (request) => {
-    // A clip comes as long as it is watched.
-    if (request.resourceType() === "media") return;
+    if (ENDLESS.includes(request.resourceType())) return;
     begun += 1;
     open.add(request);
   });

@@ -26,25 +26,35 @@ export async function demoPerson(request: APIRequestContext, role: string): Prom
   return person;
 }
 
+interface Reading {
+  /** Nobody scrolls: what is below the first screen stays away. */
+  readonly atRest?: boolean;
+}
+
 /** Somebody signed in without walking through the login page: the same call, the same storage. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  reading: Reading = {},
+): Promise<void> {
   const answer = await page.request.post("/api/v1/emaillogin", { data: { email, password } });
   expect(answer.ok()).toBe(true);
   const { data } = await answer.json();
-  await begin(page, email, data.email_token);
+  await begin(page, email, data.email_token, reading);
 }
 
 /** A new member who is signed in, without walking through the registration page. */
-export async function register(page: Page) {
+export async function register(page: Page, reading: Reading = {}) {
   const person = newcomer();
   const answer = await page.request.post("/api/v1/emailregister", { data: person });
   expect(answer.ok()).toBe(true);
   const { data } = await answer.json();
-  await begin(page, person.email, data.token);
+  await begin(page, person.email, data.token, reading);
   return person;
 }
 
-async function begin(page: Page, email: string, accessToken: string): Promise<void> {
+async function begin(page: Page, email: string, accessToken: string, { atRest = false }: Reading): Promise<void> {
+  if (!atRest) await page.addInitScript(readOn);
   await page.goto("/favicon.svg");
   const session = { accessToken, accessPlatform: "email", userEmail: email };
   await page.evaluate((stored) => {
@@ -52,8 +62,14 @@ async function begin(page: Page, email: string, accessToken: string): Promise<vo
   }, session);
 }
 
+/** A reader who moves as soon as the page is there: what waits for that comes. */
+function readOn(): void {
+  window.addEventListener("load", () => window.dispatchEvent(new Event("scroll")));
+}
+
 /** Signs in through the login page. */
 export async function signInByHand(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.addInitScript(readOn);
   await page.goto("/app/login");
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Lozinka", { exact: true }).fill(person.password);
@@ -64,6 +80,7 @@ export async function signInByHand(page: Page, person: { email: string; password
 /** A new member who registers on the registration page. */
 export async function registerByHand(page: Page) {
   const person = newcomer();
+  await page.addInitScript(readOn);
   await page.goto("/app/registration");
   await fillAccount(page, person);
   await page.getByRole("button", { name: "Registriraj se" }).click();

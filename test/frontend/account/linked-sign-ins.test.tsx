@@ -34,7 +34,7 @@ describe("going to a provider from the profile", () => {
   it.each(["Google", "Facebook"])("leads to %s with what protects the way back, in order to link", async (name) => {
     stubApi(profile);
     const region = await linkedSignIns();
-    await userEvent.click(region.getByRole("button", { name: `Poveži ${name}` }));
+    await userEvent.click(await region.findByRole("button", { name: `Poveži ${name}` }));
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     const { searchParams } = new URL(String(left.mock.calls[0]?.[0]));
     const kept = JSON.parse(sessionStorage.getItem("socialSignIn") ?? "{}");

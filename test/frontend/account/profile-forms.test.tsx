@@ -21,7 +21,7 @@ type Block = Awaited<ReturnType<typeof block>>;
 
 async function fill(region: Block, fields: Record<string, string>, button: string): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await userEvent.clear(region.getByLabelText(label));
+    await userEvent.clear(await region.findByLabelText(label));
     await userEvent.type(region.getByLabelText(label), text);
   }
   await userEvent.click(region.getByRole("button", { name: button }));

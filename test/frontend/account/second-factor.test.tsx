@@ -22,7 +22,7 @@ describe("an admin's second factor", () => {
   it("is set up with a key that the authenticator takes, and switched on by its first code", async () => {
     const sent = stubApi({ ...me, "POST /me/mfa": success(secret), "POST /me/mfa/confirm": done });
     const region = await block();
-    await userEvent.click(region.getByRole("button", { name: "Postavi drugi faktor" }));
+    await userEvent.click(await region.findByRole("button", { name: "Postavi drugi faktor" }));
     expect(await region.findByText(secret.secret)).toBeTruthy();
     const link = region.getByRole("link", { name: "otvori je na ovom uređaju" });
     expect(link.getAttribute("href")).toBe(secret.otpauth_url);
@@ -34,7 +34,7 @@ describe("an admin's second factor", () => {
   it("opens this session for an hour", async () => {
     const sent = stubApi({ ...me, "POST /session/mfa": [wrong, done] });
     const region = await block();
-    await userEvent.type(region.getByLabelText("Kod iz aplikacije"), "000000{Enter}");
+    await userEvent.type(await region.findByLabelText("Kod iz aplikacije"), "000000{Enter}");
     expect((await region.findByRole("alert")).textContent).toBe("Kod nije ispravan. Upiši novi iz aplikacije.");
     await userEvent.clear(region.getByLabelText("Kod iz aplikacije"));
     await userEvent.type(region.getByLabelText("Kod iz aplikacije"), "123456{Enter}");
@@ -45,7 +45,7 @@ describe("an admin's second factor", () => {
   it("that is set can't be replaced without it, and the page says so", async () => {
     stubApi({ ...me, "POST /me/mfa": refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.") });
     const region = await block();
-    await userEvent.click(region.getByRole("button", { name: "Postavi drugi faktor" }));
+    await userEvent.click(await region.findByRole("button", { name: "Postavi drugi faktor" }));
     expect((await region.findByRole("alert")).textContent).toContain("Potvrdi prijavu kodom iz aplikacije.");
     expect(region.getByRole("button", { name: "Potvrdi ovu prijavu" })).toBeTruthy();
   });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
@@ -11,11 +12,16 @@ import { Comments } from "../../features/community/comments.tsx";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
 import { useMarkedVideo } from "../../features/training/diary/use-marked-video.ts";
-import { KeepVideos } from "../../features/training/programme/keep-course.tsx";
+import { KeepVideos } from "../../features/training/programme/keep-videos.tsx";
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOfChallenge } from "../../features/training/programme/programmes.ts";
-import { StartCard } from "../../features/training/programme/start-card.tsx";
+import { useRunSection } from "../../features/training/programme/use-run-section.ts";
 import { paths } from "../../lib/paths.ts";
+import { useOnce } from "../../lib/timing/patience.ts";
+
+const StartCard = lazy(async () => ({
+  default: (await import("../../features/training/programme/start-card.tsx")).StartCard,
+}));
 
 const trail = [
   { label: "Naslovna", to: paths.home },
@@ -29,7 +35,9 @@ export function ChallengePage() {
   const { dialog, open } = useMembershipOffer();
   const noteMarked = useMarkedVideo(Number(id));
   const isSettled = useDiaryAwaited();
-  if (!detail.data || !isSettled) {
+  const run = useRunSection({ category: "challenge", product: Number(id) });
+  const isOpen = useOnce(isSettled && !run.awaited);
+  if (!detail.data || !isOpen) {
     const unknown = <EmptyState text="No challenge available." />;
     return <AbsentProduct kind="Izazov" trail={trail} detail={detail} unknown={unknown} />;
   }

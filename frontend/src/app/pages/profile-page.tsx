@@ -1,25 +1,31 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
-import { AccountBlocks, Block } from "../../features/account/account-blocks.tsx";
+import { AccountBlocks, Block, LaterBlock } from "../../features/account/account-blocks.tsx";
 import { InstallBlock } from "../../features/account/install-block.tsx";
 import { JumpList } from "../../features/account/jump-list.tsx";
-import { PaymentList } from "../../features/account/payment-list.tsx";
 import styles from "../../features/account/profile.module.css";
 import { ProfileHead } from "../../features/account/profile-head.tsx";
 import { type Me, useMe } from "../../features/account/queries.ts";
-import { SignOutBlock } from "../../features/account/sign-out-block.tsx";
 import { ThemeRadios } from "../../features/account/theme-radios.tsx";
-import { PurchaseList } from "../../features/catalogue/purchases/purchase-list.tsx";
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";
 import { MembershipState } from "../../features/membership/membership-state.tsx";
+import { useOnce } from "../../lib/timing/patience.ts";
 
+const PurchaseList = lazy(async () => ({
+  default: (await import("../../features/catalogue/purchases/purchase-list.tsx")).PurchaseList,
+}));
+const PaymentList = lazy(async () => ({
+  default: (await import("../../features/account/payment-list.tsx")).PaymentList,
+}));
 const ProfileTraining = lazy(async () => ({ default: (await import("./profile-training.tsx")).ProfileTraining }));
+const WaysOut = lazy(async () => ({ default: (await import("../../features/account/ways-out.tsx")).WaysOut }));
 
 /** Who is signed in, the membership, the purchases, the theme, and the way out. */
 export function ProfilePage() {
   const me = useMe();
+  const isSettled = useOnce(!me.isPending);
   return (
     <Page title="Profil">
       <ProfileHead me={me.data} />
@@ -27,22 +33,31 @@ export function ProfilePage() {
       {me.isError && !me.data && <ErrorState error={me.error} onRetry={() => me.refetch()} />}
       {me.data && <PaymentBanner me={me.data} />}
       {me.data && <JumpList />}
-      <div className={styles.blocks}>
-        {me.data && <Bought me={me.data} />}
-        {me.isPending && <Skeleton shape="card" />}
-        <Block title="Trening">
-          <Suspense fallback={<Skeleton shape="row" count={4} />}>
-            <ProfileTraining />
-          </Suspense>
-        </Block>
+      {isSettled ? <Blocks me={me.data} /> : <Skeleton shape="card" />}
+    </Page>
+  );
+}
+
+function Blocks({ me }: { readonly me: Me | undefined }) {
+  return (
+    <div className={styles.blocks}>
+      <div>
+        {me && <Bought me={me} />}
+        <LaterBlock title="Trening" rows={20}>
+          <ProfileTraining />
+        </LaterBlock>
+      </div>
+      <div>
         <Block title="Tema">
           <ThemeRadios />
         </Block>
         <InstallBlock />
-        {me.data && <AccountBlocks me={me.data} />}
-        <SignOutBlock everywhere={me.data !== undefined} />
+        {me && <AccountBlocks me={me} />}
+        <LaterBlock title="Odjava" rows={2}>
+          <WaysOut everywhere={me !== undefined} />
+        </LaterBlock>
       </div>
-    </Page>
+    </div>
   );
 }
 
@@ -52,12 +67,12 @@ function Bought({ me }: { readonly me: Me }) {
       <Block title="Članstvo">
         <MembershipState me={me} />
       </Block>
-      <Block title="Kupnje">
+      <LaterBlock title="Kupnje" rows={2}>
         <PurchaseList purchases={me.purchases} />
-      </Block>
-      <Block title="Plaćanja i računi">
+      </LaterBlock>
+      <LaterBlock title="Plaćanja i računi" rows={6}>
         <PaymentList />
-      </Block>
+      </LaterBlock>
     </>
   );
 }

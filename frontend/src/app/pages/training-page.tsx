@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Page } from "../../components/page.tsx";
@@ -12,8 +13,13 @@ import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited
 import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
 import { courseOf } from "../../features/training/programme/programmes.ts";
-import { StartCard } from "../../features/training/programme/start-card.tsx";
+import { useRunSection } from "../../features/training/programme/use-run-section.ts";
 import { paths } from "../../lib/paths.ts";
+import { useOnce } from "../../lib/timing/patience.ts";
+
+const StartCard = lazy(async () => ({
+  default: (await import("../../features/training/programme/start-card.tsx")).StartCard,
+}));
 
 const trail = [
   { label: "Naslovna", to: paths.home },
@@ -27,7 +33,9 @@ export function TrainingPage() {
   const detail = useQuery(trainingQuery(id));
   const { dialog, open } = useMembershipOffer();
   const isSettled = useDiaryAwaited();
-  if (!detail.data || !isSettled) {
+  const run = useRunSection({ category: "training", product: Number(id) });
+  const isOpen = useOnce(isSettled && !run.awaited);
+  if (!detail.data || !isOpen) {
     const unknown = <UnknownProduct text="Ovaj program nije pronađen." back={back} />;
     return <AbsentProduct kind="Program" trail={trail} detail={detail} unknown={unknown} />;
   }

@@ -1,16 +1,24 @@
-import type { ReactNode } from "react";
-import { signedInByPassword } from "../../lib/session.ts";
-import { DownloadData } from "./data-forms.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { lazy, type ReactNode } from "react";
+import { Later } from "../../components/later.tsx";
+import { Skeleton } from "../../components/states.tsx";
 import { anchorOf } from "./jump-list.tsx";
-import { LinkedSignIns } from "./linked-sign-ins.tsx";
-import { EmailForm, EmailState, NameForm, PasswordForm, PictureChoice } from "./personal-forms.tsx";
 import styles from "./profile.module.css";
 import type { Me } from "./queries.ts";
-import { SecondFactor } from "./second-factor.tsx";
+
+const PersonalData = lazy(async () => ({ default: (await import("./personal-forms.tsx")).PersonalData }));
+const EmailData = lazy(async () => ({ default: (await import("./access-forms.tsx")).EmailData }));
+const PasswordData = lazy(async () => ({ default: (await import("./access-forms.tsx")).PasswordData }));
+const LinkedSignIns = lazy(async () => ({ default: (await import("./linked-sign-ins.tsx")).LinkedSignIns }));
+const SecondFactor = lazy(async () => ({ default: (await import("./second-factor.tsx")).SecondFactor }));
+const OwnData = lazy(async () => ({ default: (await import("./own-data.tsx")).OwnData }));
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
 
 /** A part of the profile under its heading; the page's list of parts leads to it. */
-export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Block({ title, children }: Props) {
   return (
     <section className={styles.block} aria-label={title} id={anchorOf(title)}>
       <h2>{title}</h2>
@@ -19,35 +27,42 @@ export function Block({ title, children }: { readonly title: string; readonly ch
   );
 }
 
+/** A part whose content is fetched when somebody comes near; `rows`: about how high it will be. */
+export function LaterBlock({ title, rows, children }: Props & { readonly rows: number }) {
+  return (
+    <Block title={title}>
+      <Later before={<Skeleton shape="row" count={rows} />}>
+        <div className={styles.content}>{children}</div>
+      </Later>
+    </Block>
+  );
+}
+
 /** Everything about the account that can be changed. */
 export function AccountBlocks({ me }: { readonly me: Me }) {
   const { user } = me;
-  const byPassword = signedInByPassword();
   return (
     <>
-      <Block title="Osobni podaci">
-        <NameForm user={user} />
-        <PictureChoice user={user} />
-      </Block>
-      <Block title="E-mail">
-        <EmailState user={user} />
-        {byPassword && <EmailForm />}
-      </Block>
-      <Block title="Lozinka">
-        {byPassword ? <PasswordForm /> : <p>Lozinku i e-mail mijenjaš kad se prijaviš e-mailom i lozinkom.</p>}
-      </Block>
-      <Block title="Povezane prijave">
+      <LaterBlock title="Osobni podaci" rows={6}>
+        <PersonalData user={user} />
+      </LaterBlock>
+      <LaterBlock title="E-mail" rows={5}>
+        <EmailData user={user} />
+      </LaterBlock>
+      <LaterBlock title="Lozinka" rows={5}>
+        <PasswordData />
+      </LaterBlock>
+      <LaterBlock title="Povezane prijave" rows={2}>
         <LinkedSignIns />
-      </Block>
+      </LaterBlock>
       {user.role === "admin" && (
-        <Block title="Drugi faktor">
+        <LaterBlock title="Drugi faktor" rows={2}>
           <SecondFactor />
-        </Block>
+        </LaterBlock>
       )}
-      <Block title="Tvoji podaci">
-        <DownloadData />
-        <DeleteAccount me={me} />
-      </Block>
+      <LaterBlock title="Tvoji podaci" rows={2}>
+        <OwnData me={me} />
+      </LaterBlock>
     </>
   );
 }

@@ -1,17 +1,22 @@
+import { lazy, Suspense } from "react";
 import { Skeleton } from "../../components/states.tsx";
 import type { Me } from "../account/queries.ts";
 import { ExpiryBanner, PaymentBanner } from "../membership/membership-banners.tsx";
-import { FirstCourse } from "../training/onboarding/first-course.tsx";
 import { TodayCard } from "../training/programme/today-card.tsx";
 import { TodayWeek } from "../training/programme/today-week.tsx";
 import styles from "./first-screen.module.css";
 import { Greeting } from "./greeting.tsx";
-import { Lead } from "./lead.tsx";
-import { NextVideoStage } from "./next-video.tsx";
+
+const FirstThing = lazy(async () => ({ default: (await import("./first-thing.tsx")).FirstThing }));
 
 /** What a member sees before scrolling: what concerns the membership, the week, and what to do now. */
 export function FirstScreen({ me }: { readonly me: Me | undefined }) {
-  const next = me?.next_video && <NextVideoStage next={me.next_video} />;
+  const next = me?.next_video;
+  const first = (
+    <Suspense fallback={<Skeleton shape="stage" />}>
+      <FirstThing next={next} />
+    </Suspense>
+  );
   return (
     <div className={styles.first}>
       {me && <PaymentBanner me={me} />}
@@ -19,7 +24,7 @@ export function FirstScreen({ me }: { readonly me: Me | undefined }) {
       <Greeting />
       <TodayWeek />
       <div className={styles.today}>
-        <TodayCard otherwise={next ?? <FirstCourse otherwise={<Lead />} />} afterwards={next} />
+        <TodayCard otherwise={first} afterwards={next ? first : undefined} />
       </div>
     </div>
   );

@@ -1,22 +1,36 @@
+import { CheckFailed } from "../../components/check-failed.tsx";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
-import type { Me } from "../account/queries.ts";
+import type { useMe } from "../account/queries.ts";
+import { GoOn } from "./go-on.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
+import { NewThings } from "./new-things.tsx";
 import { Offer } from "./offer.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 import { RecipesTile } from "./recipes-tile.tsx";
+import { VerifyNotice } from "./verify-notice.tsx";
 
 interface Props {
-  /** Undefined while nothing is known of the person: then nothing is offered. */
-  readonly me: Me | undefined;
+  /** Without data nothing is known of the person: then nothing is offered. */
+  readonly me: ReturnType<typeof useMe>;
 }
 
-/** Everything there is, kind by kind; the membership to who has none, the partners' codes to who has it. */
+/** What follows the first screen: what goes on, what is new, everything there is, kind by kind; the membership to who has none, the partners' codes to who has it. */
 export function HomeRest({ me }: Props) {
-  const isMember = me?.premium === true && me.subscription !== null;
+  const isMember = me.data?.premium === true && me.data.subscription !== null;
   return (
     <>
-      {me && !isMember && <Offer />}
+      <div className={styles.inner}>
+        <GoOn />
+        {me.isError && (
+          <div className={styles.check}>
+            <CheckFailed onRetry={() => me.refetch()} />
+          </div>
+        )}
+        {me.data && <VerifyNotice user={me.data.user} />}
+        <NewThings />
+      </div>
+      {me.data && !isMember && <Offer />}
       <div className={styles.inner}>
         <HomeChallenges />
         <HomeTrainings />

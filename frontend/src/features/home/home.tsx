@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { CheckFailed } from "../../components/check-failed.tsx";
+import { lazy } from "react";
+import { Later } from "../../components/later.tsx";
 import { useAfter, useOnce } from "../../lib/timing/patience.ts";
 import { useMe } from "../account/queries.ts";
 import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queries.ts";
 import { useDiary } from "../training/diary/use-diary.ts";
 import { FirstScreen, WaitingScreen } from "./first-screen.tsx";
-import { GoOn } from "./go-on.tsx";
 import styles from "./home.module.css";
-import { HomeRest } from "./home-rest.tsx";
-import { NewThings } from "./new-things.tsx";
-import { VerifyNotice } from "./verify-notice.tsx";
+
+const HomeRest = lazy(async () => ({ default: (await import("./home-rest.tsx")).HomeRest }));
 
 /** So long (ms) what is due waits for the rest of the first screen: with a bad connection it comes late, without one never. */
 const PATIENCE_MS = 1000;
@@ -46,16 +45,10 @@ function Content({ me }: { readonly me: ReturnType<typeof useMe> }) {
     <>
       <div className={styles.inner}>
         <FirstScreen me={me.data} />
-        <GoOn />
-        {me.isError && (
-          <div className={styles.check}>
-            <CheckFailed onRetry={() => me.refetch()} />
-          </div>
-        )}
-        {me.data && <VerifyNotice user={me.data.user} />}
-        <NewThings />
       </div>
-      <HomeRest me={me.data} />
+      <Later before={<div className={styles.rest} />}>
+        <HomeRest me={me} />
+      </Later>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Recipe } from "#contract/recipe.ts";
 import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { OnceOpen } from "../../components/once-open.tsx";
 import { paths } from "../../lib/paths.ts";
 import styles from "./add-to-week.module.css";
 import { withMeals } from "./own/content.ts";
@@ -11,7 +12,8 @@ import { knownOf } from "./own/shown-week.ts";
 import { useKitchen } from "./own/use-kitchen.ts";
 import { useUndoable } from "./own/use-undoable.tsx";
 import { dayName, today } from "./own/weekdays.ts";
-import { MealDialog } from "./week/meal-dialog.tsx";
+
+const MealDialog = lazy(async () => ({ default: (await import("./week/meal-dialog.tsx")).MealDialog }));
 
 interface Props {
   readonly recipe: Recipe;
@@ -39,17 +41,19 @@ export function AddToWeek({ recipe, portions }: Props) {
       <Link to={paths.kitchen} className={styles.link}>
         Moj tjedan
       </Link>
-      <MealDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title="Kada se kuha?"
-        start={start}
-        confirm="Dodaj"
-        onPlace={(meal) => {
-          setAsks(false);
-          void act(`Dodano ${dayName(meal.day, "on")}`, (own) => withMeals(own, [meal]), [knownOf(recipe)]);
-        }}
-      />
+      <OnceOpen open={asks}>
+        <MealDialog
+          open={asks}
+          onClose={() => setAsks(false)}
+          title="Kada se kuha?"
+          start={start}
+          confirm="Dodaj"
+          onPlace={(meal) => {
+            setAsks(false);
+            void act(`Dodano ${dayName(meal.day, "on")}`, (own) => withMeals(own, [meal]), [knownOf(recipe)]);
+          }}
+        />
+      </OnceOpen>
       {notice}
     </div>
   );

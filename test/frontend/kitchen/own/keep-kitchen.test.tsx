@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { noteLuggage } from "../../../../frontend/src/features/account/leaving.ts";
-import { SignOutBlock } from "../../../../frontend/src/features/account/sign-out-block.tsx";
+import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx";
 import { KeepKitchen } from "../../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
 import { OwnKitchen } from "../../../../frontend/src/features/kitchen/own-kitchen.tsx";
 import { closeDiary, openFor } from "../../../../frontend/src/features/training/diary/current-diary.ts";
@@ -85,7 +85,7 @@ function open() {
     <>
       <DiaryKeeper />
       <KeepKitchen />
-      <SignOutBlock everywhere={false} />
+      <WaysOut everywhere={false} />
       <OwnKitchen />
     </>
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noteLuggage } from "../../../../frontend/src/features/account/leaving.ts";
-import { SignOutBlock } from "../../../../frontend/src/features/account/sign-out-block.tsx";
+import { WaysOut } from "../../../../frontend/src/features/account/ways-out.tsx";
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { DiaryKeeper } from "../../../../frontend/src/features/training/diary/diary-keeper.tsx";
 import { mayLeave, removeOwnDiary } from "../../../../frontend/src/features/training/diary/leave-device.ts";
@@ -85,7 +85,7 @@ async function openPage(answers: Record<string, unknown>): Promise<void> {
   const page = (
     <>
       <DiaryKeeper />
-      <SignOutBlock everywhere={false} />
+      <WaysOut everywhere={false} />
       <Log />
     </>
   );

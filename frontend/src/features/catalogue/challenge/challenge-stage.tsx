@@ -1,7 +1,9 @@
 import { counted } from "#contract/counted.ts";
 import type { ChallengeSummary } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
+import { textList } from "../../../lib/field-list.ts";
 import { ProductStage } from "../detail/product-stage.tsx";
+import page from "./challenge-page.module.css";
 import styles from "./challenge-stage.module.css";
 
 /** The head of a challenge's page; a special image where it has one. */
@@ -39,6 +41,20 @@ export function ChallengeStats({ challenge }: { readonly challenge: ChallengeSum
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What a challenge is, in the shop's words. */
+export function ChallengeWords({ challenge: { description, dots } }: { readonly challenge: ChallengeSummary }) {
+  return (
+    <div className={page.words}>
+      <p className={page.description}>{description}</p>
+      <ul className={page.dots}>
+        {textList(dots).map((dot) => (
+          <li key={dot}>{dot}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -9,6 +9,9 @@ interface Props {
   readonly last: PlanDay | undefined;
 }
 
+/** The id of the words above a training's plan. */
+export const PLAN_WORDS = "plan-words";
+
 /** The id of a day's place in the page. */
 export function dayId({ week, day }: PlanDay): string {
   return `dan-${week}-${day}`;
@@ -33,8 +36,18 @@ function shortTitle(title: string): string {
   return title.split(":")[0] ?? title;
 }
 
+/** To a day of the plan; to the words above it first where the plan is only fetched then. */
 function goTo(day: PlanDay): void {
+  if (show(day)) return;
+  const observer = new MutationObserver(() => show(day) && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.getElementById(PLAN_WORDS)?.scrollIntoView({ block: "start" });
+}
+
+/** Whether the plan is there to be shown. */
+function show(day: PlanDay): boolean {
   const place = document.getElementById(dayId(day)) ?? document.getElementById("plan");
   place?.scrollIntoView({ block: "start" });
   place?.querySelector("button")?.focus({ preventScroll: true });
+  return place !== null;
 }

@@ -1,15 +1,19 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import type { AccessState, ExerciseFacts, Section, TrainingDetail as Training } from "#contract/product.ts";
+import { Later } from "../../../components/later.tsx";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
 import { BuyBar, OFFER } from "../detail/action-bar.tsx";
+import { WaitingColumns } from "../detail/waiting-columns.tsx";
 import { ofTraining } from "../product.ts";
-import { ContinueBar } from "./continue-bar.tsx";
+import { ContinueBar, PLAN_WORDS } from "./continue-bar.tsx";
 import { useLastDay } from "./last-day.ts";
 import styles from "./training-head.module.css";
-import { TrainingPanel } from "./training-panel.tsx";
-import { TrainingOutline, TrainingPlan } from "./training-plan.tsx";
 import { TrainingStage, TrainingStats } from "./training-stage.tsx";
+
+const TrainingPanel = lazy(async () => ({ default: (await import("./training-panel.tsx")).TrainingPanel }));
+const TrainingOutline = lazy(async () => ({ default: (await import("./training-plan.tsx")).TrainingOutline }));
+const TrainingPlan = lazy(async () => ({ default: (await import("./training-plan.tsx")).TrainingPlan }));
 
 interface Props {
   readonly training: Training;
@@ -30,27 +34,32 @@ interface Props {
 export function TrainingDetail({ training, sections, exercises, access, comments, start, bar, onMembership }: Props) {
   const membership = useMembership();
   const progress = useLastDay(training.id);
+  const words = (
+    <div className={styles.words} id={PLAN_WORDS}>
+      <p className={styles.description}>{training.description}</p>
+    </div>
+  );
   return (
     <>
       <TrainingStage training={training} />
       <TrainingStats training={training} />
-      <div className={layout.columns}>
-        <div className={styles.words}>
-          <p className={styles.description}>{training.description}</p>
+      <Later before={<WaitingColumns words={words} />}>
+        <div className={layout.columns}>
+          {words}
+          <div id={OFFER} className={layout.panel}>
+            <TrainingPanel training={training} access={access} membership={membership} onMembership={onMembership} />
+          </div>
+          <div className={layout.content}>
+            {start}
+            {access.granted ? (
+              <TrainingPlan sections={sections} facts={exercises} progress={progress} />
+            ) : (
+              <TrainingOutline sections={sections} />
+            )}
+            {access.granted && comments}
+          </div>
         </div>
-        <div id={OFFER} className={layout.panel}>
-          <TrainingPanel training={training} access={access} membership={membership} onMembership={onMembership} />
-        </div>
-        <div className={layout.content}>
-          {start}
-          {access.granted ? (
-            <TrainingPlan sections={sections} facts={exercises} progress={progress} />
-          ) : (
-            <TrainingOutline sections={sections} />
-          )}
-          {access.granted && comments}
-        </div>
-      </div>
+      </Later>
       {access.granted ? (
         bar(<ContinueBar sections={sections} last={progress.last} />)
       ) : (

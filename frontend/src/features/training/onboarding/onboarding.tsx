@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import type { Wishes } from "#contract/diary-values.ts";
@@ -6,12 +6,13 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { Candidate } from "./candidate.ts";
 import styles from "./onboarding.module.css";
-import { Proposal } from "./proposal.tsx";
 import { OneOf, SomeOf } from "./question.tsx";
 import { equipmentAmong, goalsAmong } from "./questions.ts";
 import { UnknownStart } from "./unknown-start.tsx";
 import { useProposals } from "./use-proposals.ts";
 import { useWishes } from "./use-wishes.ts";
+
+const Proposal = lazy(async () => ({ default: (await import("./proposal.tsx")).Proposal }));
 
 const STEPS = [undefined, "oprema", "dani", "prijedlog"] as const;
 const QUESTIONS = STEPS.length - 1;
@@ -28,7 +29,13 @@ export function Onboarding({ step }: Props) {
   if (!proposals) return <UnknownStart />;
   if (proposals.length === 0) return <NothingOpen />;
   const position = Math.max(0, STEPS.indexOf(step as (typeof STEPS)[number]));
-  if (position === QUESTIONS) return <Proposal proposals={proposals} />;
+  if (position === QUESTIONS) {
+    return (
+      <Suspense fallback={<UnknownStart />}>
+        <Proposal proposals={proposals} />
+      </Suspense>
+    );
+  }
   return <Question position={position} candidates={proposals} />;
 }
 

@@ -1,9 +1,9 @@
 import type { Section } from "#contract/product.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { KeepPlan } from "./keep-course.tsx";
+import { KeepPlan } from "./keep-plan.tsx";
 import { type Course, programmeFor } from "./programmes.ts";
-import { RunSection } from "./run-section.tsx";
 import { useHeadChange } from "./use-head-change.tsx";
+import { useRunSection } from "./use-run-section.ts";
 import { useToday } from "./use-today.ts";
 
 interface Props {
@@ -18,11 +18,12 @@ export function ProgrammeSection({ course, granted, sections = [] }: Props) {
   const diary = useDiary();
   const today = useToday();
   const { apply, notice } = useHeadChange();
+  const { RunSection } = useRunSection(course);
   const programme = diary && programmeFor(course, diary.head);
   return (
     <>
       {granted && course.category === "training" && <KeepPlan training={course.product} />}
-      {diary && programme && (
+      {RunSection && diary && programme && (
         <RunSection key={programme.id} {...{ programme, diary, today, granted, sections }} change={apply} />
       )}
       {notice}

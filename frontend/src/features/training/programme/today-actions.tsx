@@ -1,12 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { RunSession } from "#contract/training/session-state.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Begin } from "./begin.tsx";
 import { fetchChanges } from "./fetch-changes.ts";
-import { RunAgain } from "./run-again.tsx";
 import type { Today } from "./today.ts";
 import styles from "./today-actions.module.css";
 import type { ManagedRun } from "./use-run.ts";
+
+const RunAgain = lazy(async () => ({ default: (await import("./run-again.tsx")).RunAgain }));
 
 interface Props {
   readonly now: Today;
@@ -38,7 +40,11 @@ export function TodayActions({ now, view }: Props) {
     case "paused":
       return <Button onClick={async () => view.change((await fetchChanges(view)).resume())}>Nastavi program</Button>;
     case "finished":
-      return <RunAgain programme={view.programme} />;
+      return (
+        <Suspense>
+          <RunAgain programme={view.programme} />
+        </Suspense>
+      );
     case "locked":
       return (
         <>

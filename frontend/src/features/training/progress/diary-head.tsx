@@ -1,21 +1,28 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
+import { OnceOpen } from "../../../components/once-open.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { today } from "../../../lib/server-time.ts";
 import styles from "./diary.module.css";
-import { diaryCsv, diaryJson } from "./diary-file.ts";
-import { OtherDialog } from "./other-dialog.tsx";
 import type { Training } from "./use-training.ts";
+
+const OtherDialog = lazy(async () => ({ default: (await import("./other-dialog.tsx")).OtherDialog }));
 
 /** The diary's heading with what concerns all of it: writing down another workout, and taking everything along. */
 export function DiaryHead({ training: { diary } }: { readonly training: Training }) {
   const [adding, setAdding] = useState(false);
   const name = `zamah-dnevnik-${today()}`;
-  const csv = () => saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
-  const json = () => saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
+  const csv = async () => {
+    const { diaryCsv } = await import("./diary-file.ts");
+    saveFile(`${name}.csv`, new Blob([diaryCsv(diary.history)], { type: "text/csv;charset=utf-8" }));
+  };
+  const json = async () => {
+    const { diaryJson } = await import("./diary-file.ts");
+    saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
+  };
   return (
     <div className={styles.head}>
       <Link to={paths.progress} className={styles.back}>
@@ -37,7 +44,9 @@ export function DiaryHead({ training: { diary } }: { readonly training: Training
           </span>
         )}
       </div>
-      <OtherDialog open={adding} onClose={() => setAdding(false)} />
+      <OnceOpen open={adding}>
+        <OtherDialog open={adding} onClose={() => setAdding(false)} />
+      </OnceOpen>
     </div>
   );
 }

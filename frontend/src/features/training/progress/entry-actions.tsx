@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
+import { OnceOpen } from "../../../components/once-open.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { workoutChange } from "./diary-changes.ts";
 import styles from "./entry.module.css";
-import { MoveDialog } from "./move-dialog.tsx";
 import type { Undoable } from "./undo-bar.tsx";
 import type { Training } from "./use-training.ts";
+
+const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
 
 interface Props {
   readonly workout: WorkoutView;
@@ -45,13 +47,15 @@ export function EntryActions({ workout, training, editing, onEdit, onDone }: Pro
           Obriši
         </Button>
       </div>
-      <MoveDialog
-        open={moving}
-        onClose={() => setMoving(false)}
-        workout={workout}
-        training={training}
-        onDone={onDone}
-      />
+      <OnceOpen open={moving}>
+        <MoveDialog
+          open={moving}
+          onClose={() => setMoving(false)}
+          workout={workout}
+          training={training}
+          onDone={onDone}
+        />
+      </OnceOpen>
     </>
   );
 }

@@ -1,16 +1,9 @@
 import { useEffect } from "react";
 import type { Challenge } from "#contract/product.ts";
 import { inListOrder } from "../../catalogue/challenge/video-state.ts";
-import { usePlan } from "../diary/use-plan.ts";
 import { type KeptVideo, useKeptVideos } from "./kept-videos.ts";
 
 const SECONDS_A_MINUTE = 60;
-
-/** Keeps a training's plan on the device: from then on it opens without network. */
-export function KeepPlan({ training }: { readonly training: number }) {
-  usePlan(training);
-  return null;
-}
 
 /** Keeps on the device what the videos of a challenge are called: from then on the home page names the next one. */
 export function KeepVideos({ challenge }: { readonly challenge: Challenge }) {

@@ -2,13 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
-import { Block } from "./account-blocks.tsx";
 import { EndSessions } from "./data-forms.tsx";
 import { mayLeave } from "./leaving.ts";
 import { signOut } from "./sign-out.ts";
 
 /** The way out: here, or everywhere once it is known who is signed in. */
-export function SignOutBlock({ everywhere }: { readonly everywhere: boolean }) {
+export function WaysOut({ everywhere }: { readonly everywhere: boolean }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const leaving = useExclusiveMutation({ mutationFn: () => signOut(queryClient) });
@@ -18,11 +17,11 @@ export function SignOutBlock({ everywhere }: { readonly everywhere: boolean }) {
     setAsking(false);
   };
   return (
-    <Block title="Odjava">
+    <>
       <Button kind="outline" size="small" busy={asking || leaving.busy} onClick={leave}>
         Odjavi se
       </Button>
       {everywhere && <EndSessions />}
-    </Block>
+    </>
   );
 }
