@@ -75,7 +75,20 @@ export const exportCatalogue = {
     }),
   ),
 };
-export const readDraft = { params: named, reply };
+
+/** What it has cost from each moment on, the last first; the lowest price of the 30 days until now and the one that may be struck through, as far as the log proves them. */
+const prices = z.object({
+  log: z.array(z.object({ from: instant, price_cents: z.int() })),
+  lowest_cents: z.nullable(z.int()),
+  old_price_cents: z.nullable(z.int()),
+});
+export type DraftPrices = z.infer<typeof prices>;
+
+/** A document, with the price log of what it sells. */
+export const readDraft = {
+  params: named,
+  reply: success(z.object({ draft, prices: z.optional(prices) })),
+};
 
 /** A document with what stands around it. */
 const SAVED_BYTES = 260 * 1024;

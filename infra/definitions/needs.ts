@@ -311,7 +311,7 @@ export const needs: Record<Operation, Needs> = {
   proveAudit: ordersOfAdmin,
 
   listDrafts: ordersOfAdmin,
-  readDraft: drafts,
+  readDraft: { ...drafts, table: [...drafts.table, "Query"] },
   saveDraft: { ...drafts, table: [...drafts.table, "PutItem"] },
   exportCatalogue: { ...ordersOfAdmin, files: true },
   orderCatalogue: { ...drafts, table: [...drafts.table, "PutItem", "Query"] },

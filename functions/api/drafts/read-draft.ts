@@ -1,12 +1,15 @@
 import { readDraft as draftOf, readVersion as versionOf } from "#contract/catalogue-draft.ts";
+import { draftPrices } from "../../core/catalogue/draft/draft-prices.ts";
 import { requireDraft, requireVersion } from "../../core/catalogue/draft/draft-store.ts";
 import { draftAnswer } from "../../core/catalogue/draft/present.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
-/** A document with what keeps it from being published. */
-export const readDraft = adminEndpoint("readDraft", draftOf, async ({ params }) =>
-  draftAnswer(await requireDraft(params)),
-);
+/** A document with what keeps it from being published, and the price log of what it sells. */
+export const readDraft = adminEndpoint("readDraft", draftOf, async ({ params, now }) => {
+  const [draft, prices] = await Promise.all([requireDraft(params), draftPrices(params, now())]);
+  const { status, data } = await draftAnswer(draft);
+  return { status, data: { ...data, ...(prices && { prices }) } };
+});
 
 /** What was on sale once. */
 export const readVersion = adminEndpoint("readVersion", versionOf, async ({ params }) => {

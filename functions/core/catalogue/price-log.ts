@@ -32,11 +32,16 @@ export function provenOldPrice(log: readonly PriceLine[]): number | null {
   const current = lines.at(-1);
   const before = lines.at(-2);
   if (!current || !before || before.price_cents <= current.price_cents) return null;
-  const window = new Date(new Date(current.from).getTime() - PROOF_DAYS * DAY_MS).toISOString();
+  const lowest = lowestPrice(lines.slice(0, -1), current.from);
+  return lowest !== null && lowest > current.price_cents ? lowest : null;
+}
+
+/** The lowest price (cents) of the 30 days until a moment; null where the log does not reach back that far. */
+export function lowestPrice(log: readonly PriceLine[], until: string): number | null {
+  const lines = inOrder(log);
+  const window = new Date(new Date(until).getTime() - PROOF_DAYS * DAY_MS).toISOString();
   const atStart = lines.findLastIndex((line) => line.from <= window);
-  if (atStart === -1) return null;
-  const lowest = Math.min(...lines.slice(atStart, -1).map((line) => line.price_cents));
-  return lowest > current.price_cents ? lowest : null;
+  return atStart === -1 ? null : Math.min(...lines.slice(atStart).map((line) => line.price_cents));
 }
 
 function inOrder(lines: readonly PriceLine[]): PriceLine[] {

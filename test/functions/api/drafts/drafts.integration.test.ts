@@ -53,6 +53,18 @@ describe("an editor writes a document", () => {
     });
   });
 
+  it("reads the price log of what is sold beside it; what is not sold has none", async () => {
+    const { body } = await accountant.get(CHALLENGE);
+    const [current] = body.data.prices.log;
+    expect(current.price_cents).toBe(Math.round(body.data.draft.document.price * 100));
+    expect(body.data.prices).toMatchObject({ lowest_cents: expect.toBeOneOf([null, expect.any(Number)]) });
+    const drafts = (await accountant.get("admin/catalogue")).body.data.drafts as { kind: string; id: string }[];
+    const recipe = drafts.find(({ kind }) => kind === "recipe");
+    const answer = await accountant.get(`admin/catalogue/recipe/${recipe?.id}`);
+    expect(answer.body.data).not.toHaveProperty("prices");
+    expect((await accountant.get("admin/catalogue/plan/monthly")).body.data.prices.log.length).toBeGreaterThan(0);
+  });
+
   it("saves what nobody sees yet: neither page nor list nor search, and is told what is missing", async () => {
     const before = await Promise.all(["challenges", "search", "challenges/16"].map((path) => shop.visit(path)));
     const { status, draft } = await changed({ title: "Novi naslov", price: 19.999 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newPriceLines, type PriceLine, provenOldPrice } from "#functions/core/catalogue/price-log.ts";
+import { lowestPrice, newPriceLines, type PriceLine, provenOldPrice } from "#functions/core/catalogue/price-log.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -28,5 +28,17 @@ describe("a struck price", () => {
     expect(provenOldPrice([line(400, 1000), line(9, 1200)])).toBeNull();
     expect(provenOldPrice([line(400, 1000), line(30, 900), line(20, 1000), line(9, 900)])).toBeNull();
     expect(provenOldPrice([line(9, 1000)])).toBeNull();
+  });
+});
+
+describe("the lowest price of the 30 days until now", () => {
+  it("is the lowest that was asked in them, also where it began before", () => {
+    expect(lowestPrice([line(400, 1000), line(9, 1200)], NOW.toISOString())).toBe(1000);
+    expect(lowestPrice([line(400, 1000), line(30, 1300), line(9, 1200)], NOW.toISOString())).toBe(1200);
+  });
+
+  it("is not known where the log does not reach 30 days back", () => {
+    expect(lowestPrice([line(29, 1000)], NOW.toISOString())).toBeNull();
+    expect(lowestPrice([], NOW.toISOString())).toBeNull();
   });
 });

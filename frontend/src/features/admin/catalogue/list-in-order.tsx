@@ -4,7 +4,7 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { Skeleton } from "../../../components/states.tsx";
 import { Refused } from "../desk/refused.tsx";
 import { catalogueQuery } from "./queries.ts";
-import { hasList, kindWords } from "./words.ts";
+import { hasList } from "./words.ts";
 
 const OrderList = lazy(async () => ({ default: (await import("./order-list.tsx")).OrderList }));
 
@@ -22,17 +22,14 @@ export function ListInOrder({ kind, onLeave }: Props) {
   if (!found.data) return <Skeleton shape="row" count={6} />;
   const { drafts, orders } = found.data;
   return (
-    <>
-      <h2>{`Poredak · ${kindWords[kind].many}`}</h2>
-      <Suspense fallback={<Skeleton shape="row" count={6} />}>
-        <OrderList
-          kind={kind}
-          drafts={drafts.filter((draft) => draft.kind === kind && draft.state !== "draft")}
-          order={orders[kind]}
-          onSaved={() => onLeave("Poredak je spremljen.")}
-          onCancel={() => onLeave("")}
-        />
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton shape="row" count={6} />}>
+      <OrderList
+        kind={kind}
+        drafts={drafts.filter((draft) => draft.kind === kind && draft.state !== "draft")}
+        order={orders[kind]}
+        onSaved={() => onLeave("Poredak je spremljen.")}
+        onCancel={() => onLeave("")}
+      />
+    </Suspense>
   );
 }

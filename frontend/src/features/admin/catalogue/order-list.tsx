@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { PageKind } from "#contract/catalogue-document.ts";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../components/button.tsx";
@@ -24,12 +24,14 @@ interface Props {
 
 /** A list as members see it, to be put in order; nothing is sent before 'Spremi poredak'. */
 export function OrderList({ kind, drafts, order, onSaved, onCancel }: Props) {
+  const heading = useId();
   const [said, setSaid] = useState("");
   const list = useListOrder(kind, drafts, order, onSaved);
   const found = (id: string | undefined) => drafts.find((draft) => draft.id === id);
   const titleOf = (id: string | undefined) => found(id)?.title || "Bez naslova";
   return (
-    <section className={rows.rows} aria-label={`Poredak: ${kindWords[kind].many}`}>
+    <section className={`${rows.rows} ${styles.order}`} aria-labelledby={heading}>
+      <h2 id={heading}>{`Poredak: ${kindWords[kind].many}`}</h2>
       <p className={styles.quiet}>Ovim redom stoje u popisu. Što se objavi poslije, dolazi na početak.</p>
       <MovableRows keys={list.ids} titleAt={(at) => titleOf(list.ids[at])} onMove={list.move} onSay={setSaid}>
         {(id, at, { isFirst, isLast, onStep, onKeyDown, toPlace }) => (

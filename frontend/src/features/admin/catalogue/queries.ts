@@ -46,6 +46,16 @@ export function draftQuery({ kind, id }: DocumentName) {
   });
 }
 
+/** The price log of what a document sells, as it is since this publication of it. */
+export function pricesQuery(params: DocumentName, published: number) {
+  return queryOptions({
+    queryKey: ["readDraft", "prices", params.kind, params.id, published],
+    queryFn: async () => (await call("readDraft", { params })).data.prices ?? null,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
 /** A document with what keeps it from being published. */
 export async function readDraft(params: DocumentName): Promise<DraftDetail> {
   return (await call("readDraft", { params })).data.draft;

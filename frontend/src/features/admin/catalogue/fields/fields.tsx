@@ -10,6 +10,7 @@ import styles from "./fields.module.css";
 import { MediaPick } from "./media-pick.tsx";
 import { NamedRows } from "./named-rows.tsx";
 import { PictureInput } from "./picture-input.tsx";
+import { PriceLog } from "./price-log.tsx";
 import { Reading } from "./reading.tsx";
 import { Rows } from "./rows.tsx";
 import { TextInput } from "./text-input.tsx";
@@ -109,9 +110,12 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
       );
     default:
       return (
-        <TextInput field={field} path={path}>
-          {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
-        </TextInput>
+        <>
+          <TextInput field={field} path={path}>
+            {field.picks && <MediaPick picks={field.picks} label={field.label} path={path} />}
+          </TextInput>
+          {field.logged && <PriceLog />}
+        </>
       );
   }
 });

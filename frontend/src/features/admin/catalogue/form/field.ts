@@ -22,6 +22,8 @@ export type Field =
       readonly short?: true;
       /** It names a video or document, which can be chosen. */
       readonly picks?: "video" | "file";
+      /** It is the price: its log stands beside it. */
+      readonly logged?: true;
     })
   | (Named & { readonly as: "yes" })
   | (Named & { readonly as: "picture"; readonly place?: PictureKind })

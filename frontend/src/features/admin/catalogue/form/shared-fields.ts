@@ -4,7 +4,7 @@ import type { Field, FieldsOf, RowsField } from "./field.ts";
 import { freshId } from "./numbers.ts";
 
 const id: Field = { as: "kept", label: "Broj" };
-const price: Field = { as: "number", label: "Cijena", unit: "€ s PDV-om", short: true };
+const price = { as: "number", label: "Cijena", unit: "€ s PDV-om", short: true } as const satisfies Field;
 
 /** A row's own words, or what stands for them. */
 export function titleOr(row: JsonObject, other: string, name = "title"): string {
@@ -28,7 +28,7 @@ const vatChanges: RowsField = {
 
 /** What all that is sold says of its price. */
 export const priced = {
-  price,
+  price: { ...price, logged: true },
   vat_rate: { as: "number", label: "Stopa PDV-a", unit: "%", short: true },
   vat_changes: vatChanges,
   price_history: {

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { DraftPrices } from "#contract/catalogue-draft.ts";
+import { dayOf, money, zagrebDay } from "../../../../lib/format.ts";
+import { Refused } from "../../desk/refused.tsx";
+import { useEditor } from "../editor/editor.ts";
+import { pricesQuery } from "../queries.ts";
+import styles from "./price-log.module.css";
+
+/** What members were asked until now, since when, and the lowest of the last 30 days; read anew after a publication. */
+export function PriceLog() {
+  const { autosave } = useEditor();
+  const { kind, id, history } = useSyncExternalStore(autosave.subscribe, autosave.state).draft;
+  const found = useQuery(pricesQuery({ kind, id }, history[0]?.version ?? 0));
+  return (
+    <section className={styles.log} aria-label="Dnevnik cijena" data-long>
+      {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
+      {found.isPending && <p>Učitavam dnevnik cijena…</p>}
+      {found.data && <Prices prices={found.data} isStruck={kind === "plan"} />}
+    </section>
+  );
+}
+
+interface Props {
+  readonly prices: DraftPrices;
+  /** It may have a price that is struck through. */
+  readonly isStruck: boolean;
+}
+
+function Prices({ prices: { log, lowest_cents, old_price_cents }, isStruck }: Props) {
+  const [current, ...earlier] = log;
+  if (!current) return <p>Cijena se bilježi od prve objave.</p>;
+  return (
+    <>
+      <p>{`U prodaji: ${euros(current.price_cents)} od ${since(current)}`}</p>
+      <p>{lowestWords(lowest_cents, log.at(-1) ?? current)}</p>
+      {isStruck && <p>{struckWords(old_price_cents)}</p>}
+      {earlier.length > 0 && (
+        <details>
+          <summary>Ranije cijene</summary>
+          <ol>
+            {earlier.map((line) => (
+              <li key={line.from}>{`${euros(line.price_cents)} od ${since(line)}`}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+type Line = DraftPrices["log"][number];
+
+function lowestWords(lowest: number | null, first: Line): string {
+  if (lowest !== null) return `Najniža u zadnjih 30 dana: ${euros(lowest)}`;
+  return `Najniža u zadnjih 30 dana još se ne može dokazati: bilježi se od ${since(first)}`;
+}
+
+function struckWords(old: number | null): string {
+  return old === null ? "Uz nju se sada ništa ne smije precrtati." : `Uz nju se smije precrtati: ${euros(old)}`;
+}
+
+function euros(cents: number): string {
+  return money(cents / 100);
+}
+
+function since({ from }: Line): string {
+  return dayOf(zagrebDay(new Date(from)));
+}
