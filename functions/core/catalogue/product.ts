@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { videoPart } from "#contract/access.ts";
-import { catalogueId, day, instant } from "#contract/primitives.ts";
+import { catalogueId, day } from "#contract/primitives.ts";
 import { exerciseFacts, sessionSlot } from "#contract/product.ts";
 
 /** The PDV rate (percent) at first, and those that hold from a later day on in Zagreb. */
@@ -172,6 +172,3 @@ export const fileItem = z.object({
   offers: z.array(offer),
 });
 export type FileRecord = z.infer<typeof fileItem>;
-
-/** One line of a product's price log, append-only. */
-export const priceItem = z.object({ from: instant, price_cents: z.int() });

@@ -4,7 +4,8 @@ import { idsOf, orderItems, storedOrders } from "#functions/core/catalogue/list-
 import { pagesWanted } from "#functions/core/catalogue/publish/pages-wanted.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
 import { missingNames } from "#functions/core/catalogue/publish/stale-items.ts";
-import { type ProductName, storedPriceLog } from "#functions/core/catalogue/publish/stored-catalogue.ts";
+import type { ProductName } from "#functions/core/catalogue/publish/stored-catalogue.ts";
+import { storedPriceLog } from "#functions/core/catalogue/stored-price-log.ts";
 import { putAll } from "./batch-write.ts";
 import { buildCatalogue, type StoredFile, storedFiles } from "./build-catalogue.ts";
 import { readCatalogue } from "./read-catalogue.ts";

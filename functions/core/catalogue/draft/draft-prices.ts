@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { DraftPrices } from "#contract/catalogue-draft.ts";
 import { productCategory } from "#contract/primitives.ts";
 import { lowestPrice, provenOldPrice } from "../price-log.ts";
-import { storedPriceLog } from "../publish/stored-catalogue.ts";
+import { storedPriceLog } from "../stored-price-log.ts";
 import type { DraftName } from "./draft-store.ts";
 
 /** What members were asked for what a document sells, the last price first; undefined where it sells nothing. Cents. */

@@ -5,6 +5,7 @@ import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Place } from "../draft/check-document.ts";
 import { type Draft, isRetired } from "../draft/draft.ts";
 import { presentProblem } from "../draft/present.ts";
+import { storedPriceLogs } from "../stored-price-log.ts";
 import { catalogueOf } from "./catalogue-documents.ts";
 import { crossCheck } from "./cross-check.ts";
 import { filesOf } from "./document-files.ts";
@@ -12,7 +13,6 @@ import { publishedWith } from "./document-set.ts";
 import { videoFaults } from "./document-videos.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
-import { nameOf, type ProductName, storedPriceLog } from "./stored-catalogue.ts";
 
 /** A document that is to stand on sale, with its draft as it was read and as it shall be. */
 export interface Publication {
@@ -39,7 +39,7 @@ export interface Planned {
   readonly catalogue: Catalogue;
   readonly lines: readonly CatalogueItem[];
   /** What is sold by the document; undefined for what nobody buys. */
-  readonly product: ProductName | undefined;
+  readonly product: Pick<Priced, "category" | "id"> | undefined;
 }
 
 /** The whole catalogue with the document in it, priced; throws what keeps it from that. */
@@ -60,10 +60,8 @@ export async function planned({
     throw refusal([{ name: "", path: [], message: `Katalog najprije učitaj naredbom: ${unknown.join(", ")}.` }]);
   const product = prices.find((price) => isOf(price, draft));
   const asked = prices.filter((price) => price === product || price.old_price_cents !== null);
-  const logs = new Map(
-    await Promise.all(asked.map(async (price) => [nameOf(price), await storedPriceLog(price)] as const)),
-  );
-  const priced = priceCatalogue(built, asked, (category, id) => logs.get(nameOf({ category, id })) ?? [], at);
+  const readLog = await storedPriceLogs(asked);
+  const priced = priceCatalogue(built, asked, readLog, at);
   const unproven = priced.unproven.find(({ price }) => price === product);
   if (unproven && !isRetired(document))
     throw refusal([{ name: "", path: ["old_price"], message: unprovenSentence(unproven.proven) }]);

@@ -3,8 +3,6 @@ import { type ProductCategory, productCategory } from "#contract/primitives.ts";
 import { type ContentKind, type Key, keys } from "../../../data/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "../../../data/table.ts";
 import type { CatalogueItem } from "../catalogue-items.ts";
-import type { PriceLine } from "../price-log.ts";
-import { priceItem } from "../product.ts";
 import { snapshotItem } from "../snapshot.ts";
 
 /** A product's id in its category. */
@@ -37,13 +35,6 @@ export async function itemsAt(wanted: readonly Key[]): Promise<Map<string, Item>
 export async function storedProduct({ category, id }: ProductName): Promise<CatalogueItem[]> {
   const items = await queryRange(keys.productRange(category, id), true);
   return items.map((item) => ({ ...item, ...read(place, item) }));
-}
-
-/** A product's price log, oldest line first. */
-export async function storedPriceLog({ category, id }: ProductName): Promise<PriceLine[]> {
-  const { pk } = keys.product(category, id);
-  const items = await queryRange({ pk, from: "PRICE#", to: "PRICE~" }, true);
-  return items.map((item) => read(priceItem, item));
 }
 
 /** The products that the stored lists name: those on sale until now. */
