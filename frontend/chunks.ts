@@ -11,7 +11,7 @@ export const chunks = [
   /** What stands around and beside every page of a member, and the diary that each keeps up. */
   group(
     "member",
-    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|training/reminders/(reminders|use-reminders)|kitchen/own/(keep-kitchen|kitchen-store)|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.|menu-button)|lib/(install-offer|register-worker)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)",
+    "app/member-(layout|pages)|features/(layout/(app-update|bottom-bar|member-header|person-button|waiting-build)|kitchen/own/kitchen-store|membership/(notice|subscription-notice)|account/leaving)|components/(dialog\\.|menu-button)|lib/(install-offer|register-worker)|features/training/diary/(?!device-id|feelings|running-workout|use-(diary-awaited|erase-diary|fetch-measures|marked-video|plan|record-video|start-workout)|weeks)",
     "training/(month-lines|registers|workouts)",
   ),
   /** A product, who may open it, and what stands on most pages: visitors' and members'. */
@@ -20,10 +20,7 @@ export const chunks = [
     "features/(catalogue/(product\\.ts|product-card\\.module)|membership/membership-view|player/(token|use-open-video))|lib/timing/patience|components/(check-failed|growing|later|line|once-open|undo-notice|waiting-grid|when-near)",
   ),
   /** What a product's page is made of. */
-  group(
-    "detail",
-    "features/(catalogue/detail/(absent-product|access-notice|queries)|membership/membership-offer)|components/breadcrumb",
-  ),
+  group("detail", "features/catalogue/detail/(absent-product|access-notice|queries)|components/breadcrumb"),
   group(
     "cards",
     "features/catalogue/(challenge-card|cover-picture|ebook-card|product-card\\.tsx|training-card|own-status)",
@@ -40,7 +37,7 @@ export const chunks = [
   /** A member's runs through programmes. */
   group(
     "runs",
-    "features/training/(diary/use-start-workout|programme/(begin|day-words|fetch-changes|run-words|runs|session-menu|stage|start-sheet|today\\.|today-actions\\.module|use-(course-plan|run\\.)))",
+    "features/training/(diary/use-start-workout|programme/(begin|day-words|fetch-changes|run-words|runs|run-progress|session-menu|today\\.|today-actions\\.module|use-(course-plan|run\\.)))",
     "training/(plan|schedule|session-state)",
   ),
   group(
@@ -67,7 +64,7 @@ export const chunks = [
     "today",
     "features/training/programme/(keep-titles|programme-today|today-(actions\\.tsx|card|notes|words)|use-(listed|today-of))",
   ),
-  group("weeks", "features/training/diary/weeks", "training/(days|streak|trained)"),
+  group("weeks", "features/training/diary/weeks", "training/(days|trained|weeks)"),
 ];
 
 /** Modules of the browser's sources and of the contract, without what they import. */

@@ -17,7 +17,7 @@ const IN_LAYOUT = /^assets[/](member|member-layout)-/;
 /** Files that others are told apart from by their names. */
 const NAMED = new Set(["rolldown-runtime", "base", "common", "member", "member-layout"]);
 /** A hash alone: each page lists the files that it may need, and their names were half of that. */
-const HASHED = "assets/[hash:8]";
+const HASHED = "assets/[hash:7]";
 
 /** The client goes to dist/web; `build.ts` runs this and prerenders the public pages. */
 export default defineConfig({
@@ -42,9 +42,9 @@ export default defineConfig({
       input: `${root}/index.html`,
       output: {
         codeSplitting: { groups: chunks },
-        chunkFileNames: ({ name }) => (NAMED.has(name) ? "assets/[name]-[hash:8].js" : `${HASHED}.js`),
+        chunkFileNames: ({ name }) => (NAMED.has(name) ? "assets/[name]-[hash:7].js" : `${HASHED}.js`),
         assetFileNames: ({ names }) =>
-          names[0]?.endsWith(".css") ? `${HASHED}.css` : "assets/[name]-[hash:8][extname]",
+          names[0]?.endsWith(".css") ? `${HASHED}.css` : "assets/[name]-[hash:7][extname]",
       },
     },
   },

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { Page } from "../components/page.tsx";
-import { LoadingText } from "../components/states.tsx";
+import { LoadingText, Optional } from "../components/states.tsx";
 import { noteLuggage } from "../features/account/leaving.ts";
 import { useMe } from "../features/account/queries.ts";
-import { KeepKitchen } from "../features/kitchen/own/keep-kitchen.tsx";
 import { AppUpdate } from "../features/layout/app-update.tsx";
 import { BottomBar } from "../features/layout/bottom-bar.tsx";
 import { Footer } from "../features/layout/footer.tsx";
@@ -12,12 +11,14 @@ import { MemberHeader } from "../features/layout/member-header.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { DiaryKeeper } from "../features/training/diary/diary-keeper.tsx";
 import { mayLeave, removeOwnDiary } from "../features/training/diary/leave-device.ts";
-import { Reminders } from "../features/training/reminders/reminders.tsx";
 import { keepInstallOffer } from "../lib/install-offer.ts";
+import { useHasActed } from "../lib/use-has-acted.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import styles from "./member-layout.module.css";
 
 export { MemberPage } from "./member-pages.tsx";
+
+const BesidePages = lazy(async () => ({ default: (await import("./beside-pages.tsx")).BesidePages }));
 
 keepInstallOffer();
 noteLuggage({ mayLeave, remove: removeOwnDiary });
@@ -39,9 +40,21 @@ export function MemberLayout() {
       {!me.isPending && <Footer />}
       <BottomBar />
       <DiaryKeeper />
-      <Reminders />
-      <KeepKitchen />
+      <FromFirstAct>
+        <BesidePages />
+      </FromFirstAct>
     </div>
+  );
+}
+
+/** Nothing on a page waits for it, so its code is fetched with the reader's first act. */
+function FromFirstAct({ children }: { readonly children: ReactNode }) {
+  return (
+    useHasActed() && (
+      <Optional>
+        <Suspense fallback={null}>{children}</Suspense>
+      </Optional>
+    )
   );
 }
 

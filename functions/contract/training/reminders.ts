@@ -1,6 +1,6 @@
 import { clockOf, MOST_REMINDERS, type ZoneClock } from "../reminder-moments.ts";
 import { dueDays, type Schedule } from "./schedule.ts";
-import type { Pause } from "./streak.ts";
+import type { Pause } from "./weeks.ts";
 
 /** One run through a programme: when its sessions are due, and which of them are done. */
 export interface Run {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isoWeek, later } from "#contract/training/days.ts";
-import { goalIn, type Pause, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
+import { streakOf, weeksBack } from "#contract/training/streak.ts";
+import { goalIn, type Pause, trainedIn } from "#contract/training/weeks.ts";
 
 const MONDAY = "2026-11-23";
 /** Two training days in each of these weeks, counted back from the running one. */

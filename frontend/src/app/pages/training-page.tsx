@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Later } from "../../components/later.tsx";
 import { Page } from "../../components/page.tsx";
 import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
+import { WaitingContent } from "../../features/catalogue/detail/waiting-content.tsx";
 import { trainingQuery } from "../../features/catalogue/training/queries.ts";
-import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
-import { Comments } from "../../features/community/comments.tsx";
-import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { useDiaryAwaited } from "../../features/training/diary/use-diary-awaited.ts";
 import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
 import { ProgrammeSection } from "../../features/training/programme/programme-section.tsx";
@@ -16,10 +15,10 @@ import { courseOf } from "../../features/training/programme/programmes.ts";
 import { useRunSection } from "../../features/training/programme/use-run-section.ts";
 import { paths } from "../../lib/paths.ts";
 import { useOnce } from "../../lib/timing/patience.ts";
+import { useCode } from "../../lib/use-code.ts";
 
-const StartCard = lazy(async () => ({
-  default: (await import("../../features/training/programme/start-card.tsx")).StartCard,
-}));
+const load = () => import("./training-content.tsx");
+const LateContent = lazy(async () => ({ default: (await load()).TrainingContent }));
 
 const trail = [
   { label: "Naslovna", to: paths.home },
@@ -27,34 +26,36 @@ const trail = [
 ];
 const back = { to: paths.trainings, label: "Svi programi" };
 
-/** A training, the comments on it and the way to Premium. */
+/** A training: the member's run through it, and below that, or alone, what it is. */
 export function TrainingPage() {
   const { id = "" } = useParams();
   const detail = useQuery(trainingQuery(id));
-  const { dialog, open } = useMembershipOffer();
   const isSettled = useDiaryAwaited();
   const run = useRunSection({ category: "training", product: Number(id) });
-  const isOpen = useOnce(isSettled && !run.awaited);
+  const isKnown = detail.data !== undefined && isSettled && !run.awaited;
+  const isBelow = run.RunSection !== undefined && detail.data?.access.granted === true;
+  const Content = useCode(load, isKnown && !isBelow)?.TrainingContent;
+  const isOpen = useOnce(isKnown && (isBelow || Content !== undefined));
   if (!detail.data || !isOpen) {
     const unknown = <UnknownProduct text="Ovaj program nije pronađen." back={back} />;
     return <AbsentProduct kind="Program" trail={trail} detail={detail} unknown={unknown} />;
   }
   const { training, sections, access } = detail.data;
   const course = courseOf(training);
-  const comments = <Comments category="training" id={training.id} />;
+  const content = { answer: detail.data, isBelow };
   return (
     <Page title={training.title}>
       <Breadcrumb links={trail} current={training.title} />
       <AccessNotice detail={detail} />
       <ProgrammeSection course={course} granted={access.granted} sections={sections} />
-      <TrainingDetail
-        {...detail.data}
-        comments={comments}
-        start={<StartCard course={course} granted={access.granted} />}
-        bar={(otherwise) => <ProgrammeBar course={course} otherwise={otherwise} />}
-        onMembership={open}
-      />
-      {dialog}
+      {Content ? (
+        <Content {...content} />
+      ) : (
+        <Later before={<WaitingContent title={training.title} />}>
+          <LateContent {...content} />
+        </Later>
+      )}
+      {isBelow && <ProgrammeBar course={course} otherwise={null} />}
     </Page>
   );
 }

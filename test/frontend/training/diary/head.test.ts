@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Register } from "#contract/training/registers.ts";
-import { goalIn } from "#contract/training/streak.ts";
+import { goalIn } from "#contract/training/weeks.ts";
 import {
   enrolmentsOf,
   goalsOf,

@@ -1,5 +1,5 @@
-import { goalIn, trainedIn, type Weeks } from "#contract/training/streak.ts";
 import { trainedDays } from "#contract/training/trained.ts";
+import { goalIn, trainedIn, type Weeks } from "#contract/training/weeks.ts";
 import type { DiaryView } from "./diary-view.ts";
 import { goalsOf, pausesOf } from "./head.ts";
 

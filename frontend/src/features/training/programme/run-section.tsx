@@ -3,8 +3,8 @@ import type { Section } from "#contract/product.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ProgrammeMenu } from "./programme-menu.tsx";
 import styles from "./programme-section.module.css";
+import { RunProgress } from "./run-progress.tsx";
 import { RunWaiting } from "./run-waiting.tsx";
-import { Progress } from "./stage.tsx";
 import { withTitles } from "./use-course-plan.ts";
 import { type ManagedRun, type RunView, useRun } from "./use-run.ts";
 import { WeekView } from "./week-view.tsx";
@@ -28,7 +28,7 @@ export function RunSection({ programme, diary, today, change, granted, sections 
         {view.run.next && <ProgrammeMenu view={view} />}
       </div>
       <div className={styles.standing}>
-        <Progress done={view.run.done} count={enrolment.count} />
+        <RunProgress done={view.run.done} count={enrolment.count} />
         <Link to={paths.progress}>Napredak</Link>
       </div>
       <RunWaiting view={view} granted={granted} />

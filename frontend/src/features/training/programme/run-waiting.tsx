@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
 import { Button } from "../../../components/button.tsx";
 import { fetchChanges } from "./fetch-changes.ts";
 import styles from "./programme-section.module.css";
-import { RunAgain } from "./run-again.tsx";
 import type { ManagedRun } from "./use-run.ts";
+
+const RunAgain = lazy(async () => ({ default: (await import("./run-again.tsx")).RunAgain }));
 
 interface Props {
   readonly view: ManagedRun;
@@ -25,7 +27,9 @@ export function RunWaiting({ view, granted }: Props) {
       {granted && !run.next && (
         <div className={styles.waiting}>
           <p>Cijeli program je iza tebe.</p>
-          <RunAgain programme={programme} />
+          <Suspense fallback={<Button busy>Ponovi</Button>}>
+            <RunAgain programme={programme} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { counted } from "#contract/counted.ts";
 import { Picture, WidePicture } from "../../../components/picture.tsx";
+import { RunProgress } from "./run-progress.tsx";
 import styles from "./stage.module.css";
 
 /** A day of a plan and what it is called: Dan 3: Kukovi i trup. */
@@ -41,7 +41,7 @@ export function Stage({ cover, drawing, tag, course, title, facts, note, progres
           {name ?? title}
         </h2>
         {facts && <p className={styles.facts}>{facts}</p>}
-        {progress && <Progress {...progress} />}
+        {progress && <RunProgress {...progress} />}
         <div className={styles.actions}>{children}</div>
         <p className={styles.note} role="status">
           {note}
@@ -56,17 +56,4 @@ function Art({ cover, drawing }: Pick<Props, "cover" | "drawing">) {
     return <Picture src={drawing} alt="" width={640} height={480} sizes={SIZES} className={styles.drawing} eager />;
   }
   return cover ? <WidePicture src={cover} sizes={SIZES} eager /> : null;
-}
-
-/** How many sessions of all were done, as a bar and in words. */
-export function Progress({ done, count }: { readonly done: number; readonly count: number }) {
-  const share = count === 0 ? 0 : Math.round((100 * done) / count);
-  return (
-    <div className={styles.progress}>
-      <b>{`${done} od ${counted(count, "treninga", "treninga", "treninga")}`}</b>
-      <span className={styles.bar} aria-hidden="true">
-        {share > 0 && <span style={{ width: `${share}%` }} />}
-      </span>
-    </div>
-  );
 }

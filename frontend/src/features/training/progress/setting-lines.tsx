@@ -1,6 +1,6 @@
 import { countedDays } from "#contract/counted.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { goalIn } from "#contract/training/streak.ts";
+import { goalIn } from "#contract/training/weeks.ts";
 import { ButtonLink } from "../../../components/button.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";

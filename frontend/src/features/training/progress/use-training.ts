@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type ExerciseHistory, exercisesOf } from "#contract/training/progress.ts";
-import type { Weeks } from "#contract/training/streak.ts";
 import { trainedDays } from "#contract/training/trained.ts";
+import type { Weeks } from "#contract/training/weeks.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { goalsOf, type PauseView, pausesOf, type Settings, settingsOf } from "../diary/head.ts";
 import { useChangeDiary, useDiary } from "../diary/use-diary.ts";

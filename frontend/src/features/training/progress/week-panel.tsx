@@ -1,5 +1,6 @@
 import { countedTrainings, countedWeeks } from "#contract/counted.ts";
-import { goalIn, streakOf, trainedIn, weeksBack } from "#contract/training/streak.ts";
+import { streakOf, weeksBack } from "#contract/training/streak.ts";
+import { goalIn, trainedIn } from "#contract/training/weeks.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { GoalButton } from "./goal-button.tsx";
 import { pauseText, runningPause } from "./pause-fields.tsx";

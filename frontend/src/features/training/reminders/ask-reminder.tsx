@@ -5,9 +5,10 @@ import { enrolmentsOf } from "../diary/head.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { HourField } from "./hour-field.tsx";
 import { pushState } from "./push.ts";
+import { NOT_REMINDED, type ReminderValue } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
 import { useAsking } from "./use-asking.ts";
-import { NOT_REMINDED, type ReminderValue, useQuiet, useReminders } from "./use-reminders.ts";
+import { useQuiet, useReminders } from "./use-reminders.ts";
 
 type Step = "ask" | "offer" | "on" | "off";
 

@@ -4,7 +4,7 @@ import { noteLuggage } from "../../account/leaving.ts";
 import { useChangeDiary, useDeviceFact, useDiary } from "../diary/use-diary.ts";
 import { newReminders, titlesByDay } from "./moments.ts";
 import { currentEndpoint, forgetDevice, isAllowed, subscribe, unsubscribe } from "./push.ts";
-import { PUSH, type PushFact, remindersOf } from "./use-reminders.ts";
+import { PUSH, type PushFact, remindersOf } from "./reminder-value.ts";
 
 /** The fact of this device from which the worker takes what a message says. */
 const TITLES = "reminder";

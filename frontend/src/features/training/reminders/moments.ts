@@ -5,7 +5,7 @@ import { dueDays } from "#contract/training/schedule.ts";
 import { doneSessions } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { enrolmentsOf, pausesOf } from "../diary/head.ts";
-import { remindersOf } from "./use-reminders.ts";
+import { remindersOf } from "./reminder-value.ts";
 
 /** The next reminders as this device works them out; undefined where they stand in the diary already, or nobody wants them. Pure. */
 export function newReminders(diary: DiaryView, now: Date, zone: string): Reminders | undefined {

@@ -5,9 +5,9 @@ import { paths } from "../../../lib/paths.ts";
 import { useMe } from "../../account/queries.ts";
 import { HourField } from "./hour-field.tsx";
 import { type PushState, pushState } from "./push.ts";
+import type { ReminderValue } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
 import { useAsking } from "./use-asking.ts";
-import type { ReminderValue } from "./use-reminders.ts";
 
 interface Props {
   readonly value: ReminderValue;

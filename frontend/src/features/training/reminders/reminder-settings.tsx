@@ -4,9 +4,10 @@ import { enrolmentsOf } from "../diary/head.ts";
 import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
 import { isAllowed, pushState } from "./push.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
+import { PUSH, type PushFact } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
 import { useAsking } from "./use-asking.ts";
-import { PUSH, type PushFact, useReminders } from "./use-reminders.ts";
+import { useReminders } from "./use-reminders.ts";
 
 /** The settings of reminders: the choice itself, and whether messages come to this device. */
 export function ReminderSettings() {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Optional } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
-import { PUSH, remindersOf } from "./use-reminders.ts";
+import { PUSH, remindersOf } from "./reminder-value.ts";
 
 const KeepReminders = lazy(async () => ({ default: (await import("./keep-reminders.tsx")).KeepReminders }));
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ReminderChoice } from "./reminder-choice.tsx";
-import { type ReminderValue, useReminders } from "./use-reminders.ts";
+import type { ReminderValue } from "./reminder-value.ts";
+import { useReminders } from "./use-reminders.ts";
 
 interface ReminderField {
   /** Nothing until the device's diary was read. */

@@ -1,0 +1,36 @@
+import { lazy } from "react";
+import type { TrainingAnswer } from "../../features/catalogue/training/queries.ts";
+import { TrainingDetail } from "../../features/catalogue/training/training-detail.tsx";
+import { Comments } from "../../features/community/comments.tsx";
+import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
+import { ProgrammeBar } from "../../features/training/programme/programme-bar.tsx";
+import { courseOf } from "../../features/training/programme/programmes.ts";
+
+const StartCard = lazy(async () => ({
+  default: (await import("../../features/training/programme/start-card.tsx")).StartCard,
+}));
+
+interface Props {
+  readonly answer: TrainingAnswer;
+  /** A run stands above it, and has the bar. */
+  readonly isBelow: boolean;
+}
+
+/** What a training is, its plan, the comments on it and the way to Premium. */
+export function TrainingContent({ answer, isBelow }: Props) {
+  const { dialog, open } = useMembershipOffer();
+  const { training, access } = answer;
+  const course = courseOf(training);
+  return (
+    <>
+      <TrainingDetail
+        {...answer}
+        comments={<Comments category="training" id={training.id} />}
+        start={<StartCard course={course} granted={access.granted} />}
+        bar={(otherwise) => !isBelow && <ProgrammeBar course={course} otherwise={otherwise} />}
+        onMembership={open}
+      />
+      {dialog}
+    </>
+  );
+}
