@@ -10,7 +10,7 @@ const words = JSON.stringify(terms);
 
 it.each([
   ["the company", shop.company.name, shop.company.oib, shop.company.address, shop.company.email, shop.company.iban],
-  ["what membership is", "automatski obnavlja", "otkazati u bilo kojem trenutku", "mjesečno 30 dana"],
+  ["what membership is", "automatski obnavlja", "otkazati u bilo kojem trenutku", "Koliko dana traje razdoblje"],
   ["price changes seven days ahead", "najmanje sedam dana prije"],
   ["every card", "Maestro", "MasterCard", "Visa Inspire", "Diners", "American Express", "Discover"],
   ["the withdrawal with its form", "14 dana", "Ja, ____________, ovime izjavljujem"],

@@ -54,7 +54,7 @@ export const terms: LegalDocument = {
       title: "Premium članstvo",
       content: [
         "Premium članstvo daje pristup vođenim treninzima za kuću i teretanu, izazovima označenima kao uključenima u Premium, receptima i planovima prehrane, nižim cijenama ostalih proizvoda i kodovima partnera, dok traje plaćeno razdoblje.",
-        "Razdoblja su: mjesečno 30 dana, tromjesečno 90 dana, polugodišnje 180 dana i godišnje 365 dana. Najkraće trajanje ugovora jedno je odabrano razdoblje.",
+        "Koliko dana traje razdoblje, piše uz cijenu svakog plana i iznad gumba za narudžbu. Najkraće trajanje ugovora jedno je odabrano razdoblje.",
         "Članstvo se automatski obnavlja na kraju razdoblja po cijeni prikazanoj pri kupnji, terećenjem iste kartice. Prije naplate šaljemo obavijest e-mailom.",
         "Obnovu možeš otkazati u bilo kojem trenutku. Nakon otkazivanja pristup ostaje do kraja plaćenog razdoblja i ništa se više ne naplaćuje.",
       ],
