@@ -4,7 +4,10 @@ import { money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { Membership } from "../../account/queries.ts";
 import { isForMembership, type Product } from "../product.ts";
-import { ActionBar, OFFER } from "./action-bar.tsx";
+import { ActionBar } from "./action-bar.tsx";
+
+/** The place of a product's panel in its page: what is bought or fetched there needs no second button below it. */
+export const OFFER = "offer";
 
 interface Props {
   readonly product: Product;

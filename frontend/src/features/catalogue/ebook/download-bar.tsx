@@ -2,7 +2,8 @@ import type { Ebook } from "#contract/product.ts";
 import { Button } from "../../../components/button.tsx";
 import { useInView } from "../../../components/use-in-view.ts";
 import { idList } from "../../../lib/field-list.ts";
-import { ActionBar, OFFER } from "../detail/action-bar.tsx";
+import { ActionBar } from "../detail/action-bar.tsx";
+import { OFFER } from "../detail/buy-bar.tsx";
 import type { useOpenFile } from "../detail/queries.ts";
 
 interface Props {

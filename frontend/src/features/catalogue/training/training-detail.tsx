@@ -3,8 +3,7 @@ import type { AccessState, ExerciseFacts, Section, TrainingDetail as Training } 
 import { Later } from "../../../components/later.tsx";
 import { useMembership } from "../../account/queries.ts";
 import layout from "../challenge/challenge-page.module.css";
-import { OFFER } from "../detail/action-bar.tsx";
-import { BuyBar } from "../detail/buy-bar.tsx";
+import { BuyBar, OFFER } from "../detail/buy-bar.tsx";
 import { WaitingColumns } from "../detail/waiting-columns.tsx";
 import { ofTraining } from "../product.ts";
 import { ContinueBar, PLAN_WORDS } from "./continue-bar.tsx";

@@ -1,13 +1,14 @@
 import { countedTrainings, countedWeeks } from "#contract/counted.ts";
-import type { WeekState } from "#contract/training/streak.ts";
+import { type WeekState, weeksBack } from "#contract/training/streak.ts";
+import type { Weeks } from "#contract/training/weeks.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { dayOf } from "../../../lib/format.ts";
+import { WEEKS } from "./period.ts";
 import styles from "./week-bars.module.css";
 
 interface Props {
-  /** The latest first. */
-  readonly weeks: readonly WeekState[];
-  readonly most: number;
+  readonly weeks: Weeks;
+  readonly today: string;
 }
 
 const STATES: Record<WeekState["state"], string> = {
@@ -20,12 +21,12 @@ const STATES: Record<WeekState["state"], string> = {
 const DAYS = 7;
 
 /** A bar a week, as high as its training days; its state is a mark below it and words for those who hear them. */
-export function WeekBars({ weeks, most }: Props) {
-  const shown = weeks.toReversed();
+export function WeekBars({ weeks, today }: Props) {
+  const shown = weeksBack(weeks, today, WEEKS).toReversed();
   return (
     <>
-      <ol className={styles.bars} aria-label={`Zadnjih ${countedWeeks(most)}`}>
-        {Array.from({ length: most - shown.length }, (_, index) => (
+      <ol className={styles.bars} aria-label={`Zadnjih ${countedWeeks(WEEKS)}`}>
+        {Array.from({ length: WEEKS - shown.length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: weeks before the first are all alike
           <li key={index} aria-hidden="true" />
         ))}

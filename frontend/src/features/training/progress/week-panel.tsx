@@ -1,10 +1,9 @@
 import { countedTrainings, countedWeeks } from "#contract/counted.ts";
-import { streakOf, weeksBack } from "#contract/training/streak.ts";
+import { streakOf } from "#contract/training/streak.ts";
 import { goalIn, trainedIn } from "#contract/training/weeks.ts";
 import { today as dayNow } from "../../../lib/server-time.ts";
 import { GoalButton } from "./goal-button.tsx";
 import { pauseText, runningPause } from "./pause-fields.tsx";
-import { WEEKS } from "./period.ts";
 import styles from "./progress.module.css";
 import type { Training } from "./use-training.ts";
 import { WeekBars } from "./week-bars.tsx";
@@ -31,7 +30,7 @@ export function WeekPanel({ training }: { readonly training: Training }) {
         />
       </p>
       {pause && <p className={styles.pause}>{`${pauseText(pause)} Niz te čeka.`}</p>}
-      <WeekBars weeks={weeksBack(weeks, today, WEEKS)} most={WEEKS} />
+      <WeekBars weeks={weeks} today={today} />
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { Button } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { enrolmentsOf } from "../diary/head.ts";
-import { useDeviceFact, useDiary } from "../diary/use-diary.ts";
+import { useDiary } from "../diary/use-diary.ts";
 import { isAllowed, pushState } from "./push.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
-import { PUSH, type PushFact } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
 import { useAsking } from "./use-asking.ts";
-import { useReminders } from "./use-reminders.ts";
+import { usePush, useReminders } from "./use-reminders.ts";
 
 /** The settings of reminders: the choice itself, and whether messages come to this device. */
 export function ReminderSettings() {
@@ -28,7 +27,7 @@ export function ReminderSettings() {
 
 /** Messages were chosen on another device, or this one does not let them in. */
 function ThisDevice() {
-  const [fact, setFact] = useDeviceFact<PushFact>(PUSH);
+  const [fact, setFact] = usePush();
   const ask = useAsking();
   if (fact !== undefined && isAllowed()) return null;
   const turnOn = async () => {

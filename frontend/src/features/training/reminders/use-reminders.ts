@@ -22,7 +22,7 @@ interface Reminders {
 export function useReminders(): Reminders {
   const head = useDiary()?.head;
   const change = useChangeDiary();
-  const [push, setPush] = useDeviceFact<PushFact>(PUSH);
+  const [push, setPush] = usePush();
   const choose = useCallback(
     async ({ channel, hour }: ReminderValue) => {
       await change([{ kind: "head", values: { remind: channel === "none" ? null : { channel, hour } } }]);
@@ -36,6 +36,11 @@ export function useReminders(): Reminders {
     choose,
     stop: useCallback(() => choose(NOT_REMINDED), [choose]),
   };
+}
+
+/** What this device knows of its subscription, and a way to note it. */
+export function usePush() {
+  return useDeviceFact<PushFact>(PUSH);
 }
 
 /** Whether nothing may ask about reminders now, and a way to keep quiet for 90 days. */
