@@ -93,6 +93,8 @@ const actingOnPeople = {
 } as const satisfies Needs;
 
 const drafts = { table: ["BatchGetItem", "GetItem"], settings: ["REQUIRE_ADMIN_MFA"] } as const satisfies Needs;
+const readingDrafts: Needs = { ...drafts, table: [...drafts.table, "Query"] };
+
 const publishing: Needs = {
   ...drafts,
   table: [...drafts.table, "ConditionCheckItem", "DeleteItem", "PutItem", "Query", "UpdateItem"],
@@ -311,7 +313,8 @@ export const needs: Record<Operation, Needs> = {
   proveAudit: ordersOfAdmin,
 
   listDrafts: ordersOfAdmin,
-  readDraft: { ...drafts, table: [...drafts.table, "Query"] },
+  readDraft: readingDrafts,
+  readVersion: readingDrafts,
   saveDraft: { ...drafts, table: [...drafts.table, "PutItem"] },
   exportCatalogue: { ...ordersOfAdmin, files: true },
   orderCatalogue: { ...drafts, table: [...drafts.table, "PutItem", "Query"] },
@@ -321,7 +324,6 @@ export const needs: Record<Operation, Needs> = {
   listVersions: ordersOfAdmin,
   publishDraft: publishing,
   retireProduct: publishing,
-  readVersion: drafts,
   createUpload: { ...media, table: [...media.table, "UpdateItem"], uploads: "open" },
   finishUpload: { ...media, table: [...media.table, "UpdateItem"], uploads: "finish" },
   listFiles: ordersOfAdmin,

@@ -23,6 +23,8 @@ export const privacy: LegalDocument = {
           "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
           "Komentare koje objaviš, s imenom i slikom (ugovor).",
           "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
+          "Bilješke podrške o tvojem računu i zapis o tome što je osoblje u njemu promijenilo: da ti odgovorimo i da se svaka promjena može objasniti (ugovor i legitimni interes).",
+          "Podatak da se pošta s tvoje adrese vraća: da te pitamo za ispravnu (ugovor).",
           "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
         ],
         "Podatke dobivamo od tebe, a pri prijavi Googleom ili Facebookom od tog pružatelja: ime, e-mail adresu i sliku. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluke koje bi za tebe imale pravne učinke ne donosimo automatizirano i ne izrađujemo profile.",
