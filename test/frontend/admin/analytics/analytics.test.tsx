@@ -273,6 +273,30 @@ describe("Tablica 4", () => {
     expect(screen.getByText("Prikazano 1 od 2")).toBeTruthy();
   });
 
+  it("is shown by pages of fifty, which begin anew with another order or search", async () => {
+    const many = Array.from({ length: 120 }, (_, place) =>
+      subscriber({ first_name: `Ana ${place + 1}`, customers_value: 1000 - place }),
+    );
+    stubApi({ ...asAdmin, "GET /tabelfour": success({ subscriptions: many }) });
+    openAnalytics("/app/tabelfour");
+    const table = await screen.findByRole("table", { name: "Pretplatnici" });
+    const pages = within(screen.getByRole("navigation", { name: "Stranice: Pretplatnici" }));
+    const names = () => rowsOf(table).map(([name]) => name);
+    const next = () => userEvent.click(pages.getByRole("button", { name: "Sljedeća" }));
+    expect([names().length, names()[0], names().at(-1)]).toEqual([50, "Ana 1", "Ana 50"]);
+    await next();
+    await next();
+    expect([names().length, names()[0]]).toEqual([20, "Ana 101"]);
+    expect(pages.getByRole("status").textContent).toBe("101–120 od 120");
+    expect(pages.getByRole("button", { name: "Sljedeća" })).toHaveProperty("disabled", true);
+    await userEvent.click(within(table).getByRole("button", { name: "Customer's Value" }));
+    expect(names()[0]).toBe("Ana 1");
+    await next();
+    await userEvent.type(screen.getByLabelText(/^Traži/), "ana 1");
+    expect(names()[0]).toBe("Ana 1");
+    expect(screen.queryByRole("navigation", { name: "Stranice: Pretplatnici" })).toBeNull();
+  });
+
   it("loads the others of a large shop when asked", async () => {
     stubApi({
       ...asAdmin,

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/states.tsx";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import styles from "./analytics.module.css";
 import { type Column, type Order, sorted } from "./column.ts";
+import { TablePages, usePage } from "./table-pages.tsx";
 
 interface Props<Row> {
   readonly caption: string;
@@ -17,10 +18,23 @@ interface Props<Row> {
   readonly children?: ReactNode;
 }
 
-/** A table that can be sorted by every column and saved as CSV; on a narrow screen it scrolls inside itself. */
+/**
+ * A table that can be sorted by every column, is shown by pages and saved whole as CSV. What does not fit scrolls inside it: heads and
+ * the first column stay.
+ */
 export function DataTable<Row>({ caption, columns, rows, file, empty, children }: Props<Row>) {
   const [order, setOrder] = useState<Order>();
-  const shown = sorted(rows, columns, order);
+  const all = sorted(rows, columns, order);
+  const page = usePage(all, rows);
+  const sort = (column: number, descending: boolean) => {
+    setOrder({ column, descending });
+    page.turn(0);
+  };
+  const box = useRef<HTMLElement>(null);
+  const turn = (from: number) => {
+    page.turn(from);
+    if (box.current) box.current.scrollTop = 0;
+  };
   return (
     <>
       <div className={styles.tools}>
@@ -28,14 +42,14 @@ export function DataTable<Row>({ caption, columns, rows, file, empty, children }
         <Button
           kind="outline"
           size="small"
-          onClick={() => save(file, columns, shown)}
+          onClick={() => save(file, columns, all)}
           aria-label={`Preuzmi CSV: ${caption}`}
         >
           Preuzmi CSV
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <section ref={box} className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption className={styles.spoken}>{caption}</caption>
           <thead>
@@ -46,13 +60,13 @@ export function DataTable<Row>({ caption, columns, rows, file, empty, children }
                   head={column.head}
                   numeric={column.numeric}
                   descending={order?.column === position ? order.descending : undefined}
-                  onSort={(descending) => setOrder({ column: position, descending })}
+                  onSort={(descending) => sort(position, descending)}
                 />
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map((row, position) => (
+            {page.shown.map((row, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state, and some have no id
               <tr key={position}>
                 {columns.map((column, place) => (
@@ -65,6 +79,7 @@ export function DataTable<Row>({ caption, columns, rows, file, empty, children }
           </tbody>
         </table>
       </section>
+      <TablePages caption={caption} from={page.from} all={all.length} onTurn={turn} />
       {rows.length === 0 && <EmptyState text={empty} />}
     </>
   );

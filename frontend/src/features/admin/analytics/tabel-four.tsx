@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Subscriber } from "#contract/analytics.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
@@ -58,7 +58,7 @@ interface Props {
 
 function SubscriberTable({ rows, onLoadAll }: Props) {
   const [text, setText] = useState("");
-  const shown = matching(rows, text);
+  const shown = useMemo(() => matching(rows, text), [rows, text]);
   const value = sumOf(rows, ({ customers_value }) => customers_value);
   return (
     <>
