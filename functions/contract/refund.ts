@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { order } from "./order.ts";
 import { euros, instant, orderNumber, success } from "./primitives.ts";
+import { reason } from "./staff.ts";
 
 /** An order as an admin sees it. */
 export const adminOrder = z.object({
@@ -98,7 +99,6 @@ export const adminOrderDetail = z.object({
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;
 
 const ofOrder = z.object({ order_number: orderNumber });
-const words = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
 /** The lists of orders: paid, not settled yet, ended without money, with money that went back, and those that need a hand. */
 export const orderTab = z.enum(["paid", "open", "ended", "back", "hand"]);
@@ -156,7 +156,7 @@ export const refundOrder = {
   body: z.object({
     amount: z.number(),
     expected_remaining: z.number(),
-    reason: words,
+    reason,
     end_access: z.optional(z.boolean()),
     /** Where it is above the caller's limit another owner is asked. */
     ask: z.optional(z.boolean()),
@@ -167,16 +167,16 @@ export const refundOrder = {
 /** Another owner decides over a request, or who asked takes it back. */
 export const decideApproval = {
   params: z.object({ id: z.string().check(z.regex(/^S[0-9a-f]{32}-[0-9A-Z]{26}$/)) }),
-  body: z.object({ decision: z.enum(["approve", "decline", "withdraw"]), reason: words }),
+  body: z.object({ decision: z.enum(["approve", "decline", "withdraw"]), reason }),
   reply: success(adminOrderDetail),
 };
 
-export const disputeOrder = { params: ofOrder, body: z.object({ reason: words }), reply: success(adminOrderDetail) };
+export const disputeOrder = { params: ofOrder, body: z.object({ reason }), reply: success(adminOrderDetail) };
 
 /** The order's chargeback ended: the bank gave the money back to the shop, or it stays with the buyer. */
 export const resolveDispute = {
   params: ofOrder,
-  body: z.object({ outcome: z.enum(["won", "lost"]), reason: words }),
+  body: z.object({ outcome: z.enum(["won", "lost"]), reason }),
   reply: success(adminOrderDetail),
 };
 
@@ -188,6 +188,6 @@ export const listReviews = {
 /** `amount` is what the screen said that the decision is about; another one is refused with the true figure. */
 export const decideReview = {
   params: ofOrder,
-  body: z.object({ decision: reviewDecision, amount: z.nullable(z.number()), reason: words }),
+  body: z.object({ decision: reviewDecision, amount: z.nullable(z.number()), reason }),
   reply: success(adminOrderDetail),
 };

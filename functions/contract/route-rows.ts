@@ -68,6 +68,8 @@ export interface StaffRoute extends AnyRoute {
   readonly access: "admin";
   readonly duty: Duties;
   readonly kept: false;
+  /** Whether a client may, or must, name the call by a key (`Idempotency-Key`), so that it is carried out once. */
+  readonly key?: "may" | "must";
 }
 
 export type Route = ShopRoute | StaffRoute;
@@ -92,6 +94,14 @@ export function staff<M extends Method, P extends string>(
 ): StaffRoute & Called<M, P> {
   const common = { path: `/api/v1/${path}`, access: "admin", surface: "owner", kept: false } as const;
   return { ...common, method, duty, feature, limit, summary };
+}
+
+/** A call of the staff's that a client may name by a key; `must` where no state tells a second one from a repeated one. */
+export function keyed<R extends StaffRoute, K extends "may" | "must" = "may">(
+  route: R,
+  key: K = "may" as K,
+): R & { readonly key: K } {
+  return { ...route, key };
 }
 
 function row<M extends Method, P extends string, A extends OpenAccess>(

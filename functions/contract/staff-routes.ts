@@ -1,4 +1,4 @@
-import { type StaffRoute, staff } from "./route-rows.ts";
+import { keyed, type StaffRoute, staff } from "./route-rows.ts";
 
 /** The rows of the staff: each names the duties that open it. A row without one does not compile. */
 export const staffRoutes = {
@@ -16,40 +16,50 @@ export const staffRoutes = {
     "refunds",
     "One order with all that happened to it",
   ),
-  checkOrder: staff(
-    "POST",
-    "admin/orders/{order_number}/check",
-    ["owner", "support"],
-    "refunds",
-    "Ask the gateway about an order now, as the job does",
+  checkOrder: keyed(
+    staff(
+      "POST",
+      "admin/orders/{order_number}/check",
+      ["owner", "support"],
+      "refunds",
+      "Ask the gateway about an order now, as the job does",
+    ),
   ),
-  refundOrder: staff(
-    "POST",
-    "admin/orders/{order_number}/refunds",
-    ["owner", "support"],
-    "refunds",
-    "Give money of a paid order back, or ask another owner for it",
+  refundOrder: keyed(
+    staff(
+      "POST",
+      "admin/orders/{order_number}/refunds",
+      ["owner", "support"],
+      "refunds",
+      "Give money of a paid order back, or ask another owner for it",
+    ),
   ),
-  decideApproval: staff(
-    "POST",
-    "admin/approvals/{id}",
-    ["owner", "support"],
-    "refunds",
-    "Decide a refund above a limit, or take the request back",
+  decideApproval: keyed(
+    staff(
+      "POST",
+      "admin/approvals/{id}",
+      ["owner", "support"],
+      "refunds",
+      "Decide a refund above a limit, or take the request back",
+    ),
   ),
-  disputeOrder: staff(
-    "POST",
-    "admin/orders/{order_number}/dispute",
-    ["owner", "support"],
-    "refunds",
-    "Note a chargeback, which suspends access",
+  disputeOrder: keyed(
+    staff(
+      "POST",
+      "admin/orders/{order_number}/dispute",
+      ["owner", "support"],
+      "refunds",
+      "Note a chargeback, which suspends access",
+    ),
   ),
-  resolveDispute: staff(
-    "POST",
-    "admin/orders/{order_number}/dispute/outcome",
-    ["owner", "support"],
-    "refunds",
-    "A chargeback was won or lost",
+  resolveDispute: keyed(
+    staff(
+      "POST",
+      "admin/orders/{order_number}/dispute/outcome",
+      ["owner", "support"],
+      "refunds",
+      "A chargeback was won or lost",
+    ),
   ),
   listReviews: staff(
     "GET",
@@ -58,12 +68,14 @@ export const staffRoutes = {
     "refunds",
     "Orders and refunds that wait for a person",
   ),
-  decideReview: staff(
-    "POST",
-    "admin/orders/{order_number}/review",
-    ["owner", "support"],
-    "refunds",
-    "Decide an order or refund in review",
+  decideReview: keyed(
+    staff(
+      "POST",
+      "admin/orders/{order_number}/review",
+      ["owner", "support"],
+      "refunds",
+      "Decide an order or refund in review",
+    ),
   ),
 
   listPeople: staff(
@@ -74,49 +86,54 @@ export const staffRoutes = {
     "A list of people, newest first, or those whose name or e-mail begins so",
   ),
   readPerson: staff("GET", "admin/people/{id}", ["owner", "support"], "people", "All that the staff reads of a person"),
-  grantAccess: staff(
-    "POST",
-    "admin/people/{id}/grants",
-    ["owner", "support"],
-    "people",
-    "Open a product or Premium to somebody until a day",
+  grantAccess: keyed(
+    staff(
+      "POST",
+      "admin/people/{id}/grants",
+      ["owner", "support"],
+      "people",
+      "Open a product or Premium to somebody until a day",
+    ),
+    "must",
   ),
-  changeGrant: staff(
-    "PATCH",
-    "admin/people/{id}/grants/{grant}",
-    ["owner", "support"],
-    "people",
-    "Let what was given end on another day, or take it back",
+  changeGrant: keyed(
+    staff(
+      "PATCH",
+      "admin/people/{id}/grants/{grant}",
+      ["owner", "support"],
+      "people",
+      "Let what was given end on another day, or take it back",
+    ),
   ),
-  changePerson: staff(
-    "PATCH",
-    "admin/people/{id}",
-    ["owner", "support"],
-    "people",
-    "Block somebody, or let them in again",
+  changePerson: keyed(
+    staff("PATCH", "admin/people/{id}", ["owner", "support"], "people", "Block somebody, or let them in again"),
   ),
-  changeMembership: staff(
-    "PATCH",
-    "admin/people/{id}/membership",
-    ["owner", "support"],
-    "people",
-    "End the renewals for a member who asks for it",
+  changeMembership: keyed(
+    staff(
+      "PATCH",
+      "admin/people/{id}/membership",
+      ["owner", "support"],
+      "people",
+      "End the renewals for a member who asks for it",
+    ),
   ),
-  endPersonSessions: staff(
-    "POST",
-    "admin/people/{id}/sessions/end",
-    ["owner", "support"],
-    "people",
-    "Sign somebody out everywhere",
+  endPersonSessions: keyed(
+    staff("POST", "admin/people/{id}/sessions/end", ["owner", "support"], "people", "Sign somebody out everywhere"),
   ),
-  sendLetter: staff(
-    "POST",
-    "admin/people/{id}/letters",
-    ["owner", "support"],
-    "people",
-    "Send somebody a letter again that facts can tell",
+  sendLetter: keyed(
+    staff(
+      "POST",
+      "admin/people/{id}/letters",
+      ["owner", "support"],
+      "people",
+      "Send somebody a letter again that facts can tell",
+    ),
+    "must",
   ),
-  addNote: staff("POST", "admin/people/{id}/notes", ["owner", "support"], "people", "Note something about a person"),
+  addNote: keyed(
+    staff("POST", "admin/people/{id}/notes", ["owner", "support"], "people", "Note something about a person"),
+    "must",
+  ),
 
   getMorning: staff(
     "GET",
@@ -139,12 +156,14 @@ export const staffRoutes = {
     "analytics",
     "The ledger's lines of a month, a few days a page",
   ),
-  settleAttention: staff(
-    "POST",
-    "admin/attention/{kind}/{id}",
-    ["owner", "support", "accountant"],
-    "morning",
-    "A matter is done, or comes again later",
+  settleAttention: keyed(
+    staff(
+      "POST",
+      "admin/attention/{kind}/{id}",
+      ["owner", "support", "accountant"],
+      "morning",
+      "A matter is done, or comes again later",
+    ),
   ),
   listComments: staff(
     "GET",
@@ -153,19 +172,23 @@ export const staffRoutes = {
     "moderation",
     "Comments that wait for a decision, or that are hidden or shown",
   ),
-  judgeComment: staff(
-    "PATCH",
-    "admin/comments/{category}/{id}/{commentId}",
-    ["owner", "support"],
-    "moderation",
-    "Keep, hide, show again or delete a comment",
+  judgeComment: keyed(
+    staff(
+      "PATCH",
+      "admin/comments/{category}/{id}/{commentId}",
+      ["owner", "support"],
+      "moderation",
+      "Keep, hide, show again or delete a comment",
+    ),
   ),
-  replyAsShop: staff(
-    "POST",
-    "admin/comments/{category}/{id}/{commentId}/replies",
-    ["owner", "support"],
-    "moderation",
-    "Answer a comment as the shop",
+  replyAsShop: keyed(
+    staff(
+      "POST",
+      "admin/comments/{category}/{id}/{commentId}/replies",
+      ["owner", "support"],
+      "moderation",
+      "Answer a comment as the shop",
+    ),
   ),
   readCommentWords: staff(
     "GET",
@@ -174,15 +197,17 @@ export const staffRoutes = {
     "moderation",
     "Words for which a comment is held",
   ),
-  changeCommentWords: staff("PATCH", "admin/comments/words", ["owner"], "moderation", "Change these words"),
+  changeCommentWords: keyed(staff("PATCH", "admin/comments/words", ["owner"], "moderation", "Change these words")),
   listStaff: staff("GET", "admin/staff", ["owner"], "staff", "Everybody who works here, with their duties"),
-  hireStaff: staff("POST", "admin/staff", ["owner"], "staff", "Somebody with an account begins to work here"),
-  changeDuties: staff(
-    "PATCH",
-    "admin/people/{id}/duties",
-    ["owner"],
-    "staff",
-    "Change somebody's duties, end their work here, or take a lost second factor away",
+  hireStaff: keyed(staff("POST", "admin/staff", ["owner"], "staff", "Somebody with an account begins to work here")),
+  changeDuties: keyed(
+    staff(
+      "PATCH",
+      "admin/people/{id}/duties",
+      ["owner"],
+      "staff",
+      "Change somebody's duties, end their work here, or take a lost second factor away",
+    ),
   ),
   getSettings: staff(
     "GET",
@@ -191,7 +216,7 @@ export const staffRoutes = {
     "staff",
     "The limits that the owners set",
   ),
-  changeSettings: staff("PATCH", "admin/settings", ["owner"], "staff", "Change the limits"),
+  changeSettings: keyed(staff("PATCH", "admin/settings", ["owner"], "staff", "Change the limits")),
   listAudit: staff(
     "GET",
     "admin/audit",

@@ -24,6 +24,11 @@ export function adminEndpoint<O extends AdminOperation>(
   });
 }
 
+/** Calls of the staff's that a key may or must name. */
+type KeyedOperation = {
+  [O in AdminOperation]: (typeof routes)[O] extends { readonly key: string } ? O : never;
+}[AdminOperation];
+
 /** What a call of the staff's is, to who carries it out. */
 interface StaffRequest {
   readonly staff: Staff;
@@ -34,15 +39,13 @@ interface StaffRequest {
   readonly body: unknown;
 }
 
-/** Who acts in a call, named by a key (`Idempotency-Key`) where the client gave one; 400 for a key that is none. */
-export function actorOf({ staff, id, now, headers, params, body }: StaffRequest): Actor {
+/**
+ * Who acts in a call, named by a key (`Idempotency-Key`) where the client gave one; 400 for a key that is none, or none where the row wants
+ * one.
+ */
+export function actorOf(operation: KeyedOperation, { staff, id, now, headers, params, body }: StaffRequest): Actor {
   const key = headers["idempotency-key"];
   const actor = { staff, request: id, at: now() };
-  return key === undefined ? actor : { ...actor, call: keyedCall(key, [params, body]) };
-}
-
-/** The same of a call that must be named by a key, since nothing else tells a second one from a repeated one. */
-export function keyedActorOf(request: StaffRequest): Actor {
-  const { headers, params, body } = request;
-  return { ...actorOf(request), call: keyedCall(headers["idempotency-key"], [params, body]) };
+  const isNamed = key !== undefined || routes[operation].key === "must";
+  return isNamed ? { ...actor, call: keyedCall(key, [params, body]) } : actor;
 }

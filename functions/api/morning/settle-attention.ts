@@ -1,8 +1,8 @@
 import { settleAttention } from "#contract/analytics.ts";
 import { postponeMatter, settleMatter } from "../../core/attention/matter-store.ts";
 import { kindsOf } from "../../core/attention/read-matters.ts";
-import { type Act, recordedWrites } from "../../core/audit/audit-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { type Act, once, recordedWrites } from "../../core/audit/audit-store.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { dayAfter } from "../../kernel/days.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { zagrebDay, zagrebHour } from "../../kernel/zagreb.ts";
@@ -13,11 +13,11 @@ const MORNING_HOUR = 8;
 
 /** A matter is done, with a note, or comes again on a day within a week; the fact behind it stays what it is. */
 export const handler = adminEndpoint("settleAttention", settleAttention, async (request) => {
-  const { params, body, staff, id: asked, now, log } = request;
+  const { params, body, staff, log } = request;
   const { kind, id } = params;
   if (!kindsOf(staff.duties).includes(kind)) throw new Problem("duty_needed");
-  const at = now();
-  const today = zagrebDay(at);
+  const actor = actorOf("settleAttention", request);
+  const today = zagrebDay(actor.at);
   const { note = null, later } = body;
   if (later !== undefined && (later <= today || later > dayAfter(today, MOST_DAYS)))
     throw new Problem("invalid_input", { data: { fields: ["later"] } });
@@ -32,7 +32,9 @@ export const handler = adminEndpoint("settleAttention", settleAttention, async (
     after: later === undefined ? { closed: true } : { later },
     reason: note,
   };
-  if (!(await recordedWrites({ staff, request: asked, at }, act, writes))) throw new Problem("not_found");
+  await once(actor, async () => {
+    if (!(await recordedWrites(actor, act, writes))) throw new Problem("not_found");
+  });
   log("info", "matter_settled", { kind });
   return { status: "success" as const, data: { kind, id } };
 });

@@ -6,7 +6,7 @@ import { actAnswer } from "./act-answer.ts";
 
 /** Somebody is blocked or let in again: who works here by another owner alone, and an owner while another one stays. */
 export const handler = adminEndpoint("changePerson", changePerson, (request) => {
-  const actor = actorOf(request);
+  const actor = actorOf("changePerson", request);
   const { blocked, reason } = request.body;
   return actAnswer(request, actor, (person) => {
     requireMayTouch(actor, person);

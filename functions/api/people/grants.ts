@@ -1,6 +1,6 @@
 import { changeGrant as changing, grantAccess as giving } from "#contract/people.ts";
 import { changeGrant as change, grantAccess as give } from "../../core/person/grant-access.ts";
-import { actorOf, adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /**
@@ -8,7 +8,7 @@ import { actAnswer } from "./act-answer.ts";
  * repeated one, so there is none without it.
  */
 export const grantAccess = adminEndpoint("grantAccess", giving, (request) => {
-  const actor = keyedActorOf(request);
+  const actor = actorOf("grantAccess", request);
   return actAnswer(request, actor, (person) => give(actor, person, request.body));
 });
 
@@ -17,6 +17,6 @@ export const grantAccess = adminEndpoint("grantAccess", giving, (request) => {
  * another by now.
  */
 export const changeGrant = adminEndpoint("changeGrant", changing, (request) => {
-  const actor = actorOf(request);
+  const actor = actorOf("changeGrant", request);
   return actAnswer(request, actor, (person) => change(actor, person, request.params.grant, request.body));
 });

@@ -1,6 +1,6 @@
 import { sendLetter } from "#contract/people.ts";
 import { sendLetter as send } from "../../core/person/send-letter.ts";
-import { adminEndpoint, keyedActorOf } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
 /**
@@ -8,6 +8,6 @@ import { actAnswer } from "./act-answer.ts";
  * address or sets a new password. Only a key tells a second letter from a repeated call.
  */
 export const handler = adminEndpoint("sendLetter", sendLetter, (request) => {
-  const actor = keyedActorOf(request);
+  const actor = actorOf("sendLetter", request);
   return actAnswer(request, actor, (person) => send(actor, person, request.body));
 });

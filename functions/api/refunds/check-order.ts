@@ -23,6 +23,10 @@ export const handler = adminEndpoint("checkOrder", checkOrder, async (request) =
   const found = await askAgain(order);
   const act = { operation: "checkOrder", subject: `ORDER#${order_number}`, reason: null };
   const { status } = (await findOrder(order_number)) ?? order;
-  await recordedWrites(actorOf(request), { ...act, before: { status: order.status }, after: { status } }, []);
+  await recordedWrites(
+    actorOf("checkOrder", request),
+    { ...act, before: { status: order.status }, after: { status } },
+    [],
+  );
   return { status: "success" as const, data: { ...(await readInspected(order_number)), found } };
 });

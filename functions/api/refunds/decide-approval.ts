@@ -10,7 +10,7 @@ export const handler = adminEndpoint("decideApproval", decideApproval, async (re
   const { params, body, staff, log } = request;
   const { decision, reason } = body;
   const [number = "", mark = ""] = params.id.split("-");
-  const actor = actorOf(request);
+  const actor = actorOf("decideApproval", request);
   if (decision !== "withdraw" && !staff.duties.includes("owner")) throw new Problem("duty_needed");
   await once(actor, async () => {
     const approval = await requireApproval(number, mark, actor.at);

@@ -10,7 +10,7 @@ import { Problem } from "../../kernel/problem.ts";
 /** A person decides what the gateway and the books could not: once, however often it is sent. */
 export const handler = adminEndpoint("decideReview", decideReview, async (request) => {
   const { params, body, staff, now, log } = request;
-  const actor = actorOf(request);
+  const actor = actorOf("decideReview", request);
   await once(actor, async () => {
     const order = await findOrder(params.order_number);
     if (!order) throw new Problem("not_found");

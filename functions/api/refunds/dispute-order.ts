@@ -9,7 +9,7 @@ import { Problem } from "../../kernel/problem.ts";
 /** The bank took a payment back (chargeback): the order is disputed and gives no access any more. */
 export const handler = adminEndpoint("disputeOrder", disputeOrder, async (request) => {
   const { params, body, staff, log } = request;
-  const actor = actorOf(request);
+  const actor = actorOf("disputeOrder", request);
   await once(actor, async () => {
     const order = await findOrder(params.order_number);
     if (!order) throw new Problem("not_found");

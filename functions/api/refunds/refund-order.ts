@@ -14,7 +14,7 @@ import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
  */
 export const handler = adminEndpoint("refundOrder", refundOrder, async (request) => {
   const { params, body, staff, log } = request;
-  const actor = actorOf(request);
+  const actor = actorOf("refundOrder", request);
   await once(actor, async () => {
     const order = await requireSettled(params.order_number);
     const cents = requireAmount(order, body);

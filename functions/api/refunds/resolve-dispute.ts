@@ -12,7 +12,7 @@ import { Problem } from "../../kernel/problem.ts";
  */
 export const handler = adminEndpoint("resolveDispute", resolveDispute, async (request) => {
   const { params, body, staff, now, log } = request;
-  const actor = actorOf(request);
+  const actor = actorOf("resolveDispute", request);
   await once(actor, async () => {
     const order = await findOrder(params.order_number);
     if (!order) throw new Problem("not_found");

@@ -1,22 +1,28 @@
+import type { Duty } from "#contract/duties.ts";
 import { changeDuties } from "#contract/staff.ts";
-import { dutiesOf } from "../../core/member/member-store.ts";
+import { dutiesOf, type Profile } from "../../core/member/member-store.ts";
 import { findProfile } from "../../core/member/profile-store.ts";
 import { changeDuties as change, isSameDuties } from "../../core/staff/change-duties.ts";
 import { presentStaff } from "../../core/staff/staff-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 /** Another owner decides over a lost factor: whoever showed theirs an hour ago might not be who set it up. */
-export const handler = adminEndpoint("changeDuties", changeDuties, async ({ params, body, staff, id, now, log }) => {
+export const handler = adminEndpoint("changeDuties", changeDuties, async (request) => {
+  const { params, body, staff, log } = request;
   const { duties, seen, remove_factor: removesFactor = false, reason } = body;
   if (removesFactor && params.id === staff.id) throw new Problem("another_owner_needed");
   const person = await findProfile(params.id);
   if (!person) throw new Problem("not_found");
-  const present = dutiesOf(person);
-  if (!isSameDuties(present, duties) && !isSameDuties(present, seen)) throw new Problem("state_changed");
-  if (duties.length > 0 && person.role !== "admin") throw new Problem("state_changed");
-  const wanted = { operation: "changeDuties", duties, removesFactor, reason };
-  const changed = await change({ staff, request: id, at: now() }, person, wanted);
+  const wanted = { operation: "changeDuties", duties, isAsSeen: isAsSeen(person, duties, seen), removesFactor, reason };
+  const changed = await change(actorOf("changeDuties", request), person, wanted);
   log("warn", "duties_changed", { duties: duties.join(" ") });
   return { status: "success" as const, data: presentStaff(changed) };
 });
+
+/** Whether somebody stands as the screen showed, or as is wanted already; nobody is hired this way. */
+function isAsSeen(person: Profile, duties: readonly Duty[], seen: readonly Duty[]): boolean {
+  const present = dutiesOf(person);
+  if (duties.length > 0 && person.role !== "admin") return false;
+  return isSameDuties(present, duties) || isSameDuties(present, seen);
+}

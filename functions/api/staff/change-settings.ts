@@ -1,38 +1,49 @@
 import { changeSettings, type OwnerSettings } from "#contract/staff.ts";
-import { recordedWrites } from "../../core/audit/audit-store.ts";
+import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
 import { presentSettings, readSettings, type SettingsRecord, settingsWrite } from "../../core/staff/owner-settings.ts";
 import { limitMails } from "../../core/staff/staff-mails.ts";
 import { anotherOwnerStays, readStaff } from "../../core/staff/staff-store.ts";
-import { adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
 import { toCents } from "../../kernel/money.ts";
 import { Problem } from "../../kernel/problem.ts";
 
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
 type Limits = Pick<OwnerSettings, (typeof limits)[number]>;
 
+type Asked = Limits & { readonly version: number; readonly reason: string };
+
 /** Sets the limits on the version that the screen showed, and tells every owner. The same once more changes nothing. */
-export const handler = adminEndpoint("changeSettings", changeSettings, async ({ body, staff, id, now, log }) => {
+export const handler = adminEndpoint("changeSettings", changeSettings, async (request) => {
+  const actor = actorOf("changeSettings", request);
+  await once(actor, async () => {
+    const changed = await setLimits(actor, request.body);
+    if (changed.length > 0) request.log("warn", "settings_changed", { limits: changed.join(" ") });
+  });
+  return { status: "success" as const, data: presentSettings(await readSettings()) };
+});
+
+/** Answers which limits were changed; 409 where they are others by now, or nobody could decide above them. */
+async function setLimits(actor: Actor, asked: Asked): Promise<string[]> {
+  const { staff } = actor;
   const [before, everybody] = await Promise.all([readSettings(), readStaff()]);
-  const after = inCents(before, body);
+  const after = inCents(before, asked);
   const shown = presentSettings(before);
-  const changed = limits.filter((name) => shown[name] !== body[name]);
-  if (changed.length === 0) return { status: "success" as const, data: shown };
-  if (body.version !== before.version) throw new Problem("state_changed");
+  const changed = limits.filter((name) => shown[name] !== asked[name]);
+  if (changed.length === 0) return [];
+  if (asked.version !== before.version) throw new Problem("state_changed");
   const other = after.second_person_limit === null ? undefined : anotherOwnerStays(everybody, staff.id);
   if (after.second_person_limit !== null && !other) throw new Problem("second_owner_needed");
-  const actor = { staff, request: id, at: now() };
   const act = {
     operation: "changeSettings",
     subject: "SETTINGS#OWNER",
     before: Object.fromEntries(changed.map((name) => [name, shown[name]])),
-    after: Object.fromEntries(changed.map((name) => [name, body[name]])),
-    reason: body.reason,
+    after: Object.fromEntries(changed.map((name) => [name, asked[name]])),
+    reason: asked.reason,
   };
   const writes = [settingsWrite(before, after), ...(other ? [other] : []), ...limitMails(everybody, staff.name, actor)];
   if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
-  log("warn", "settings_changed", { limits: changed.join(" ") });
-  return { status: "success" as const, data: presentSettings({ ...after, version: before.version + 1 }) };
-});
+  return changed;
+}
 
 /** Whole cents; 400 for what is finer. */
 function inCents({ version }: SettingsRecord, euros: Limits): SettingsRecord {

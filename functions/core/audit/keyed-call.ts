@@ -15,7 +15,8 @@ export interface KeyedCall {
   readonly asked: string;
 }
 
-const KEY = /^[\w-]{16,64}$/;
+/** What a key looks like. */
+export const KEY = /^[\w-]{16,64}$/;
 
 /** A call by its key and all that it asks for; 400 where that is no key. */
 export function keyedCall(key: string | undefined, asked: unknown): KeyedCall {

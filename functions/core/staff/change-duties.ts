@@ -1,8 +1,8 @@
 import type { Duty } from "#contract/duties.ts";
 import { Problem } from "../../kernel/problem.ts";
-import { type Actor, recordedWrites } from "../audit/audit-store.ts";
+import { type Actor, once, recordedWrites } from "../audit/audit-store.ts";
 import { dutiesOf, nameOf, type Profile } from "../member/member-store.ts";
-import { changeProfile, nextSecond } from "../member/profile-store.ts";
+import { changeProfile, findProfile, nextSecond } from "../member/profile-store.ts";
 import { changeGroup, usernamesOf } from "./admin-group.ts";
 import { dutyMails } from "./staff-mails.ts";
 import { anotherOwnerStays, readStaff, staffWrites } from "./staff-store.ts";
@@ -12,6 +12,8 @@ export interface Wanted {
   readonly operation: string;
   /** None: they work here no more. */
   readonly duties: readonly Duty[];
+  /** False where the person is not what whoever decides has seen. */
+  readonly isAsSeen?: boolean;
   /** A lost second factor is taken away; every session ends with it. */
   readonly removesFactor?: boolean;
   /** Whoever holds the keys of the cloud may leave the shop without an owner for a moment. */
@@ -21,17 +23,25 @@ export interface Wanted {
 
 /**
  * Gives somebody these duties: profile, list, letters and the record's line in one transaction, then the pool's group for each of their
- * sign-ins. What is so already is not written again, so a call whose group failed may be repeated. 409 for an address that
- * nobody proved, a blocked account, the last owner, and where the account is not what it was when it was read.
+ * sign-ins, by what the profile says then. What is so already, or was done by the same call, is not written again, so a call whose group
+ * failed may be repeated. 409 for an address that nobody proved, a blocked account, the last owner, and where the account is not what it
+ * was when it was read. Answers them as they stand.
  */
 export async function changeDuties(actor: Actor, before: Profile, wanted: Wanted): Promise<Profile> {
-  const { duties, removesFactor = false } = wanted;
-  if (duties.length > 0) requireFit(before);
   const usernames = await usernamesOf(before);
+  await once(actor, () => writeUnlessSame(actor, before, wanted));
+  const after = await findProfile(before.user_id);
+  if (!after) throw new Problem("not_found");
+  await changeGroup(usernames, after.role === "admin");
+  return after;
+}
+
+async function writeUnlessSame(actor: Actor, before: Profile, wanted: Wanted): Promise<void> {
+  const { duties, isAsSeen = true, removesFactor = false } = wanted;
+  if (!isAsSeen) throw new Problem("state_changed");
+  if (duties.length > 0) requireFit(before);
   const after = changed(before, duties, removesFactor);
   if (!isSame(before, after)) await write(actor, before, after, wanted);
-  await changeGroup(usernames, duties.length > 0);
-  return after;
 }
 
 function requireFit({ email, email_verified, blocked }: Profile): void {

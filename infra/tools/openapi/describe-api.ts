@@ -3,6 +3,7 @@ import { problems } from "#contract/problems.ts";
 import type { Access, Route } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import { type OperationSchemas, schemas } from "#contract/schemas.ts";
+import { KEY } from "#functions/core/audit/keyed-call.ts";
 
 type Json = Record<string, unknown>;
 type Schema = z.core.$ZodType;
@@ -52,7 +53,8 @@ function paths(): Record<string, Json> {
 
 function describeCall(operation: Operation, route: Route): Json {
   const shape: OperationSchemas = schemas[operation];
-  const parameters = [...parametersOf(shape.params, "path"), ...parametersOf(shape.query, "query")];
+  const inAddress = [...parametersOf(shape.params, "path"), ...parametersOf(shape.query, "query")];
+  const parameters = [...inAddress, ...keyOf(route)];
   return {
     operationId: operation,
     tags: [route.feature],
@@ -74,6 +76,13 @@ function parametersOf(schema: Schema | undefined, place: "path" | "query"): Json
     required: place === "path" || required.includes(name),
     schema: shape,
   }));
+}
+
+/** The header that names a call of the staff's, so that it is carried out once. */
+function keyOf(route: Route): Json[] {
+  if (route.surface !== "owner" || !route.key) return [];
+  const schema = { type: "string", pattern: KEY.source };
+  return [{ name: "Idempotency-Key", in: "header", required: route.key === "must", schema }];
 }
 
 function requestBody({ body, form }: OperationSchemas): Json {

@@ -86,7 +86,7 @@ it("withdrawals and an admin's work stay within their roles", async () => {
   const { body } = await buyer.get("withdrawals");
   const [order] = body.data.orders.filter((one: { order_number: string }) => one.order_number === mine);
   const orders = [{ order_number: mine, amount: order.amount }];
-  const refund = { amount: 1, expected_remaining: 13.9, reason: "dogovor" };
+  const refund = { amount: 1, expected_remaining: 13.9, reason: "Dogovor s kupcem" };
   const calls: [Operation, () => ReturnType<Shop["call"]>][] = [
     ["listWithdrawals", () => buyer.get("withdrawals")],
     ["withdraw", () => buyer.post("withdrawals", { orders })],
@@ -112,7 +112,7 @@ it("what waits for a person is listed and decided within the roles of admins", a
   await settle(id);
   await within(needs.listReviews, async () => expect((await admin.get("admin/reviews")).status).toBe(200));
   await within(needs.inspectOrder, async () => expect((await admin.get(`admin/orders/${id}`)).status).toBe(200));
-  const accept = { decision: "accept", amount: 41, reason: "dogovor" };
+  const accept = { decision: "accept", amount: 41, reason: "Dogovor s kupcem" };
   const decide = () => admin.post(`admin/orders/${id}/review`, accept);
   await within(needs.decideReview, async () => expect((await decide()).status).toBe(200));
   shop.travel(DAY);

@@ -70,7 +70,7 @@ describe("the record of the staff (listAudit, proveAudit)", () => {
     for (let count = 0; count < 5; count += 1) orders.push(await bought(shop, await shop.person()));
     const answers = await Promise.all(
       orders.map((id) =>
-        owner.post(`admin/orders/${id}/refunds`, { amount: 1, expected_remaining: 39, reason: "Odjednom" }),
+        owner.post(`admin/orders/${id}/refunds`, { amount: 1, expected_remaining: 39, reason: "Obje odjednom" }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));

@@ -221,6 +221,31 @@ describe("a reported comment (listComments, judgeComment)", () => {
     expect(await letters("comment_removed")).toHaveLength(1);
   });
 
+  it("is decided and answered once by a key, and a repeated call answers what is true then", async () => {
+    const id = idOf(await write(author, "Bravo!"));
+    const send = (method: string, end: string, json: object, key: string) =>
+      shop.call(method, `admin/comments/challenge/16/${id}${end}`, {
+        ...{ token: owner.token, json },
+        headers: { "idempotency-key": key },
+      });
+    const [first, second] = [randomUUID(), randomUUID()];
+    const answer = () => send("POST", "/replies", { text: "Hvala!", replaces: null }, first);
+    const both = await Promise.all([answer(), answer()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { answer: given } = both[0]?.body.data.comment ?? {};
+    await reply(id, { text: "Hvala ti!", replaces: given.id });
+    expect((await answer()).body.data.comment.answer.text).toBe("Hvala ti!");
+    const remove = () => send("PATCH", "", { ...HIDE, decision: "delete" }, second);
+    expect((await Promise.all([remove(), remove()])).map(({ body }) => body.data.comment)).toEqual([null, null]);
+    expect((await remove()).body.data).toEqual({ comment: null });
+    expect(await letters("comment_removed")).toHaveLength(1);
+    expect((await acts()).map(({ operation }: { operation: string }) => operation)).toEqual([
+      "deleteComment",
+      "replyAsShop",
+      "replyAsShop",
+    ]);
+  });
+
   it("needs a hand again where somebody reports it after it was kept, not where the same one does", async () => {
     const id = idOf(await write(author, "Prvi"));
     await report(reader, id);

@@ -102,7 +102,12 @@ describe("who took a membership back in full, unticked", () => {
     const admin = await shop.person({ profile: { role: "admin" }, claims: { "cognito:groups": ["admin"] } });
     const id = await bought(shop, buyer, MONTHLY);
     const refund = (amount: number, expected_remaining: number) =>
-      admin.post(`admin/orders/${id}/refunds`, { amount, expected_remaining, reason: "Dogovor", end_access: true });
+      admin.post(`admin/orders/${id}/refunds`, {
+        amount,
+        expected_remaining,
+        reason: "Dogovor s kupcem",
+        end_access: true,
+      });
     await refund(4.99, 20);
     await sendRefunds();
     expect(await order(buyer, MONTHLY)).toBe(200);

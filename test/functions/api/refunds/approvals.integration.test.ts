@@ -87,6 +87,28 @@ describe("support gives money back", () => {
   });
 });
 
+describe("two of the staff at once", () => {
+  it("give money of one order back once: the other one is refused and told to look again", async () => {
+    const id = await anOrder();
+    const both = await Promise.all([refund(marta, id, 10), refund(luka, id, 10)]);
+    expect(both.map(codeOf).toSorted()).toEqual([
+      "200 ok",
+      expect.stringMatching(/^409 (amount_changed|refund_not_possible)$/),
+    ]);
+    expect((await refundsOf(id)).map(({ cents }) => cents)).toEqual([1000]);
+    await sendRefunds();
+    expect((await moneyOf(shop, id)).order).toMatchObject({ status: "partially_refunded", refunded_cents: 1000 });
+    expect(codeOf(await refund(luka, id, 10, { expected_remaining: 20 }))).toBe("200 ok");
+  });
+
+  it("say why in ten letters at least", async () => {
+    const id = await anOrder();
+    for (const reason of ["jer", "devet sl.", `${" ".repeat(12)}jer`])
+      expect(codeOf(await refund(marta, id, 10, { reason })), reason).toBe("400 invalid_input");
+    expect(await refundsOf(id)).toEqual([]);
+  });
+});
+
 describe("a refund above the limit", () => {
   it("is asked for once an order, shown with it and on the owners' morning, and changes no money", async () => {
     const { order, approval } = await asked();

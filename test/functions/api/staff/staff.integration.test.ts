@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
+import type { StaffRoute } from "#contract/route-rows.ts";
+import { staffRoutes } from "#contract/staff-routes.ts";
 import type { Profile } from "#functions/core/member/member-store.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -115,6 +118,81 @@ describe("hiring (hireStaff)", () => {
       "400 invalid_input",
     );
     expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("an editor", () => {
+  /** All that tells of money or of people, beside the staff's own limits. */
+  const closed = Object.entries<StaffRoute>(staffRoutes).filter(
+    ([name, { feature }]) =>
+      name !== "getSettings" && ["refunds", "people", "analytics", "moderation", "audit", "staff"].includes(feature),
+  );
+
+  it("The owner can hire an editor who sees no money, dismiss one within a minute: every call of money and people is refused from the first to the last, and the next one of all after the dismissal", async () => {
+    const iva = await account({ first_name: "Iva" });
+    expect((await hire(iva.email, ["editor"])).status).toBe(200);
+    const token = shop.keyServer.token(iva.id, { "cognito:groups": ["admin"] });
+    const made = async ({ method, path }: StaffRoute) => {
+      const filled = path.slice("/api/v1/".length).replaceAll(/\{\w+\}/g, iva.id);
+      return codeOf(await shop.call(method, filled, { token, ...(method !== "GET" && { json: {} }) }));
+    };
+    for (const [name, route] of closed) expect([name, await made(route)]).toEqual([name, "403 duty_needed"]);
+    const morning = await shop.call("GET", "admin/morning", { token });
+    expect(morning.body.data.morning).toMatchObject({ money: null, matters: { listed: [] } });
+    expect(await made(staffRoutes.listDrafts)).toBe("200 ok");
+    const before = shop.clock.now.getTime();
+    expect((await dismiss(iva.id, ["editor"])).status).toBe(200);
+    for (const route of [staffRoutes.listDrafts, staffRoutes.getMorning, staffRoutes.saveDraft])
+      expect(await made(route)).toBe("403 forbidden");
+    expect(shop.clock.now.getTime() - before).toBeLessThan(60_000);
+  });
+});
+
+describe("a call that a key names", () => {
+  const headers = { "idempotency-key": randomUUID() };
+
+  it("hires once by a double click, and never again once who was hired is dismissed", async () => {
+    const iva = await account();
+    const call = () =>
+      shop.call("POST", "admin/staff", {
+        token: marta.token,
+        headers,
+        json: { email: iva.email, duties: ["editor"], reason },
+      });
+    const both = await Promise.all([call(), call()]);
+    expect(both.map(({ body }) => body.data.duties)).toEqual([["editor"], ["editor"]]);
+    expect(await letters("staff_duties")).toHaveLength(1);
+    await dismiss(iva.id, ["editor"]);
+    expect((await call()).body.data.duties).toEqual([]);
+    expect([group.has(iva.id), (await lines()).length]).toEqual([false, 2]);
+  });
+
+  it("changes duties once, mends the pool's group when it is repeated, and is refused for something else", async () => {
+    const iva = await worker(["support"]);
+    const call = (duties: Duty[]) =>
+      shop.call("PATCH", `admin/people/${iva.id}/duties`, {
+        ...{ token: marta.token, headers },
+        json: { duties, seen: ["support"], reason },
+      });
+    expect((await call(["editor"])).status).toBe(200);
+    group.delete(iva.id);
+    expect((await call(["editor"])).status).toBe(200);
+    expect(group.has(iva.id)).toBe(true);
+    expect(codeOf(await call(["owner"]))).toBe("409 key_reused");
+    expect(await lines()).toHaveLength(1);
+  });
+
+  it("sets the limits once, and answers those of now after others were set", async () => {
+    const call = (order: number, version: number, key = randomUUID()) =>
+      shop.call("PATCH", "admin/settings", {
+        ...{ token: marta.token, headers: { "idempotency-key": key } },
+        json: { version, support_refund_order: order, support_refund_day: 200, second_person_limit: null, reason },
+      });
+    const key = randomUUID();
+    expect((await call(60, 0, key)).status).toBe(200);
+    expect((await call(70, 1)).status).toBe(200);
+    expect((await call(60, 0, key)).body.data).toMatchObject({ version: 2, support_refund_order: 70 });
+    expect(await lines()).toHaveLength(2);
   });
 });
 

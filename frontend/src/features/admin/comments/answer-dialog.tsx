@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./comments.module.css";
 import { type OnDone, replyAsShop } from "./queries.ts";
 
@@ -17,8 +18,9 @@ interface Props {
 /** Answers a comment in the shop's name, or changes what was answered; an empty field takes the answer away. */
 export function AnswerDialog({ comment, onDone, onClose }: Props) {
   const { answer } = comment;
+  const { key } = useKey();
   const reply = useMutation({
-    mutationFn: (text: string | null) => replyAsShop(comment, text),
+    mutationFn: (text: string | null) => replyAsShop(comment, text, key),
     onSuccess: (after) => onDone(after, after.answer ? "Odgovor je objavljen." : "Odgovor je uklonjen."),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { Button, type ButtonKind } from "../../../components/button.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
+import { useKey } from "../desk/use-key.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import styles from "./comments.module.css";
 import { JudgeDialog } from "./judge-dialog.tsx";
@@ -14,9 +15,13 @@ type Asked = "hide" | "delete" | "answer";
 /** What can be done about a comment: it may stay or stand there again at once; the rest asks first. */
 export function CommentActs({ comment, onDone }: { readonly comment: ModeratedComment; readonly onDone: OnDone }) {
   const [asked, setAsked] = useState<Asked>();
+  const { key, renew } = useKey();
   const show = useMutation({
-    mutationFn: () => judgeComment(comment, { decision: "show" }),
-    onSuccess: (after) => onDone(after, doneWords.show),
+    mutationFn: () => judgeComment(comment, { decision: "show" }, key),
+    onSuccess: (after) => {
+      renew();
+      onDone(after, doneWords.show);
+    },
   });
   const close = () => setAsked(undefined);
   const done: OnDone = (after, said) => {

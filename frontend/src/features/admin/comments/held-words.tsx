@@ -9,6 +9,7 @@ import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
 import { Refused } from "../desk/refused.tsx";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./comments.module.css";
 import { saveWords, wordsQuery } from "./queries.ts";
 
@@ -30,8 +31,9 @@ export function HeldWords() {
 
 function WordForm({ list }: { readonly list: WordList }) {
   const client = useQueryClient();
+  const { key } = useKey();
   const save = useMutation({
-    mutationFn: (words: string[]) => saveWords({ version: list.version, words }),
+    mutationFn: (words: string[]) => saveWords({ version: list.version, words }, key),
     onSuccess: (saved) => client.setQueryData(wordsQuery.queryKey, saved),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

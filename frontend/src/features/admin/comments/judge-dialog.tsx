@@ -5,6 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
+import { useKey } from "../desk/use-key.ts";
 import styles from "./comments.module.css";
 import { judgeComment, type OnDone } from "./queries.ts";
 import { doneWords } from "./words.ts";
@@ -28,8 +29,9 @@ const asks = {
 /** Takes a comment away, with the reason that its author reads. */
 export function JudgeDialog({ comment, decision, onDone, onClose }: Props) {
   const { title, says, word } = asks[decision];
+  const { key } = useKey();
   const judge = useMutation({
-    mutationFn: (reason: string) => judgeComment(comment, { decision, reason }),
+    mutationFn: (reason: string) => judgeComment(comment, { decision, reason }, key),
     onSuccess: (after) => onDone(after, doneWords[decision]),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

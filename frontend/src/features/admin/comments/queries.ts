@@ -23,14 +23,22 @@ export function commentsQuery({ tab, cursor }: Wanted) {
 }
 
 /** Decides about a comment; answers it as it stands then, null where it is gone. */
-export async function judgeComment(comment: ModeratedComment, verdict: Verdict): Promise<ModeratedComment | null> {
-  return (await call("judgeComment", { params: placeOf(comment), body: verdict })).data.comment;
+export async function judgeComment(
+  comment: ModeratedComment,
+  verdict: Verdict,
+  key: string,
+): Promise<ModeratedComment | null> {
+  return (await call("judgeComment", { params: placeOf(comment), body: verdict }, { key })).data.comment;
 }
 
 /** Answers a comment as the shop, in place of the answer that stands there; null takes that away. */
-export async function replyAsShop(comment: ModeratedComment, text: string | null): Promise<ModeratedComment> {
+export async function replyAsShop(
+  comment: ModeratedComment,
+  text: string | null,
+  key: string,
+): Promise<ModeratedComment> {
   const body = { text, replaces: comment.answer?.id ?? null };
-  return (await call("replyAsShop", { params: placeOf(comment), body })).data.comment;
+  return (await call("replyAsShop", { params: placeOf(comment), body }, { key })).data.comment;
 }
 
 /** The words for which a comment is held. */
@@ -42,8 +50,8 @@ export const wordsQuery = queryOptions({
 });
 
 /** Puts a list of words in place of the version that it was made from. */
-export async function saveWords(body: WordList): Promise<WordList> {
-  return (await call("changeCommentWords", { body })).data;
+export async function saveWords(body: WordList, key: string): Promise<WordList> {
+  return (await call("changeCommentWords", { body }, { key })).data;
 }
 
 function placeOf({ category, product_id, id }: ModeratedComment) {

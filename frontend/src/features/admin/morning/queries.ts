@@ -11,6 +11,10 @@ export const morningQuery = queryOptions({
 });
 
 /** A matter is done, with a note that stays with whoever wrote it, or comes again on a day (yyyy-mm-dd). */
-export async function settleMatter({ kind, id }: Matter, body: { note: string } | { later: string }): Promise<void> {
-  await call("settleAttention", { params: { kind, id }, body });
+export async function settleMatter(
+  { kind, id }: Matter,
+  body: { note: string } | { later: string },
+  key: string,
+): Promise<void> {
+  await call("settleAttention", { params: { kind, id }, body }, { key });
 }

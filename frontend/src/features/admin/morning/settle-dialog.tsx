@@ -5,6 +5,7 @@ import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { daysLater } from "../../membership/days.ts";
+import { useKey } from "../desk/use-key.ts";
 import { aboutOf, type Matter, nameOf } from "./matter-words.ts";
 import styles from "./morning.module.css";
 import { morningQuery, settleMatter } from "./queries.ts";
@@ -24,8 +25,9 @@ interface Props {
 /** A matter is taken off the list with a note, or comes again later; what it is about stays as it is. */
 export function SettleDialog({ matter, isLater, at, onClose }: Props) {
   const client = useQueryClient();
+  const { key } = useKey();
   const settle = useMutation({
-    mutationFn: (said: string) => settleMatter(matter, isLater ? { later: said } : { note: said }),
+    mutationFn: (said: string) => settleMatter(matter, isLater ? { later: said } : { note: said }, key),
     onSuccess: async () => {
       await client.invalidateQueries(morningQuery);
       onClose();

@@ -5,6 +5,7 @@ import type { StaffMember } from "#contract/staff.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
 import { DutyBoxes } from "./duty-boxes.tsx";
 import { changeDuties, type WantedDuties } from "./queries.ts";
 import styles from "./staff.module.css";
@@ -21,8 +22,9 @@ interface Props {
 export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
   const [duties, setDuties] = useState<Duty[]>(person.duties);
   const [removesFactor, setRemovesFactor] = useState(false);
+  const { key } = useKey();
   const change = useMutation({
-    mutationFn: (wanted: WantedDuties) => changeDuties(person, wanted),
+    mutationFn: (wanted: WantedDuties) => changeDuties(person, wanted, key),
     onSuccess: onDone,
   });
   const isLeaving = duties.length === 0;

@@ -4,6 +4,7 @@ import type { Duty } from "#contract/duties.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
 import { DutyBoxes } from "./duty-boxes.tsx";
 import { hireStaff } from "./queries.ts";
 import styles from "./staff.module.css";
@@ -16,8 +17,9 @@ interface Props {
 /** Somebody with a proved account begins to work here. */
 export function HireDialog({ onDone, onClose }: Props) {
   const [duties, setDuties] = useState<Duty[]>(["editor"]);
+  const { key } = useKey();
   const hire = useMutation({
-    mutationFn: ({ email, reason }: { email: string; reason: string }) => hireStaff(email, duties, reason),
+    mutationFn: ({ email, reason }: { email: string; reason: string }) => hireStaff(email, duties, reason, key),
     onSuccess: onDone,
   });
   return (

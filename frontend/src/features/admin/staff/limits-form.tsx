@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { useKey } from "../desk/use-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -25,11 +26,16 @@ interface Props {
 export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
+  const { key, renew } = useKey();
   const saved = () => {
+    renew();
     onSaved();
     return client.invalidateQueries({ queryKey: settingsQuery.queryKey });
   };
-  const save = useMutation({ mutationFn: changeSettings, onSuccess: saved });
+  const save = useMutation({
+    mutationFn: (wanted: Parameters<typeof changeSettings>[0]) => changeSettings(wanted, key),
+    onSuccess: saved,
+  });
   const submit = (reason: string, fields: FormData) => {
     const [order, day, second] = limits.map((name) => readEuros(textOf(fields, name)));
     const wrong: Errors = {

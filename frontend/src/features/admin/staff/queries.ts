@@ -20,8 +20,8 @@ export const settingsQuery = queryOptions({
 });
 
 /** Somebody with an account begins to work here. */
-export async function hireStaff(email: string, duties: Duty[], reason: string): Promise<StaffMember> {
-  return (await call("hireStaff", { body: { email, duties, reason } })).data;
+export async function hireStaff(email: string, duties: Duty[], reason: string, key: string): Promise<StaffMember> {
+  return (await call("hireStaff", { body: { email, duties, reason } }, { key })).data;
 }
 
 /** What becomes of somebody's place: no duties end it. */
@@ -32,12 +32,19 @@ export interface WantedDuties {
 }
 
 /** Changes somebody's place from what the screen showed. */
-export async function changeDuties({ id, duties: seen }: StaffMember, wanted: WantedDuties): Promise<StaffMember> {
+export async function changeDuties(
+  { id, duties: seen }: StaffMember,
+  wanted: WantedDuties,
+  key: string,
+): Promise<StaffMember> {
   const { duties, removesFactor: remove_factor, reason } = wanted;
-  return (await call("changeDuties", { params: { id }, body: { duties, seen, remove_factor, reason } })).data;
+  return (await call("changeDuties", { params: { id }, body: { duties, seen, remove_factor, reason } }, { key })).data;
 }
 
 /** Sets the limits on the version that the screen showed. */
-export async function changeSettings(settings: OwnerSettings & { readonly reason: string }): Promise<OwnerSettings> {
-  return (await call("changeSettings", { body: settings })).data;
+export async function changeSettings(
+  settings: OwnerSettings & { readonly reason: string },
+  key: string,
+): Promise<OwnerSettings> {
+  return (await call("changeSettings", { body: settings }, { key })).data;
 }
