@@ -5,6 +5,7 @@ import { staffRoutes } from "#contract/staff-routes.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 
 const shop = await aShop({ keepsTable: true });
 const calls = Object.entries<StaffRoute>(staffRoutes);
@@ -20,10 +21,9 @@ const signedOut = await shop.person({ claims, profile: { role: "admin", tokens_v
 const owner = await shop.person({ claims, profile: { role: "admin" } });
 const idToken = shop.keyServer.token(owner.id, { ...claims, token_use: "id" });
 const staffOf = new Map<Duty, Person>();
-for (const duty of allDuties)
-  staffOf.set(duty, await shop.person({ claims, profile: { role: "admin", duties: [duty] } }));
+for (const duty of allDuties) staffOf.set(duty, await staffWith(shop, [duty]));
 await shop.put({ ...keys.staff, ids: new Set([owner.id]) });
-const idle = await shop.person({ claims, profile: { role: "admin", duties: [] } });
+const idle = await staffWith(shop, []);
 
 /** A call with a body that nobody could use: whoever is refused is so before it is read. */
 async function made({ method, path }: StaffRoute, token?: string) {

@@ -4,6 +4,7 @@ import { putAll } from "#infra/tools/catalogue/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
 
@@ -12,7 +13,7 @@ let owner: Person;
 let counter: ReturnType<typeof countTableRequests>;
 beforeAll(async () => {
   counter = countTableRequests();
-  owner = await shop.person({ claims: { "cognito:groups": ["admin"] }, profile: { role: "admin", duties: ["owner"] } });
+  owner = await staffWith(shop, ["owner"]);
   const until = Math.floor(Date.now() / 1000) + 3600;
   await shop.put({ ...keys.secondFactor(owner.id, `session-of-${owner.id}`), until });
 });

@@ -4,6 +4,7 @@ import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -11,8 +12,7 @@ let [marta, luka]: Person[] = [];
 beforeEach(async () => {
   [marta, luka] = [await worker("owner"), await worker("owner")];
 });
-const worker = (...duties: Duty[]) =>
-  shop.person({ profile: { role: "admin", duties }, claims: { "cognito:groups": ["admin"] } });
+const worker = (...duties: Duty[]) => staffWith(shop, duties);
 
 /** A refund of an order of 40 euros, named by a key. */
 const refund = (by: Person | undefined, id: string, key: string, amount = 10) =>

@@ -5,16 +5,16 @@ import { afterAll, beforeAll } from "vitest";
 import type { Duty } from "#contract/duties.ts";
 import { loadCatalogue } from "#infra/tools/catalogue/load-catalogue.ts";
 import { aShop } from "./a-shop.ts";
+import { staffWith } from "./staff.ts";
 
 const DEMO = join(import.meta.dirname, "../../../infra/local/demo/catalogue");
 /** Since when the shop's documents stand. */
 export const BEGUN = new Date("2026-11-01T10:00:00Z");
-const claims = { "cognito:groups": ["admin"] };
 
 /** A shop whose documents are some of the demo's files (plans, partners and protected files always), with an editor, an owner and an accountant. */
 export async function aCatalogue(files: readonly string[]) {
   const shop = await aShop({ keepsTable: true });
-  const staff = (duty: Duty, name = {}) => shop.person({ claims, profile: { role: "admin", duties: [duty], ...name } });
+  const staff = (duty: Duty, name = {}) => staffWith(shop, [duty], name);
   const editor = await staff("editor", { first_name: "Iva", last_name: "Ivić" });
   const colleague = await staff("editor", { first_name: "Jure", last_name: "Jurić" });
   const [owner, accountant] = [await staff("owner"), await staff("accountant")];

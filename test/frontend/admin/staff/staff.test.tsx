@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
@@ -72,6 +72,7 @@ describe("the page of the settings", () => {
     await userEvent.type(screen.getByLabelText(/Razlog/), "Dogovor u vodstvu");
     await userEvent.click(screen.getByRole("button", { name: "Spremi granice" }));
     expect(screen.getByText(/Dnevna granica ne može/)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/na dan/)));
     expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
     await userEvent.clear(screen.getByLabelText(/na dan/));
     await userEvent.type(screen.getByLabelText(/na dan/), "300");

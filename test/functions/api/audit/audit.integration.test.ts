@@ -5,6 +5,7 @@ import { documents } from "#functions/data/table.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { HOUR } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -14,8 +15,7 @@ beforeEach(async () => {
   owner = await staff("owner");
 });
 
-const staff = (...duties: Duty[]) =>
-  shop.person({ profile: { role: "admin", duties }, claims: { "cognito:groups": ["admin"] } });
+const staff = (...duties: Duty[]) => staffWith(shop, duties);
 const linesOf = async (person: Person, query = "") => (await person.get(`admin/audit${query}`)).body.data.lines;
 const proof = async (month = "2026-11") => (await owner.get(`admin/audit/proof?month=${month}`)).body.data;
 

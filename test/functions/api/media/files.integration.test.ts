@@ -5,20 +5,17 @@ import { schemas } from "#contract/schemas.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { aVideo } from "#test/steps/given/videos.ts";
 import { posts, uploads } from "#test/steps/when/uploads.ts";
 
-const claims = { "cognito:groups": ["admin"] };
 const shop = await aShop();
 const services = await servicesOf(shop);
 let editor: Person;
 let other: Person;
 beforeEach(async () => {
-  editor = await shop.person({
-    claims,
-    profile: { role: "admin", duties: ["editor"], first_name: "Iva", last_name: "Ivić" },
-  });
-  other = await shop.person({ claims, profile: { role: "admin", duties: ["editor"] } });
+  editor = await staffWith(shop, ["editor"], { first_name: "Iva", last_name: "Ivić" });
+  other = await staffWith(shop, ["editor"]);
 });
 
 const COVER = { kind: "cover", title: "Snaga do ljeta", type: "image/png" };

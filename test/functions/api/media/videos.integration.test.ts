@@ -6,17 +6,14 @@ import { signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { sends } from "#test/steps/when/uploads.ts";
 
-const claims = { "cognito:groups": ["admin"] };
 const shop = await aShop();
 const { library } = await servicesOf(shop);
 let editor: Person;
 beforeEach(async () => {
-  editor = await shop.person({
-    claims,
-    profile: { role: "admin", duties: ["editor"], first_name: "Iva", last_name: "Ivić" },
-  });
+  editor = await staffWith(shop, ["editor"], { first_name: "Iva", last_name: "Ivić" });
 });
 
 /** 20 kB that begin like an MP4 of 90 seconds. */

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import type { Duty } from "#contract/duties.ts";
 import { schemas } from "#contract/schemas.ts";
 import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { openMatters } from "#test/steps/then/matters.ts";
 
 const shop = await aShop();
@@ -16,8 +18,7 @@ let author: Person;
 let reader: Person;
 let owner: Person;
 
-const staff = (...duties: string[]) =>
-  shop.person({ profile: { role: "admin", duties } as object, claims: { "cognito:groups": ["admin"] } });
+const staff = (...duties: Duty[]) => staffWith(shop, duties);
 
 beforeEach(async () => {
   author = await shop.person({ entitlements: [{}] });

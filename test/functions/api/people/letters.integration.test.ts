@@ -6,6 +6,7 @@ import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { askBack, bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -14,10 +15,7 @@ let luka: Person;
 let ana: Person;
 
 beforeEach(async () => {
-  luka = await shop.person({
-    profile: { role: "admin", duties: ["support"] },
-    claims: { "cognito:groups": ["admin"] },
-  });
+  luka = await staffWith(shop, ["support"]);
   ana = await shop.person();
 });
 

@@ -7,14 +7,11 @@ import { subscriptionEntry } from "#functions/core/subscription/subscription-sto
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE, subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
-const staff = (...duties: Duty[]) =>
-  shop.person({
-    profile: { role: "admin", duties, first_name: "Marta", last_name: "Šimić" },
-    claims: { "cognito:groups": ["admin"] },
-  });
+const staff = (...duties: Duty[]) => staffWith(shop, duties, { first_name: "Marta", last_name: "Šimić" });
 let support: Person;
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -22,8 +23,7 @@ beforeEach(async () => {
   await shop.put({ ...keys.staff, ids: new Set([marta.id, iva.id, luka.id]) });
 });
 
-const worker = (...duties: Duty[]) =>
-  shop.person({ profile: { role: "admin", duties }, claims: { "cognito:groups": ["admin"] } });
+const worker = (...duties: Duty[]) => staffWith(shop, duties);
 const reason = "Greška u naplati, dogovor";
 const TRAINING = { product_category: "training", product_id: 2 };
 const PREMIUM = { product_category: "subscription", product_id: "premium" };

@@ -6,6 +6,7 @@ import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -16,8 +17,7 @@ beforeEach(async () => {
   await shop.put({ ...keys.staff, ids: new Set([marta.id, iva.id, luka.id]) });
 });
 
-const worker = (...duties: Duty[]) =>
-  shop.person({ profile: { role: "admin", duties }, claims: { "cognito:groups": ["admin"] } });
+const worker = (...duties: Duty[]) => staffWith(shop, duties);
 const limits = (changes: object) =>
   shop.put({
     ...{ ...keys.ownerSettings, version: 1, support_refund_order: 5000, support_refund_day: 20_000 },

@@ -3,6 +3,7 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { checkout, TRAINING } from "#test/steps/when/checkout.ts";
 import { bought, moneyOf } from "#test/steps/when/refunds.ts";
 
@@ -11,10 +12,7 @@ let luka: Person;
 let ana: Person;
 
 beforeEach(async () => {
-  luka = await shop.person({
-    profile: { role: "admin", duties: ["support"] },
-    claims: { "cognito:groups": ["admin"] },
-  });
+  luka = await staffWith(shop, ["support"]);
   ana = await shop.person();
 });
 

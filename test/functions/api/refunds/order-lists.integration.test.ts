@@ -8,11 +8,11 @@ import { keys } from "#functions/data/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
-const staff = (...duties: Duty[]) =>
-  shop.person({ profile: { role: "admin", duties }, claims: { "cognito:groups": ["admin"] } });
+const staff = (...duties: Duty[]) => staffWith(shop, duties);
 let owner: Person;
 
 beforeEach(async () => {

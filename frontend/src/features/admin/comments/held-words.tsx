@@ -4,27 +4,23 @@ import { counted } from "#contract/counted.ts";
 import type { WordList } from "#contract/moderation.ts";
 import { Button } from "../../../components/button.tsx";
 import { Fold } from "../../../components/fold.tsx";
-import { LoadingText } from "../../../components/states.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { sentenceOf } from "../../../lib/api-error.ts";
-import { Refused } from "../desk/refused.tsx";
+import { Answered } from "../desk/answered.tsx";
 import { useKey } from "../desk/use-key.ts";
 import styles from "./comments.module.css";
 import { saveWords, wordsQuery } from "./queries.ts";
 
 /** The list of words for which a comment is held, for the owner. */
 export function HeldWords() {
-  const list = useQuery(wordsQuery);
   return (
     <Fold head="Riječi koje zadržavaju komentar" open={false}>
       <p className={styles.quiet}>
         Komentar u kojem stoji koja od ovih riječi vidi samo autor dok ga ne pogledaš. Velika slova i kvačice nisu
         važni, a riječ vrijedi samo cijela: upiši i njezine oblike.
       </p>
-      {list.isPending && <LoadingText />}
-      {list.isError && <Refused error={list.error} onRetry={() => list.refetch()} />}
-      {list.data && <WordForm key={list.data.version} list={list.data} />}
+      <Answered answer={useQuery(wordsQuery)}>{(list) => <WordForm key={list.version} list={list} />}</Answered>
     </Fold>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
@@ -23,15 +23,21 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** An act of the staff's with its reason. */
+/** An act of the staff's with its reason; what is wrong in it takes the focus. */
 export function ReasonForm({ children, asks, word, isPending, isReady = true, error, onSubmit, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [tries]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    setTries(tries + 1);
     onSubmit(textOf(fields, "reason").trim(), fields);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       {children}
       <ReasonField asks={asks} />
       <ConfirmButtons error={error} {...(onCancel && { onCancel })}>

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { Trends as TrendsAnswer } from "#contract/trends.ts";
-import { LoadingText, Skeleton } from "../../../components/states.tsx";
 import { money } from "../../../lib/format.ts";
-import { Refused } from "../desk/refused.tsx";
+import { Answered } from "../desk/answered.tsx";
 import { DayColumns, nameOf } from "../morning/day-columns.tsx";
 import { churnColumns, memberColumns, mrrColumns, turnoverColumns } from "./columns.ts";
 import { trendsQuery } from "./queries.ts";
@@ -13,20 +12,15 @@ type Month = TrendsAnswer["months"][number];
 
 /** Turnover, MRR, members, churn and retention of the last 24 months; each chart says what it shows and has its table. */
 export function Trends() {
-  const { data, error, refetch } = useQuery(trendsQuery);
-  if (error && !data) return <Refused error={error} onRetry={refetch} />;
-  if (!data)
-    return (
-      <>
-        <LoadingText />
-        <Skeleton shape="stage" />
-      </>
-    );
   return (
-    <>
-      <Months months={data.months} />
-      <Retention cohorts={data.cohorts} />
-    </>
+    <Answered answer={useQuery(trendsQuery)}>
+      {({ months, cohorts }) => (
+        <>
+          <Months months={months} />
+          <Retention cohorts={cohorts} />
+        </>
+      )}
+    </Answered>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Morning as MorningAnswer } from "#contract/analytics.ts";
 import { counted } from "#contract/counted.ts";
-import { LoadingText, Skeleton } from "../../../components/states.tsx";
 import { dayOf, money } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
-import { Refused } from "../desk/refused.tsx";
+import { Answered } from "../desk/answered.tsx";
 import { DayColumns } from "./day-columns.tsx";
 import { HandList } from "./hand-list.tsx";
 import { morningQuery } from "./queries.ts";
@@ -15,20 +14,15 @@ type Money = NonNullable<MorningAnswer["money"]>;
 
 /** What needs a hand first, then yesterday's money, today, members, turnover and what is due; money only for whose it is. */
 export function Morning() {
-  const { data, error, refetch } = useQuery(morningQuery);
-  if (error && !data) return <Refused error={error} onRetry={refetch} />;
-  if (!data)
-    return (
-      <>
-        <LoadingText />
-        <Skeleton shape="stage" />
-      </>
-    );
   return (
-    <>
-      <HandList matters={data.matters} at={data.at} />
-      {data.money && <Figures money={data.money} />}
-    </>
+    <Answered answer={useQuery(morningQuery)}>
+      {({ matters, at, money: figures }) => (
+        <>
+          <HandList matters={matters} at={at} />
+          {figures && <Figures money={figures} />}
+        </>
+      )}
+    </Answered>
   );
 }
 

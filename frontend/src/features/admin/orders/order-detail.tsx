@@ -4,11 +4,10 @@ import { Link } from "react-router-dom";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrderDetail } from "#contract/refund.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { LoadingText } from "../../../components/states.tsx";
 import { minuteOf, money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
-import { Refused } from "../desk/refused.tsx";
+import { Answered } from "../desk/answered.tsx";
 import styles from "./admin-orders.module.css";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderStory } from "./order-story.tsx";
@@ -22,10 +21,11 @@ interface Props {
 
 /** One order: what was paid, what went back, what was declared, and what may be done now. */
 export function OrderDetail({ number, onClose }: Props) {
-  const detail = useQuery(orderQuery(number));
-  if (detail.isPending) return <LoadingText />;
-  if (detail.isError) return <Refused error={detail.error} onRetry={() => detail.refetch()} />;
-  return <Detail detail={detail.data} onClose={onClose} />;
+  return (
+    <Answered answer={useQuery(orderQuery(number))}>
+      {(detail) => <Detail detail={detail} onClose={onClose} />}
+    </Answered>
+  );
 }
 
 function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {

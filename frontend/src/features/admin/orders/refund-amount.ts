@@ -1,9 +1,9 @@
-/** What an admin typed as euros, with a comma or a full stop, in cents; undefined where it is no amount to give back. */
+import { readCents } from "../desk/sum-field.tsx";
+
+/** What somebody of the staff typed as euros, in cents; undefined where it is no amount to give back. */
 export function readAmount(text: string, refundable: number): number | undefined {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return cents > 0 && cents <= Math.round(refundable * 100) ? cents : undefined;
+  const cents = readCents(text);
+  return cents && cents <= Math.round(refundable * 100) ? cents : undefined;
 }
 
 /** What stays charged, in euros. */

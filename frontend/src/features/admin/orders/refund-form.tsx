@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/refund.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
-import { TextField, textOf } from "../../../components/text-field.tsx";
+import { textOf } from "../../../components/text-field.tsx";
 import { money } from "../../../lib/format.ts";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { SumField } from "../desk/sum-field.tsx";
 import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import type { WantedRefund } from "./queries.ts";
@@ -28,12 +29,10 @@ export function RefundForm({ order, onNext }: Props) {
   };
   return (
     <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={submit}>
-      <TextField
+      <SumField
         label={`Iznos u eurima, najviše ${money(order.refundable)}`}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={order.refundable.toFixed(2)}
+        euros={order.refundable}
         error={isNoSum ? `Upiši iznos od ${money(0.01)} do ${money(order.refundable)}.` : undefined}
       />
       <Checkbox name="end_access" checked={endsAccess} onChange={setEndsAccess}>

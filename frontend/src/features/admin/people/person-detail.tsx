@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PersonFile } from "#contract/people.ts";
-import { LoadingText } from "../../../components/states.tsx";
 import { money } from "../../../lib/format.ts";
+import { Answered } from "../desk/answered.tsx";
 import desk from "../desk/desk.module.css";
-import { Refused } from "../desk/refused.tsx";
 import { OrderRows } from "../orders/order-rows.tsx";
 import { CaseList } from "./case-list.tsx";
 import { HoldingList } from "./holding-list.tsx";
@@ -18,10 +17,7 @@ import { dayIn, nameOf } from "./words.ts";
 
 /** All that the staff needs to answer somebody who calls. */
 export function PersonDetail({ id }: { readonly id: string }) {
-  const file = useQuery(personQuery(id));
-  if (file.isPending) return <LoadingText />;
-  if (file.isError) return <Refused error={file.error} onRetry={() => file.refetch()} />;
-  return <Detail file={file.data} />;
+  return <Answered answer={useQuery(personQuery(id))}>{(file) => <Detail file={file} />}</Answered>;
 }
 
 function Detail({ file }: { readonly file: PersonFile }) {

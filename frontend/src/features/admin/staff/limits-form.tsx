@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
-import { TextField, textOf } from "../../../components/text-field.tsx";
+import { textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
+import { readCents, SumField } from "../desk/sum-field.tsx";
 import { useKey } from "../desk/use-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
@@ -37,31 +38,17 @@ export function LimitsForm({ settings, onSaved }: Props) {
     onSuccess: saved,
   });
   const submit = (reason: string, fields: FormData) => {
-    const [order, day, second] = limits.map((name) => readEuros(textOf(fields, name)));
-    const wrong: Errors = {
-      ...(typeof order !== "number" && { support_refund_order: SUM }),
-      ...(typeof day !== "number" && { support_refund_day: SUM }),
-      ...(typeof order === "number" && typeof day === "number" && day < order && { support_refund_day: DAY }),
-      ...(second === undefined && { second_person_limit: SUM }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0 || typeof order !== "number" || typeof day !== "number" || second === undefined)
-      return;
+    const [support_refund_order, support_refund_day, second_person_limit] = limits.map((name) => eurosIn(fields, name));
+    setErrors(wrongIn(support_refund_order, support_refund_day, second_person_limit));
+    if (!isSum(support_refund_order) || !isSum(support_refund_day) || second_person_limit === undefined) return;
+    if (support_refund_day < support_refund_order) return;
     const { version } = settings;
-    save.mutate({ version, support_refund_order: order, support_refund_day: day, second_person_limit: second, reason });
+    save.mutate({ version, support_refund_order, support_refund_day, second_person_limit, reason });
   };
   return (
     <ReasonForm word="Spremi granice" isPending={save.isPending} error={save.error} onSubmit={submit}>
       {limits.map((name) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={settings[name]?.toFixed(2).replace(".", ",") ?? ""}
-          error={errors[name]}
-        />
+        <SumField key={name} label={labels[name]} name={name} euros={settings[name]} error={errors[name]} />
       ))}
       <p className={styles.quiet}>
         Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u vodstvu ima barem dvoje ljudi. O
@@ -74,8 +61,22 @@ export function LimitsForm({ settings, onSaved }: Props) {
 const SUM = "Upiši iznos s najviše dvije decimale, npr. 50,00.";
 const DAY = "Dnevna granica ne može biti manja od granice po narudžbi.";
 
-/** Euros with a comma or a full stop; null where nothing is written, undefined where it is no sum. */
-function readEuros(text: string): number | null | undefined {
-  if (text.trim() === "") return null;
-  return /^\d{1,5}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(",", ".")) : undefined;
+type Sum = number | null | undefined;
+
+function eurosIn(fields: FormData, name: Limit): Sum {
+  const cents = readCents(textOf(fields, name));
+  return cents ? cents / 100 : cents;
+}
+
+function isSum(sum: Sum): sum is number {
+  return typeof sum === "number";
+}
+
+function wrongIn(order: Sum, day: Sum, second: Sum): Errors {
+  return {
+    ...(!isSum(order) && { support_refund_order: SUM }),
+    ...(!isSum(day) && { support_refund_day: SUM }),
+    ...(isSum(order) && isSum(day) && day < order && { support_refund_day: DAY }),
+    ...(second === undefined && { second_person_limit: SUM }),
+  };
 }
