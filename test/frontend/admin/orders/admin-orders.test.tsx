@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { readAmount, stays } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
+import { amountIn, stays } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
@@ -273,7 +273,9 @@ describe("a typed amount", () => {
     ["1e1", undefined],
     ["", undefined],
   ])("%j is %j cents", (text, cents) => {
-    expect(readAmount(text, 40)).toBe(cents);
+    const typed = new FormData();
+    typed.set("amount", text);
+    expect(amountIn(typed, 40)).toBe(cents);
   });
 
   it("leaves the rest to the cent", () => {

@@ -1,4 +1,4 @@
-import { TextField } from "../../../components/text-field.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
 
 interface Props {
   readonly label: string;
@@ -15,9 +15,10 @@ export function SumField({ label, name, euros, error }: Props) {
   return <TextField label={label} name={name} error={error} {...typed} />;
 }
 
-/** What was typed, with a comma or a full stop, in cents; null where nothing is, undefined where it is no sum. */
-export function readCents(text: string): number | null | undefined {
-  if (text.trim() === "") return null;
-  const [, euros = "", cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+/** What was typed in a sum's field, with a comma or a full stop, in cents; null where nothing is, undefined where it is no sum. */
+export function centsIn(fields: FormData, name: string): number | null | undefined {
+  const text = textOf(fields, name).trim();
+  if (text === "") return null;
+  const [, euros = "", cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return euros === "" ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
 }

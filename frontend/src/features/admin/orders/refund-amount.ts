@@ -1,8 +1,8 @@
-import { readCents } from "../desk/sum-field.tsx";
+import { centsIn } from "../desk/sum-field.tsx";
 
-/** What somebody of the staff typed as euros, in cents; undefined where it is no amount to give back. */
-export function readAmount(text: string, refundable: number): number | undefined {
-  const cents = readCents(text);
+/** What somebody of the staff typed as the amount, in cents; undefined where it is none to give back. */
+export function amountIn(fields: FormData, refundable: number): number | undefined {
+  const cents = centsIn(fields, "amount");
   return cents && cents <= Math.round(refundable * 100) ? cents : undefined;
 }
 

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/refund.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
-import { textOf } from "../../../components/text-field.tsx";
 import { money } from "../../../lib/format.ts";
 import { ReasonForm } from "../desk/reason-form.tsx";
 import { SumField } from "../desk/sum-field.tsx";
 import { settingsQuery } from "../staff/queries.ts";
 import styles from "./admin-orders.module.css";
 import type { WantedRefund } from "./queries.ts";
-import { type Alone, needsAnother, readAmount } from "./refund-amount.ts";
+import { type Alone, amountIn, needsAnother } from "./refund-amount.ts";
 
 interface Props {
   readonly order: AdminOrder;
@@ -23,7 +22,7 @@ export function RefundForm({ order, onNext }: Props) {
   const [endsAccess, setEndsAccess] = useState(false);
   const isAbove = (cents: number) => alone !== undefined && needsAnother(cents, order.refunded ?? 0, alone);
   const submit = (reason: string, fields: FormData) => {
-    const cents = readAmount(textOf(fields, "amount"), order.refundable);
+    const cents = amountIn(fields, order.refundable);
     if (cents !== undefined) return onNext({ cents, reason, endsAccess, asks: isAbove(cents) });
     setNoSum(true);
   };

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
-import { textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../desk/reason-form.tsx";
-import { readCents, SumField } from "../desk/sum-field.tsx";
+
+import { centsIn, SumField } from "../desk/sum-field.tsx";
 import { useKey } from "../desk/use-key.ts";
+
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
@@ -64,7 +65,7 @@ const DAY = "Dnevna granica ne može biti manja od granice po narudžbi.";
 type Sum = number | null | undefined;
 
 function eurosIn(fields: FormData, name: Limit): Sum {
-  const cents = readCents(textOf(fields, name));
+  const cents = centsIn(fields, name);
   return cents ? cents / 100 : cents;
 }
 
