@@ -20,12 +20,22 @@ export const shopSchema = z.object({
     phone: text,
     vat_registered: z.boolean(),
   }),
+  social: z.array(z.object({ name: text, url: address })),
+});
+export type Shop = z.infer<typeof shopSchema>;
+
+/** The shop as its receipts name it; the browser is given none of what this adds. */
+export const sellerSchema = z.object({
+  ...shopSchema.shape,
   /** Under which names documents are numbered and registered (the internal act on numbering), and who sells. */
   fiscal: z.object({
     premises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
     device: z.string().check(z.regex(/^[1-9]\d{0,19}$/)),
+    /** Whether numbers follow each other in the premises (P) or on each device (N). */
+    sequence: z.string().check(z.regex(/^[PN]$/)),
     operator_oib: z.string().check(z.regex(/^\d{11}$/)),
+    /** What the receipt calls the operator; the internal act links it to the OIB. */
+    operator_mark: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
   }),
-  social: z.array(z.object({ name: text, url: address })),
 });
-export type Shop = z.infer<typeof shopSchema>;
+export type Seller = z.infer<typeof sellerSchema>;

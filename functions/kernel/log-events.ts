@@ -101,6 +101,8 @@ export const logEvents = {
   document_unavailable: { level: "warn" },
   document_late: { level: "error", alarm: "DocumentLate" },
   document_overdue: { level: "error", alarm: "DocumentOverdue" },
+  document_deadline: { level: "error", alarm: "DocumentDeadline" },
+  document_expires: { level: "error", alarm: "DocumentDeadline" },
   mail_returned: { level: "warn" },
   mail_event_refused: { level: "warn" },
   mail_failed: { level: "error", alarm: "MailFails" },

@@ -1,5 +1,6 @@
-import type { Shop } from "#contract/shop.ts";
+import type { Seller } from "#contract/shop.ts";
+import fiscal from "../../infra/fiscal.json" with { type: "json" };
 import shopFile from "../../infra/shop.json" with { type: "json" };
 
-/** The shop as mails and documents name it; the file is held against its schema by a test and before each build. */
-export const shop: Shop = shopFile;
+/** The shop as mails and documents name it; the files are held against their schema by a test and before each build. */
+export const shop: Seller = { ...shopFile, fiscal };

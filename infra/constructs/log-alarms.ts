@@ -70,8 +70,12 @@ const rules: Record<LogAlarm, Rule> = {
     of: documents,
     periods: 3,
   },
-  DocumentLate: { says: "A receipt has no JIR for 24 hours.", of: documents },
-  DocumentOverdue: { says: "A receipt has no JIR for 40 hours; the law gives 48.", of: documents },
+  DocumentLate: { says: "A receipt has no JIR for an hour.", of: documents },
+  DocumentOverdue: { says: "A receipt has no JIR for 12 hours; the law gives two working days.", of: documents },
+  DocumentDeadline: {
+    says: "A receipt has no JIR, and the law's two working days end within six hours or have ended; after 30 days it is taken no more.",
+    of: documents,
+  },
   CertificateEnds: {
     says: "A certificate ends within 60 days, has ended or can't be read: the log names it.",
     of: checks,

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { type Shop, shopSchema } from "#contract/shop.ts";
+import { type Seller, sellerSchema } from "#contract/shop.ts";
 
-/** Brand and company data of `infra/shop.json`; throws where a field is missing or malformed. */
-export function readShop(): Shop {
-  return z.parse(shopSchema, JSON.parse(readFileSync(resolve(import.meta.dirname, "../shop.json"), "utf8")));
+/** Brand, company and fiscal data of `infra/shop.json` and `infra/fiscal.json`; throws where a field is missing or malformed. */
+export function readShop(): Seller {
+  return z.parse(sellerSchema, { ...readJson("shop"), fiscal: readJson("fiscal") });
+}
+
+function readJson(name: string) {
+  return JSON.parse(readFileSync(resolve(import.meta.dirname, `../${name}.json`), "utf8"));
 }

@@ -2,16 +2,24 @@ import type { SettingName } from "#functions/kernel/setting-names.ts";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { LOCAL } from "./published.ts";
+import { secretText, type TaxCertificates } from "./tax/tax-certificates.ts";
 
 interface Parts {
   readonly publicUrl: string;
   readonly tableEndpoint: string;
   readonly pool: { readonly endpoint: string; readonly jwksUrl: string; readonly clientId: string };
   readonly sandbox: CorvusPaySandbox;
+  readonly taxCertificates: TaxCertificates;
 }
 
 /** Every setting of the product as the local stack gives it: the stand-ins' addresses and published keys. */
-export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Parts): Record<SettingName, string> {
+export function localEnvironment({
+  publicUrl,
+  tableEndpoint,
+  pool,
+  sandbox,
+  taxCertificates,
+}: Parts): Record<SettingName, string> {
   return {
     TABLE: LOCAL.table,
     USER_POOL_ID: LOCAL.userPoolId,
@@ -35,7 +43,7 @@ export function localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }: Pa
     CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,
     CORVUSPAY_CA: sandbox.certificates.ca,
     FISCAL_URL: `${publicUrl}/local/tax`,
-    FISCAL_KEY: LOCAL.fiscalKey,
+    FISCAL_KEY: secretText(taxCertificates.shop),
     BUNNY_EMBED_HOST: `${publicUrl}/local/video`,
     BUNNY_LIBRARY_ID: LOCAL.videoLibrary,
     BUNNY_API_URL: `${publicUrl}/local/stream`,

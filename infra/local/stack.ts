@@ -120,8 +120,8 @@ function portsOf({ PUBLIC_URL, ...settings }: Record<SettingName, string>): numb
 }
 
 /** Gives the product the stand-ins' addresses and the movable clock. */
-function wireStandIns({ pool, sandbox, tableEndpoint, clock }: StandIns, publicUrl: string): void {
-  Object.assign(process.env, sdkEnvironment, localEnvironment({ publicUrl, tableEndpoint, pool, sandbox }));
+function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void {
+  Object.assign(process.env, sdkEnvironment, localEnvironment({ ...standIns, publicUrl }));
   resetTable();
   resetVerifier();
   resetPool();

@@ -10,6 +10,7 @@ import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
 import { tellShop } from "./stream/tell-shop.ts";
 import { openVideoLibrary, type VideoLibrary } from "./stream/video-library.ts";
+import { makeTaxCertificates, type TaxCertificates } from "./tax/tax-certificates.ts";
 import { openTaxRegister, type TaxRegister } from "./tax/tax-register.ts";
 
 export interface StandIns {
@@ -22,6 +23,7 @@ export interface StandIns {
   readonly edgeStore: EdgeStore;
   readonly library: VideoLibrary;
   readonly tax: TaxRegister;
+  readonly taxCertificates: TaxCertificates;
   readonly push: PushService;
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
@@ -35,7 +37,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
   const kept = (name: string) => dataDir && join(dataDir, name);
   const clock = createClock(kept("clock.json"));
   const mail = openMailOutbox(clock.now, kept("mail"));
-  const [engine, pool, sandbox] = await Promise.all([
+  const [engine, pool, sandbox, taxCertificates] = await Promise.all([
     startTableEngine(kept("table.db"), process.env.DYNAMODB_ENDPOINT),
     startUserPool({
       ...(dataDir && { dataDir: join(dataDir, "pool") }),
@@ -50,6 +52,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
       certificatesFile: kept("certificates.json"),
       ...(bridge && { addresses: ["127.0.0.1", bridge] }),
     }),
+    makeTaxCertificates({ addresses: bridge ? [bridge] : [] }),
   ]);
   const table = localTable(engine.endpoint);
   return {
@@ -60,6 +63,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     edgeStore: openEdgeStore(kept("edge.json")),
     library: openVideoLibrary({ now: clock.now, tell: tellShop(publicUrl), objects: openBucket(kept("stream")) }),
     tax: openTaxRegister(clock.now, kept("tax.json")),
+    taxCertificates,
     push: openPushService(clock.now),
     pool,
     sandbox,

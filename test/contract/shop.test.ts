@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { shopSchema } from "#contract/shop.ts";
-import shopFile from "#infra/shop.json" with { type: "json" };
+import { sellerSchema } from "#contract/shop.ts";
+import fiscal from "#infra/fiscal.json" with { type: "json" };
+import file from "#infra/shop.json" with { type: "json" };
+
+const shopFile = { ...file, fiscal };
 
 describe("the shop's own data", () => {
   it("fit their schema", () => {
-    expect(shopSchema.safeParse(shopFile).error).toBeUndefined();
+    expect(sellerSchema.safeParse(shopFile).error).toBeUndefined();
   });
 
   it("hold nothing that the schema does not name", () => {
-    expect(shopSchema.parse(shopFile)).toEqual(shopFile);
+    expect(sellerSchema.parse(shopFile)).toEqual(shopFile);
   });
 
   it.each(["brand", "placeholder", "company", "fiscal", "social"])("are refused without %s", (name) => {
-    expect(shopSchema.safeParse({ ...shopFile, [name]: undefined }).success).toBe(false);
+    expect(sellerSchema.safeParse({ ...shopFile, [name]: undefined }).success).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ import { serveApi } from "#infra/local/api/serve-api.ts";
 import { Random } from "#infra/local/demo/random.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { secretText, taxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { catalogue, profile } from "#test/steps/given/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "#test/steps/given/tokens.ts";
 import { breaches } from "./invariants.ts";
@@ -33,7 +34,9 @@ export type Laboratory = Awaited<ReturnType<typeof startLaboratory>>;
  */
 export async function startLaboratory() {
   const [engine, keyServer, mail] = await Promise.all([startTableEngine(), startKeyServer(), startMailService()]);
-  Object.assign(process.env, settings(engine.endpoint, keyServer.jwksUrl, mail.endpoint));
+  Object.assign(process.env, settings(engine.endpoint, keyServer.jwksUrl, mail.endpoint), {
+    FISCAL_KEY: secretText((await taxCertificates()).shop),
+  });
   for (const forget of [resetTable, resetVerifier, resetMail, resetGateway]) forget();
   const log = muteLog();
   const restore = { randomBytes, randomUUID, wait: timers.setTimeout };
@@ -129,7 +132,6 @@ function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: str
     MFA_KEY: LOCAL.secondFactorKey,
     PSEUDONYM_KEY: LOCAL.pseudonymKey,
     FISCAL_URL: SES_ENDPOINT,
-    FISCAL_KEY: LOCAL.fiscalKey,
   };
 }
 

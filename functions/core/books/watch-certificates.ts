@@ -1,4 +1,3 @@
-import { X509Certificate } from "node:crypto";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { parseISO } from "date-fns/parseISO";
 import { transact } from "../../data/transaction.ts";
@@ -7,25 +6,24 @@ import type { SecretSetting } from "../../kernel/setting-names.ts";
 import { secret } from "../../kernel/settings.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import { closeMatters, openMatter } from "../attention/matter-store.ts";
+import { certificateIn } from "../document/fiscal-identity.ts";
 import { gatewayCertificates } from "../payment/connect-gateway.ts";
 
 /** Days before its end on which a certificate is called out; from the last of them on, every day. */
 const WARNING_DAYS: readonly number[] = [60, 30, 14, 7];
 const DAILY_FROM_DAYS = 7;
-const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
 
 /**
  * Raises an alarm for each certificate that ends soon, has ended or can't be read; meant for one run a day. The fiscal one
- * stands beside its key, once there is one.
+ * stands beside its key.
  */
 export async function watchCertificates(at: Date): Promise<void> {
   for (const [name, text] of Object.entries(await gatewayCertificates())) await watch(name as SecretSetting, text, at);
-  const fiscal = await secret("FISCAL_KEY");
-  if (CERTIFICATE.test(fiscal)) await watch("FISCAL_KEY", fiscal, at);
+  await watch("FISCAL_KEY", await secret("FISCAL_KEY"), at);
 }
 
 async function watch(name: SecretSetting, text: string, at: Date): Promise<void> {
-  const end = endOf(text);
+  const end = certificateIn(text)?.validToDate;
   if (!end) return log("error", "certificate_unreadable", { certificate: name });
   const days = differenceInCalendarDays(parseISO(zagrebDay(end)), parseISO(zagrebDay(at)));
   await askForHand(name, end, days, at.toISOString());
@@ -39,12 +37,4 @@ async function askForHand(name: SecretSetting, end: Date, days: number, at: stri
   const about = { reason: name };
   const matter = { kind: "expiry", id: name, at, deadline: end.toISOString(), about } as const;
   await transact(isNear ? openMatter(matter) : closeMatters("expiry", [name]));
-}
-
-function endOf(text: string): Date | undefined {
-  try {
-    return new X509Certificate(CERTIFICATE.exec(text)?.[0] ?? "").validToDate;
-  } catch {
-    return undefined;
-  }
 }

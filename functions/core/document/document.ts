@@ -17,11 +17,15 @@ export const documentItem = z.object({
   year: z.string(),
   premises: z.string(),
   device: z.string(),
+  /** Whether numbers follow each other in the premises (P) or on the device (N); documents from before say nothing: N. */
+  sequence: z.optional(z.string()),
   /** As it is printed: `12/INTERNET/1`. */
   label: z.string(),
   issued_at: instant,
   seller: z.object({ name: z.string(), address: z.string(), oib: z.string(), vat_registered: z.boolean() }),
   operator_oib: z.string(),
+  /** What the receipt calls the operator; documents from before print the OIB. */
+  operator_mark: z.optional(z.string()),
   payment_method: z.literal("card"),
   title: z.string(),
   /** EUR, VAT included; below zero on a credit note. */
@@ -30,6 +34,9 @@ export const documentItem = z.object({
   /** The invoice that a credit note takes back from. */
   original: z.nullable(z.object({ id: z.string(), label: z.string(), issued_at: instant })),
   zki: z.string(),
+  /** How the protective code was signed, and the decimal serial of the certificate beside its key: an inspection may ask for the code anew. */
+  zki_method: z.optional(z.string()),
+  certificate_serial: z.optional(z.string()),
   jir: z.nullable(z.string()),
   registered_at: z.nullable(instant),
   attempts: z.int(),

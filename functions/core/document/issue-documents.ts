@@ -3,7 +3,6 @@ import { drain } from "../../data/queue.ts";
 import { getItem } from "../../data/table.ts";
 import { untilWritten } from "../../data/transaction.ts";
 import { log } from "../../kernel/log.ts";
-import { secret } from "../../kernel/settings.ts";
 import { shop } from "../../kernel/shop.ts";
 import { now, type TimeLeft, unlimited } from "../../kernel/time.ts";
 import type { OrderRecord } from "../order/order.ts";
@@ -11,6 +10,7 @@ import { findOrder } from "../order/order-store.ts";
 import { refundItem } from "../refund/refund.ts";
 import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-store.ts";
 import type { DueDocument } from "./due-document.ts";
+import { type FiscalIdentity, fiscalIdentity } from "./fiscal-identity.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
 const MAX_PER_RUN = 100;
@@ -24,12 +24,25 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
  * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
  */
 export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
-  const results = await drain(await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN), {
-    work: issue,
+  const waiting = await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN);
+  const signer = waiting.length > 0 && (await signerOrAlarm());
+  if (!signer) return 0;
+  const results = await drain(waiting, {
+    work: (due) => issue(due, signer),
     tell: ({ id }, error) => log("error", "document_failed", { document: id, error: messageOf(error) }),
     goesOn: () => left() >= DOCUMENT_MS,
   });
   return results.filter((result) => result === true).length;
+}
+
+/** Without a key that holds no number is spent: what is due stays so, and somebody is told. */
+async function signerOrAlarm(): Promise<FiscalIdentity | undefined> {
+  try {
+    return await fiscalIdentity();
+  } catch (error) {
+    log("error", "document_failed", { error: messageOf(error) });
+    return undefined;
+  }
 }
 
 /** Names what is missing. */
@@ -37,22 +50,22 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : "unknown";
 }
 
-async function issue(due: DueDocument): Promise<boolean> {
+async function issue(due: DueDocument, signer: FiscalIdentity): Promise<boolean> {
   const order = await findOrder(due.order_number);
   if (!order) throw new Error("The document's order is missing.");
   const belongs = await belongingsOf(due, order);
   // A credit note is numbered after the invoice that it names.
   if (!belongs) return false;
   return untilWritten("The next number", MAX_ATTEMPTS, async () => {
-    const saved = await saveNext({ due, order, ...belongs, at: now() });
+    const saved = await saveNext({ due, order, ...belongs, at: now() }, signer);
     return saved === "number_taken" ? undefined : saved === "issued";
   });
 }
 
-async function saveNext(draft: Draft) {
+async function saveNext(draft: Draft, signer: FiscalIdentity) {
   const series = seriesAt(draft.at, shop.fiscal);
   const number = (await lastNumber(series)) + 1;
-  return saveIssued(writeDocument(draft, number, shop, await secret("FISCAL_KEY")), series);
+  return saveIssued(writeDocument(draft, number, shop, signer), series);
 }
 
 /** For a credit note the invoice of the very charge that goes back: an order may have been charged twice. */

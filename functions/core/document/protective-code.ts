@@ -1,39 +1,19 @@
-import { createHash, createPrivateKey, createSign, type KeyObject } from "node:crypto";
+import { createHash, createSign, type KeyObject } from "node:crypto";
 import { inZagreb } from "../../kernel/zagreb.ts";
 import type { DocumentRecord } from "./document.ts";
 
+/** The signature below the code; documents from before name none and have RSA-SHA1. */
+export const METHOD = "RSA-SHA256";
+
 type Signed = Pick<DocumentRecord, "seller" | "issued_at" | "number" | "premises" | "device" | "total_cents">;
 
-/** `FISCAL_KEY` holds no RSA private key: nothing is issued with it. */
-export class FiscalKeyInvalid extends Error {
-  constructor() {
-    super("FiscalKeyInvalid: FISCAL_KEY is no RSA private key in PEM.");
-    this.name = "FiscalKeyInvalid";
-  }
-}
-
 /**
- * The issuer's protective code (ZKI), 32 hexadecimal digits: MD5 of the signature (RSA, SHA-1) over OIB, time, number,
- * premises, device and total, as the fiscalisation rules say. `key` is a PEM, with or without its certificate; any other text
- * throws `FiscalKeyInvalid`.
+ * The issuer's protective code (ZKI), 32 hexadecimal digits: MD5 of the signature (RSA, SHA-256) over OIB, time, number,
+ * premises, device and total, as the fiscalisation rules say.
  */
-export function protectiveCode(document: Signed, key: string): string {
-  const signature = createSign("RSA-SHA1").update(signedText(document), "utf8").sign(rsaKey(key));
+export function protectiveCode(document: Signed, key: KeyObject): string {
+  const signature = createSign(METHOD).update(signedText(document), "utf8").sign(key);
   return createHash("md5").update(signature).digest("hex");
-}
-
-function rsaKey(text: string): KeyObject {
-  const key = readKey(text);
-  if (key?.asymmetricKeyType !== "rsa") throw new FiscalKeyInvalid();
-  return key;
-}
-
-function readKey(text: string): KeyObject | undefined {
-  try {
-    return createPrivateKey(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function signedText({ seller, issued_at, number, premises, device, total_cents }: Signed): string {

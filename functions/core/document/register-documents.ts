@@ -5,17 +5,19 @@ import type { DocumentRecord } from "./document.ts";
 import { claimRegistration, documentsToRegister, saveJir } from "./document-store.ts";
 import { connectTaxService } from "./fiscal/connect-tax-service.ts";
 import { fiscalMessage, type Registration, type TaxService } from "./fiscal/tax-service.ts";
-import { askAboutReceipt } from "./late-receipt.ts";
+import { askAboutReceipt, lawsDeadline } from "./late-receipt.ts";
 
 const MAX_PER_RUN = 100;
 /** More than one delivery may take, ms. */
 const DELIVERY_MS = 10_000;
 /** So many missing answers in a row: the service is down, and the others are not tried. */
 const MAX_FAILURES_IN_A_ROW = 3;
-/** The law gives 48 hours for a receipt that could not be registered at once. */
-const HAND_HOURS = 1;
-const LATE_HOURS = 24;
-const OVERDUE_HOURS = 40;
+const LATE_HOURS = 1;
+const OVERDUE_HOURS = 12;
+/** So long before the law's deadline somebody has to act, ms. */
+const LAST_HOURS_MS = 6 * HOUR_MS;
+/** The tax service takes nothing older than 30 days. */
+const LAST_DAYS_HOURS = 25 * 24;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
 
 /**
@@ -54,7 +56,16 @@ async function report(document: DocumentRecord, answer: Exclude<Registration, { 
   const hours = Math.floor((now().getTime() - new Date(document.issued_at).getTime()) / HOUR_MS);
   const fields = { document: document.id, number: document.label, reason, hours };
   log(answer.kind === "rejected" ? "error" : "warn", `document_${answer.kind}`, fields);
-  if (hours >= OVERDUE_HOURS) log("error", "document_overdue", fields);
-  else if (hours >= LATE_HOURS) log("error", "document_late", fields);
-  if (hours >= HAND_HOURS) await askAboutReceipt(document, now());
+  const event = lateEvent(document, hours);
+  if (!event) return;
+  log("error", event, fields);
+  await askAboutReceipt(document, now());
+}
+
+/** How late a document is: the worst that holds. */
+function lateEvent(document: DocumentRecord, hours: number) {
+  if (hours >= LAST_DAYS_HOURS) return "document_expires";
+  if (now().getTime() >= lawsDeadline(document).getTime() - LAST_HOURS_MS) return "document_deadline";
+  if (hours >= OVERDUE_HOURS) return "document_overdue";
+  return hours >= LATE_HOURS ? "document_late" : undefined;
 }

@@ -1,11 +1,12 @@
 import { soldName } from "#contract/order-words.ts";
-import type { Shop } from "#contract/shop.ts";
+import type { Seller } from "#contract/shop.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
 import type { OrderRecord } from "../order/order.ts";
 import { taxWithin } from "../order/pricing.ts";
 import type { DocumentRecord } from "./document.ts";
 import type { DueDocument } from "./due-document.ts";
-import { protectiveCode } from "./protective-code.ts";
+import { type FiscalIdentity, serialOf } from "./fiscal-identity.ts";
+import { METHOD, protectiveCode } from "./protective-code.ts";
 
 /** A due document with everything that its number needs. */
 export interface Draft {
@@ -18,15 +19,18 @@ export interface Draft {
   readonly at: Date;
 }
 
+/** What documents are signed with; the certificate is named on them. */
+export type Signer = Pick<FiscalIdentity, "key"> & Partial<FiscalIdentity>;
+
 /** The series that a document issued at this moment belongs to, such as `2026#INTERNET#1`: numbers start anew each year. */
-export function seriesAt(at: Date, { premises, device }: Shop["fiscal"]): string {
+export function seriesAt(at: Date, { premises, device }: Seller["fiscal"]): string {
   return `${yearOf(at)}#${premises}#${device}`;
 }
 
 /** The document with its number, amounts by VAT rate and protective code. Pure: issues nothing. */
-export function writeDocument(draft: Draft, number: number, shop: Shop, key: string): DocumentRecord {
+export function writeDocument(draft: Draft, number: number, shop: Seller, signer: Signer): DocumentRecord {
   const { due, order, original, at } = draft;
-  const { premises, device, operator_oib } = shop.fiscal;
+  const { premises, device, sequence, operator_oib, operator_mark } = shop.fiscal;
   const { name, address, oib } = shop.company;
   const vat_registered = chargesVat(draft, shop);
   const document = {
@@ -40,10 +44,12 @@ export function writeDocument(draft: Draft, number: number, shop: Shop, key: str
     year: yearOf(at),
     premises,
     device,
+    sequence,
     label: `${number}/${premises}/${device}`,
     issued_at: at.toISOString(),
     seller: { name, address, oib, vat_registered },
     operator_oib,
+    operator_mark,
     payment_method: "card" as const,
     title: soldName(order.category, order.title),
     ...amounts(draft, vat_registered),
@@ -51,12 +57,14 @@ export function writeDocument(draft: Draft, number: number, shop: Shop, key: str
     jir: null,
     registered_at: null,
     attempts: 0,
+    zki_method: METHOD,
+    ...(signer.certificate && { certificate_serial: serialOf(signer.certificate) }),
   } satisfies Omit<DocumentRecord, "zki">;
-  return { ...document, zki: protectiveCode(document, key) };
+  return { ...document, zki: protectiveCode(document, signer.key) };
 }
 
 /** A credit note follows its invoice, and an order sold with PDV is invoiced with it, whatever the seller is by now. */
-function chargesVat({ order, original }: Draft, { company }: Shop): boolean {
+function chargesVat({ order, original }: Draft, { company }: Seller): boolean {
   return original ? original.seller.vat_registered : company.vat_registered || order.vat_rate > 0;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocumentRecord } from "#functions/core/document/document.ts";
 import { issuedEntry } from "#functions/core/document/document-store.ts";
+import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
 import { type Key, keys } from "#functions/data/keys.ts";
 import type { Item } from "#functions/data/table.ts";
@@ -11,6 +12,7 @@ import type { PaidOrder } from "./demo-member.ts";
 
 /** The receipts of everything that was paid before the first start: in the order of payment, registered at once. */
 export function demoDocuments(paid: readonly PaidOrder[]): DocumentRecord[] {
+  const signer = { key: rsaKey(LOCAL.fiscalKey) };
   const last = new Map<string, number>();
   return paid
     .toSorted((left, right) => left.payment.paid_at.localeCompare(right.payment.paid_at))
@@ -21,7 +23,7 @@ export function demoDocuments(paid: readonly PaidOrder[]): DocumentRecord[] {
       const number = (last.get(series) ?? 0) + 1;
       last.set(series, number);
       const draft = { due, order, original: undefined, remaining_cents: 0, at };
-      const document = writeDocument(draft, number, shop, LOCAL.fiscalKey);
+      const document = writeDocument(draft, number, shop, signer);
       return { ...document, jir: jirOf(document), registered_at: document.issued_at };
     });
 }

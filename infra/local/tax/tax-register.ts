@@ -11,6 +11,7 @@ const told = z.strictObject({
   oib,
   vat_registered: z.boolean(),
   issued_at: z.string().check(z.regex(/^\d\d\.\d\d\.\d{4}T\d\d:\d\d:\d\d$/)),
+  sequence: z.enum(["P", "N"]),
   number: z.int().check(z.minimum(1)),
   premises: z.string(),
   device: z.string(),

@@ -21,6 +21,7 @@ import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { localEnvironment } from "#infra/local/environment.ts";
 import { LOCAL } from "#infra/local/published.ts";
+import { taxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { allItems, bringBack } from "./all-items.ts";
 import { callDirectly } from "./direct-calls.ts";
 import { catalogue, entitlement, NOON, profile, retired, subscription } from "./records.ts";
@@ -73,7 +74,8 @@ export async function startShop() {
     holdMs: 20,
   });
   const pool = { endpoint: ORIGIN, jwksUrl: keyServer.jwksUrl, clientId: CLIENT_ID };
-  Object.assign(process.env, localEnvironment({ publicUrl: ORIGIN, tableEndpoint: engine.endpoint, pool, sandbox }), {
+  const parts = { publicUrl: ORIGIN, tableEndpoint: engine.endpoint, pool, sandbox };
+  Object.assign(process.env, localEnvironment({ ...parts, taxCertificates: await taxCertificates() }), {
     USER_POOL_ID: POOL_ID,
   });
   forgetConnections();

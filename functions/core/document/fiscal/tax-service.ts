@@ -8,6 +8,8 @@ export interface FiscalMessage {
   readonly vat_registered: boolean;
   /** dd.mm.yyyyThh:mm:ss */
   readonly issued_at: string;
+  /** Whether numbers follow each other in the premises (P) or on the device (N). */
+  readonly sequence: string;
   readonly number: number;
   readonly premises: string;
   readonly device: string;
@@ -38,6 +40,7 @@ export function fiscalMessage(document: DocumentRecord): FiscalMessage {
     oib: document.seller.oib,
     vat_registered: document.seller.vat_registered,
     issued_at: inZagreb(new Date(document.issued_at), "dd.MM.yyyy'T'HH:mm:ss"),
+    sequence: document.sequence ?? "N",
     number: document.number,
     premises: document.premises,
     device: document.device,

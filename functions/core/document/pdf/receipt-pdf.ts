@@ -97,13 +97,13 @@ function drawHead(page: Page, document: DocumentRecord, say: Say): void {
 }
 
 function drawParties(page: Page, document: DocumentRecord, buyer: string, say: Say): void {
-  const { seller, issued_at, operator_oib, order_number } = document;
+  const { seller, issued_at, operator_oib, operator_mark, order_number } = document;
   const vat = seller.vat_registered ? "u sustavu PDV-a" : "nije u sustavu PDV-a";
   drawRows(page, say, "Izdavatelj", [
     ["Prodavatelj", seller.name],
     ["Adresa", seller.address],
     ["OIB", `${seller.oib}, ${vat}`],
-    ["Oznaka operatera", operator_oib],
+    ["Oznaka operatera", operator_mark ?? operator_oib],
   ]);
   drawRows(page, say, "Kupnja", [
     ["Datum i vrijeme izdavanja", momentOf(issued_at)],
@@ -211,7 +211,7 @@ const CHECK = "https://porezna.gov.hr/rn";
 
 /**
  * What the QR code says: the tax authority's check of this document by JIR, or by ZKI while there is none. Time to the
- * minute, total in cents (public implementations agree on this form; to be confirmed with the certificate).
+ * minute, total in cents.
  */
 export function checkAddress({ jir, zki, issued_at, total_cents }: DocumentRecord): string {
   const code = jir === null ? `zki=${zki}` : `jir=${jir}`;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveIssued } from "#functions/core/document/document-store.ts";
 import { type DueDocument, dueDocument } from "#functions/core/document/due-document.ts";
+import { rsaKey } from "#functions/core/document/fiscal-identity.ts";
 import { seriesAt, writeDocument } from "#functions/core/document/write-document.ts";
 import { type OrderRecord, orderItem } from "#functions/core/order/order.ts";
 import { keys } from "#functions/data/keys.ts";
@@ -33,7 +34,7 @@ function save(position: number, number: number) {
   const one = due[position];
   if (!one) throw new Error("No such document.");
   const draft = { due: one, order, original: undefined, remaining_cents: 0, at: NOON };
-  return saveIssued(writeDocument(draft, number, offices, LOCAL.fiscalKey), SERIES);
+  return saveIssued(writeDocument(draft, number, offices, { key: rsaKey(LOCAL.fiscalKey) }), SERIES);
 }
 
 describe("a number of the series", () => {

@@ -6,6 +6,7 @@ const message = {
   oib: "12345678903",
   vat_registered: true,
   issued_at: "21.11.2026T12:00:00",
+  sequence: "N",
   number: 1,
   premises: "INTERNET",
   device: "1",

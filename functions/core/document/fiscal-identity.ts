@@ -1,0 +1,69 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { secret } from "../../kernel/settings.ts";
+import { shop } from "../../kernel/shop.ts";
+import { now } from "../../kernel/time.ts";
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
+
+/** What the shop signs with: its RSA key and, beside it, the certificate by which the tax authority knows it. */
+export interface FiscalIdentity {
+  readonly key: KeyObject;
+  readonly certificate: X509Certificate;
+}
+
+type Fault = "no RSA private key in PEM" | "no certificate" | "another key's" | "another OIB's" | "not valid today";
+
+/** `FISCAL_KEY` holds nothing that receipts can be signed with: none is numbered. The message says what is wrong with it. */
+export class FiscalKeyInvalid extends Error {
+  constructor(fault: Fault) {
+    super(`FiscalKeyInvalid: FISCAL_KEY is ${fault}.`);
+    this.name = "FiscalKeyInvalid";
+  }
+}
+
+/** The shop's own identity of this moment; throws `FiscalKeyInvalid`. */
+export async function fiscalIdentity(): Promise<FiscalIdentity> {
+  return readIdentity(await secret("FISCAL_KEY"), shop.company.oib, now());
+}
+
+/** Key and certificate of one text in PEM, which fit together, name this OIB and are valid at this moment; throws `FiscalKeyInvalid`. */
+export function readIdentity(text: string, oib: string, at: Date): FiscalIdentity {
+  const key = rsaKey(text);
+  const certificate = certificateIn(text);
+  if (!certificate) throw new FiscalKeyInvalid("no certificate");
+  if (!certificate.checkPrivateKey(key)) throw new FiscalKeyInvalid("another key's");
+  if (!namesOib(certificate, oib)) throw new FiscalKeyInvalid("another OIB's");
+  if (at < certificate.validFromDate || at > certificate.validToDate) throw new FiscalKeyInvalid("not valid today");
+  return { key, certificate };
+}
+
+/** A certificate's serial number as messages name it: decimal, of up to 39 digits. */
+export function serialOf({ serialNumber }: X509Certificate): string {
+  return BigInt(`0x${serialNumber}`).toString();
+}
+
+/** The RSA key of a text in PEM; throws `FiscalKeyInvalid`. */
+export function rsaKey(text: string): KeyObject {
+  const key = tried(() => createPrivateKey(text));
+  if (key?.asymmetricKeyType !== "rsa") throw new FiscalKeyInvalid("no RSA private key in PEM");
+  return key;
+}
+
+/** The first certificate of a text in PEM. */
+export function certificateIn(text: string): X509Certificate | undefined {
+  const [pem] = CERTIFICATE.exec(text) ?? [];
+  return pem === undefined ? undefined : tried(() => new X509Certificate(pem));
+}
+
+/** Issuers write the OIB into the organization's name or identifier, behind letters of their own. */
+export function namesOib({ subject }: X509Certificate, oib: string): boolean {
+  return subject.match(/\d+/g)?.includes(oib) ?? false;
+}
+
+function tried<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

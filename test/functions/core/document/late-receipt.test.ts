@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { lawsDeadline } from "#functions/core/document/late-receipt.ts";
+
+describe("a receipt that could not be registered at once", () => {
+  it.each([
+    ["a Tuesday", "2026-11-24T08:00:00Z", "2026-11-25T22:59:59.999Z"],
+    ["the last minute of a Tuesday", "2026-11-24T22:59:59Z", "2026-11-25T22:59:59.999Z"],
+    ["the first minute of a Wednesday", "2026-11-24T23:00:00Z", "2026-11-26T22:59:59.999Z"],
+    ["a Friday", "2026-11-27T16:00:00Z", "2026-11-30T22:59:59.999Z"],
+    ["the eve of Christmas, a Thursday in 2026", "2026-12-24T10:00:00Z", "2026-12-28T22:59:59.999Z"],
+    ["Good Friday", "2027-03-26T10:00:00Z", "2027-03-30T21:59:59.999Z"],
+    ["the eve of Corpus Christi", "2027-05-26T10:00:00Z", "2027-05-28T21:59:59.999Z"],
+    ["New Year's Eve", "2026-12-31T22:30:00Z", "2027-01-04T22:59:59.999Z"],
+  ])("issued on %s must be told by the end of the next working day in Zagreb", (_day, issued_at, end) => {
+    expect(lawsDeadline({ issued_at }).toISOString()).toBe(end);
+  });
+});
