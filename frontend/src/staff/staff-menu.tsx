@@ -1,10 +1,10 @@
 import { Menu } from "@base-ui/react/menu";
 import { Link } from "react-router-dom";
 import { dutyWords } from "#contract/duty-words.ts";
+import menu from "../components/menu.module.css";
 import type { MenuTrigger } from "../components/menu-button.tsx";
 import type { Me } from "../features/account/queries.ts";
 import type { Area } from "../features/admin/desk/areas.ts";
-import menu from "../features/layout/person-menu.module.css";
 import { PersonMenu } from "../features/layout/person-menu.tsx";
 import { paths } from "../lib/paths.ts";
 import styles from "./staff-menu.module.css";

@@ -1,12 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import menu from "../../components/menu.module.css";
 import type { MenuTrigger } from "../../components/menu-button.tsx";
 import { paths } from "../../lib/paths.ts";
 import { hasDuty, type Me } from "../account/queries.ts";
 import { CancelDialog } from "../membership/subscription-actions.tsx";
 import { Membership, SubscriptionItem } from "./menu-membership.tsx";
-import styles from "./person-menu.module.css";
 import { PersonMenu } from "./person-menu.tsx";
 
 interface Props {
@@ -22,19 +22,19 @@ export function MemberMenu({ me, trigger }: Props) {
     <>
       <PersonMenu person={user} trigger={trigger} about={user.email}>
         <Membership me={me} />
-        <Menu.LinkItem render={<Link to={paths.profile} />} className={styles.item} closeOnClick>
+        <Menu.LinkItem render={<Link to={paths.profile} />} className={menu.item} closeOnClick>
           Profil
         </Menu.LinkItem>
-        <Menu.LinkItem render={<Link to={paths.recipes} />} className={styles.item} closeOnClick>
+        <Menu.LinkItem render={<Link to={paths.recipes} />} className={menu.item} closeOnClick>
           Recepti
         </Menu.LinkItem>
         {hasDuty(me, "owner", "accountant") && (
-          <Menu.LinkItem render={<Link to={paths.analytics[0]} />} className={styles.item} closeOnClick>
+          <Menu.LinkItem render={<Link to={paths.analytics[0]} />} className={menu.item} closeOnClick>
             Analitika
           </Menu.LinkItem>
         )}
         {user.role === "admin" && (
-          <Menu.LinkItem href={paths.admin} className={styles.item}>
+          <Menu.LinkItem href={paths.admin} className={menu.item}>
             Uprava
           </Menu.LinkItem>
         )}

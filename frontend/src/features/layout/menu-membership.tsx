@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Badge } from "../../components/badge.tsx";
+import menu from "../../components/menu.module.css";
 import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
 import { type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
@@ -20,13 +21,13 @@ export function SubscriptionItem({
   if (view !== "cancelled") {
     if (view === "lost" && !subscription?.payment_failed?.next_try) return null;
     return (
-      <Menu.Item className={styles.item} onClick={onCancel}>
+      <Menu.Item className={menu.item} onClick={onCancel}>
         Otkaži pretplatu
       </Menu.Item>
     );
   }
   return (
-    <Menu.Item className={styles.item} onClick={() => resume.mutate()}>
+    <Menu.Item className={menu.item} onClick={() => resume.mutate()}>
       Nastavi pretplatu
     </Menu.Item>
   );

@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import menu from "../../components/menu.module.css";
 import type { MenuTrigger } from "../../components/menu-button.tsx";
 import { useFirstOpening } from "../../components/use-first-opening.ts";
 import { mayLeave } from "../account/leaving.ts";
@@ -25,8 +26,8 @@ export function PersonMenu({ person, trigger, about, children }: Props) {
     <Menu.Root modal={false}>
       <Menu.Trigger ref={button} {...trigger} />
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
-          <Menu.Popup className={styles.popup}>
+        <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
+          <Menu.Popup className={menu.popup}>
             <div className={styles.person}>
               {trigger.children}
               <div>
@@ -36,7 +37,7 @@ export function PersonMenu({ person, trigger, about, children }: Props) {
             </div>
             {children}
             <ThemeChoice />
-            <Menu.Item className={styles.item} onClick={async () => (await mayLeave()) && signOut(queryClient)}>
+            <Menu.Item className={menu.item} onClick={async () => (await mayLeave()) && signOut(queryClient)}>
               Odjavi se
             </Menu.Item>
           </Menu.Popup>

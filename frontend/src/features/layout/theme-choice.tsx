@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Icon } from "../../components/icon.tsx";
+import menu from "../../components/menu.module.css";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
 import styles from "./person-menu.module.css";
 
@@ -15,7 +16,7 @@ export function ThemeChoice() {
   return (
     <Menu.RadioGroup value={current} onValueChange={setThemeMode} className={styles.group} aria-label="Tema">
       {modes.map(({ mode, label }) => (
-        <Menu.RadioItem key={mode} value={mode} className={styles.item} closeOnClick={false}>
+        <Menu.RadioItem key={mode} value={mode} className={menu.item} closeOnClick={false}>
           {label}
           <Menu.RadioItemIndicator>
             <Icon name="check" size={18} />

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { Icon } from "../../../components/icon.tsx";
+import menu from "../../../components/menu.module.css";
 import styles from "./act-menu.module.css";
 
 /** Something that can be done, as a menu names it. */
@@ -26,10 +27,10 @@ export function ActMenu({ title, acts, word, className = styles.button }: Props)
         <Icon name="more" />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className={styles.positioner}>
-          <Menu.Popup className={styles.popup}>
+        <Menu.Positioner align="end" sideOffset={4} className={menu.positioner}>
+          <Menu.Popup className={menu.popup}>
             {acts.map(({ label, onChoose }) => (
-              <Menu.Item key={label} className={styles.act} onClick={onChoose}>
+              <Menu.Item key={label} className={menu.item} onClick={onChoose}>
                 {label}
               </Menu.Item>
             ))}

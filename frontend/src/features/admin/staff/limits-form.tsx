@@ -2,10 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
 import { ReasonForm } from "../desk/reason-form.tsx";
-
 import { centsIn, SumField } from "../desk/sum-field.tsx";
 import { useKey } from "../desk/use-key.ts";
-
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 

@@ -1,12 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
 import { useState } from "react";
+import menu from "../../../components/menu.module.css";
 import type { MenuTrigger } from "../../../components/menu-button.tsx";
 import { useFirstOpening } from "../../../components/use-first-opening.ts";
 import { changesOf } from "./changes.ts";
 import { DaysDialog } from "./days-dialog.tsx";
 import { MenuItem } from "./menu-items.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
-import styles from "./session-menu.module.css";
 import type { HeadChange } from "./use-head-change.tsx";
 import type { ManagedRun } from "./use-run.ts";
 
@@ -31,8 +31,8 @@ export function ProgrammeWays({ view, trigger }: Props) {
       <Menu.Root modal={false}>
         <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
-            <Menu.Popup className={styles.popup}>
+          <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
+            <Menu.Popup className={menu.popup}>
               {isActive && <MenuItem onClick={() => setAsking("days")}>Promijeni dane</MenuItem>}
               {isActive && <MenuItem onClick={() => setAsking("pause")}>Pauza</MenuItem>}
               <MenuItem onClick={() => view.change(changes.leave())}>Napusti program</MenuItem>

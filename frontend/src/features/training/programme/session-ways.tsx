@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { RunSession } from "#contract/training/session-state.ts";
+import menu from "../../../components/menu.module.css";
 import type { MenuTrigger } from "../../../components/menu-button.tsx";
 import { useFirstOpening } from "../../../components/use-first-opening.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -9,7 +10,6 @@ import { changesOf } from "./changes.ts";
 import { MenuItem, MenuLink } from "./menu-items.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
-import styles from "./session-menu.module.css";
 import type { HeadChange } from "./use-head-change.tsx";
 import type { ManagedRun } from "./use-run.ts";
 
@@ -43,8 +43,8 @@ export function SessionWays({ view, session, onToday = false, trigger }: Props) 
       <Menu.Root modal={false}>
         <Menu.Trigger ref={button} {...trigger} />
         <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={8} className={styles.positioner}>
-            <Menu.Popup className={styles.popup}>
+          <Menu.Positioner align="end" sideOffset={8} className={menu.positioner}>
+            <Menu.Popup className={menu.popup}>
               <MenuItem onClick={() => setAsking("day")}>Premjesti</MenuItem>
               {isNext && <MenuItem onClick={() => view.change(changes.shift())}>Pomakni sve</MenuItem>}
               <MenuItem onClick={() => view.change(changes.skip(session, title))}>Preskoči</MenuItem>
