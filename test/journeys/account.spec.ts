@@ -86,7 +86,7 @@ test("a member cancels the membership in the menu, and takes it back", async ({ 
   await opened.getByRole("menuitem", { name: specified("2 Menu", "Nastavi pretplatu") }).click();
   await expect(async () => {
     await page.keyboard.press("Escape");
-    await expect((await menu(page)).getByText("Sljedeća naplata")).toBeVisible({ timeout: 10_000 });
+    await expect((await menu(page)).getByText("Sljedeća naplata")).toBeVisible();
   }).toPass();
 });
 

@@ -60,6 +60,6 @@ test("nothing on the home page moves while its pictures arrive, down to its end"
 async function scrollTo(heading: Locator): Promise<void> {
   await expect(async () => {
     await heading.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    await expect(heading).toBeInViewport({ timeout: 10_000 });
+    await expect(heading).toBeInViewport();
   }).toPass();
 }

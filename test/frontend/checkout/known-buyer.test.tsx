@@ -20,6 +20,7 @@ import {
   signInAna,
   training,
 } from "../steps/checkout-records.ts";
+import { eventually } from "../steps/eventually.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { membership } from "../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -79,7 +80,7 @@ describe("the checkout of a signed-in buyer", () => {
     openPage("/app/checkout/training/2");
     expect(await screen.findByText("−€16.00")).toBeTruthy();
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toEqual([
       { product_category: "training", product_id: 2, total: 24, consents: { start_now: false } },
     ]);
@@ -98,7 +99,7 @@ describe("the checkout of a signed-in buyer", () => {
     expect(await screen.findByText(new RegExp(`Plaćaš razdoblje od ${from} do ${until}`))).toBeTruthy();
     expect(screen.getByText(new RegExp(`Sljedeća naplata ${until}, €24.99`))).toBeTruthy();
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: "monthly", next_period: true }]);
   });
 
@@ -118,7 +119,7 @@ describe("the checkout of a signed-in buyer", () => {
     await screen.findByText(/Plaćaš razdoblje od/);
     expect(screen.getByText(/Sljedeća naplata .*, €19\.99/)).toBeTruthy();
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: id, total: 19.99, next_period: true }]);
   });
 
@@ -134,7 +135,7 @@ describe("the checkout of a signed-in buyer", () => {
     const sent = stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(submitted[0]?.action).toBe(GATEWAY);
     expect(Object.fromEntries(new FormData(submitted[0]))).toEqual(signed.body.fields);
     expect(bodiesOf(sent, "POST /corvussignature")).toEqual([{ order_number: ORDER }]);
@@ -145,7 +146,7 @@ describe("the checkout of a signed-in buyer", () => {
     const sent = stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
     await userEvent.dblClick(await screen.findByRole("button", { name: BUTTON }));
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
   });
 
@@ -165,7 +166,7 @@ describe("the checkout of a signed-in buyer", () => {
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await userEvent.click(box);
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([
       { total: 40, consents: { start_now: false } },
       { total: 40, consents: { start_now: true } },
@@ -176,19 +177,19 @@ describe("the checkout of a signed-in buyer", () => {
     stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: BUTTON });
-    await vi.waitFor(() => expect(button.disabled).toBe(false));
+    await eventually(() => expect(button.disabled).toBe(false));
     button.focus();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
   });
 
   it("frees the button when the browser comes back from the gateway", async () => {
     stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.getByRole<HTMLButtonElement>("button", { name: BUTTON }).disabled).toBe(false),
     );
   });
@@ -204,7 +205,7 @@ describe("what a buyer agrees to", () => {
     expect(box.checked).toBe(false);
     await userEvent.click(box);
     await pressOrder();
-    await vi.waitFor(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ consents: { start_now: true } }]));
+    await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ consents: { start_now: true } }]));
   });
 
   it("asks for both consents of an ebook and says what happens without", async () => {
@@ -216,7 +217,7 @@ describe("what a buyer agrees to", () => {
     expect(screen.getByRole("checkbox", { name: "Želim da isporuka počne odmah" })).toBeTruthy();
     expect(screen.getByText(/datoteke stižu kad istekne rok za raskid/)).toBeTruthy();
     await pressOrder();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodiesOf(sent, "POST /orders")).toEqual([
         { product_category: "ebook", product_id: 3, total: 12.5, consents: { start_now: false, waiver: true } },
       ]),
@@ -244,7 +245,7 @@ describe("what a buyer agrees to", () => {
     expect(screen.getByText(/Sljedeća naplata 21\.12\.2026\., €24\.99/)).toBeTruthy();
     expect(screen.queryByText("Jednokratno plaćanje")).toBeNull();
     await pressOrder();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodiesOf(sent, "POST /orders")).toMatchObject([
         { product_category: "subscription", product_id: "monthly", total: 24.99 },
       ]),
@@ -263,7 +264,7 @@ describe("an order that does not go through", () => {
     expect(submitted).toHaveLength(0);
     expect(screen.getByRole("button", { name: BUTTON }).previousElementSibling?.textContent).toBe("Ukupno €45.00");
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }, { total: 45 }]);
   });
 
@@ -395,7 +396,7 @@ describe("a plan that is off sale", () => {
     expect(await screen.findByText(new RegExp(`Plaćaš razdoblje od ${from} do ${until}`))).toBeTruthy();
     expect(screen.getByText(/Sljedeća naplata .*, €19\.99, i tako svakih 60 dana/)).toBeTruthy();
     await pressOrder();
-    await vi.waitFor(() => expect(submitted).toHaveLength(1));
+    await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([
       { product_category: "subscription", product_id: "retired", total: 19.99 },
     ]);

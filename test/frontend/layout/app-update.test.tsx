@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppUpdate } from "../../../frontend/src/features/layout/app-update.tsx";
+import { eventually } from "../steps/eventually.ts";
 
 const BANNER = "Nova verzija je spremna";
 const HOUR_MS = 3_600_000;
@@ -60,7 +61,7 @@ beforeEach(() => {
 
 async function opened() {
   const page = render(<AppUpdate />);
-  await vi.waitFor(() => expect(registration.asked).toHaveLength(1));
+  await eventually(() => expect(registration.asked).toHaveLength(1));
   await act(async () => {});
   return page;
 }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { accessToken, followOtherTabs, startSession, useSignedIn } from "../../../frontend/src/lib/session.ts";
 import { useWorkoutLock } from "../../../frontend/src/lib/workout-lock.ts";
 import { tokenFor } from "../steps/answers.ts";
+import { eventually } from "../steps/eventually.ts";
 
 const ana = tokenFor(600, "ana");
 
@@ -65,7 +66,7 @@ describe("another tab", () => {
     expect([result.current, accessToken()]).toEqual([false, null]);
     expect(reloaded).not.toHaveBeenCalled();
     workout.rerender({ running: false });
-    return vi.waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
+    return eventually(() => expect(reloaded).toHaveBeenCalledOnce());
   });
 
   it("where the same person is back before the workout is over loads nothing anew", async () => {

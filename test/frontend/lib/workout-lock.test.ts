@@ -1,6 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { afterWorkout, useWorkoutLock, workoutRunsHere } from "../../../frontend/src/lib/workout-lock.ts";
+import { eventually } from "../steps/eventually.ts";
 
 /** What the browser's locks were asked for, and which requests still hold. */
 const locks = { asked: [] as unknown[], holding: 0 };
@@ -21,7 +22,7 @@ describe("a running workout", () => {
     expect([locks.asked, locks.holding, workoutRunsHere()]).toEqual([[["zamah-workout", "shared"]], 1, true]);
     rerender({ running: false });
     expect(workoutRunsHere()).toBe(false);
-    await vi.waitFor(() => expect(locks.holding).toBe(0));
+    await eventually(() => expect(locks.holding).toBe(0));
   });
 
   it("holds nothing while it does not run", () => {
@@ -38,7 +39,7 @@ describe("a running workout", () => {
     await Promise.resolve();
     expect(work).not.toHaveBeenCalled();
     second.unmount();
-    await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
+    await eventually(() => expect(work).toHaveBeenCalledOnce());
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Duty } from "#contract/duties.ts";
+import { eventually } from "../steps/eventually.ts";
 import { openStaffAt, staffWith } from "../steps/open-staff-page.tsx";
 import { person } from "../steps/records.ts";
 import { stubApi, success } from "../steps/stub-api.ts";
@@ -39,7 +40,7 @@ describe("the staff's app", () => {
     openStaffAt("/admin");
     await navigation();
     await userEvent.keyboard("gn");
-    await vi.waitFor(async () => expect(await here()).toBe("Narudžbe"));
+    await eventually(async () => expect(await here()).toBe("Narudžbe"));
     await userEvent.type(await screen.findByLabelText("Broj narudžbe ili e-mail"), "gj?");
     expect(await here()).toBe("Narudžbe");
     await userEvent.click(document.body);
@@ -73,7 +74,7 @@ describe("the staff's app", () => {
     stubApi({});
     const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
     openStaffAt("/admin/orders", false);
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/app/login"));
+    await eventually(() => expect(leave).toHaveBeenCalledWith("/app/login"));
     expect(sessionStorage.getItem("afterSignIn")).toBe("/admin/orders");
   });
 

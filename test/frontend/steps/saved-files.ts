@@ -1,4 +1,5 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
+import { eventually } from "./eventually.ts";
 
 /** From now on what the page saves is kept, in its order. */
 export function savedBlobs(): readonly Blob[] {
@@ -10,8 +11,11 @@ export function savedBlobs(): readonly Blob[] {
   return files;
 }
 
-/** From now on what the page saves is kept; answers how to read the files' texts. */
-export function savedFiles(): () => Promise<string[]> {
+/** From now on what the page saves is kept; answers how to read the files' texts, once so many are saved. */
+export function savedFiles(): (count: number) => Promise<string[]> {
   const files = savedBlobs();
-  return () => Promise.all(files.map((file) => file.text()));
+  return async (count) => {
+    await eventually(() => expect(files).toHaveLength(count));
+    return Promise.all(files.map((file) => file.text()));
+  };
 }

@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import type { DetachedWindowAPI } from "happy-dom";
 import { afterEach, vi } from "vitest";
+import { PATIENCE_MS } from "./eventually.ts";
 import { openFreshPage } from "./fresh-page.ts";
 
 /** Each file is a page that is loaded anew: the product's modules know nothing yet, while libraries stay as they are. */
@@ -13,8 +14,7 @@ const { settings } = (window as unknown as { happyDOM: DetachedWindowAPI }).happ
 settings.enableIframePageLoading = true;
 settings.fetch.interceptor = { beforeAsyncRequest: async ({ window: page }) => new page.Response("") };
 
-/** There for what hangs, below a test's own limit so that it says what it waited for: on a busy machine seconds pass before a screen is drawn. */
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { specified, specifiedAll } from "#test/steps/then/specification.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { openAccountPage, signIn } from "../../steps/open-account-page.tsx";
 import { person } from "../../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
@@ -147,7 +148,7 @@ describe("Tablica 2", () => {
     expect(screen.getByText("€1,514.41")).toBeTruthy();
     expect(screen.getByText("€25.24")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: specified("2 Analytics", "Dohvati podatke") }));
-    await vi.waitFor(() => expect(sent.filter(({ call }) => call === half)).toHaveLength(2));
+    await eventually(() => expect(sent.filter(({ call }) => call === half)).toHaveLength(2));
   });
 
   it("keeps chosen days in the address, and reads them from it", async () => {

@@ -117,7 +117,7 @@ describe("the record of the staff", () => {
     await entry();
     const files = savedFiles();
     await userEvent.click(screen.getByRole("button", { name: "Preuzmi CSV" }));
-    const [csv = ""] = await files();
+    const [csv = ""] = await files(1);
     expect(csv).toMatch(/^\uFEFF?Broj;Vrijeme \(UTC\);Tko;/);
     expect(csv.split("\r\n")[2]).toBe(
       "6;2026-11-21T11:00:00.000Z;Marta Šimić;owner;Objava;Ebook 1;cijena (€): 9,9 → 7,5;'=HYPERLINK(1);DOCUMENT#ebook#1;r-1",

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DraftSummary } from "#contract/catalogue-draft.ts";
 import type { Duty } from "#contract/duties.ts";
+import { eventually } from "../../steps/eventually.ts";
 import "../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { bodiesOf, stubApi, success } from "../../steps/stub-api.ts";
@@ -75,7 +76,7 @@ describe("the catalogue's list", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Novo članstvo" }));
     await userEvent.type(await screen.findByLabelText(/^Kratko ime/), "monthly");
     await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
-    await vi.waitFor(() => expect(bodiesOf(sent, "POST /admin/catalogue/plan")).toMatchObject([{ id: "monthly" }]));
+    await eventually(() => expect(bodiesOf(sent, "POST /admin/catalogue/plan")).toMatchObject([{ id: "monthly" }]));
   });
 
   it("offers nothing to begin to those whose work it is not", async () => {

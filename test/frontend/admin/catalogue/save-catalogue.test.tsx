@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { strFromU8, unzipSync } from "fflate";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedBlobs } from "../../steps/saved-files.ts";
 import { refusal, stubApi, success } from "../../steps/stub-api.ts";
@@ -31,7 +32,7 @@ describe("the export of the catalogue", () => {
     const saved = savedBlobs();
     openCatalogue();
     await userEvent.click(await screen.findByRole("button", BUTTON));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await eventually(() => expect(saved).toHaveLength(1));
     const archive = unzipSync(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []));
     const read = Object.entries(archive).map(([path, bytes]) => [path, strFromU8(bytes)]);
     expect(Object.fromEntries(read)).toEqual({
@@ -49,7 +50,7 @@ describe("the export of the catalogue", () => {
     expect(await screen.findByRole("alert")).toBeDefined();
     expect(saved).toHaveLength(0);
     await userEvent.click(screen.getByRole("button", { name: "Pokušaj ponovno" }));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await eventually(() => expect(saved).toHaveLength(1));
   });
 
   it("is not offered to those who may not take it", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { sendVideo } from "../../../../frontend/src/features/admin/media/send-video.ts";
 import { Sendings } from "../../../../frontend/src/features/admin/media/sendings.ts";
+import { eventually } from "../../steps/eventually.ts";
 
 vi.mock("../../../../frontend/src/features/admin/media/send-video.ts", () => ({ sendVideo: vi.fn() }));
 type Reports = Parameters<typeof sendVideo>[2];
@@ -17,7 +18,7 @@ beforeEach(() => {
     const { promise, resolve } = Promise.withResolvers<void>();
     signed.push(async () => {
       resolve();
-      await vi.waitFor(() => undefined);
+      await eventually(() => undefined);
     });
     await promise;
     return { start: async () => void started.push(run), stop: async () => undefined };

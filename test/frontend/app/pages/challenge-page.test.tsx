@@ -7,6 +7,7 @@ import { specified } from "#test/steps/then/specification.ts";
 import { ChallengePage } from "../../../../frontend/src/app/pages/challenge-page.tsx";
 import { deviceDay } from "../../../../frontend/src/lib/format.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { challenge, dayFromNow, membership, person, SERVER_TIME } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
@@ -94,7 +95,7 @@ describe("the side panel", () => {
     expect(await screen.findByRole("heading", { name: "Otključano do 01.05.2026." })).toBeDefined();
     expect(screen.queryByRole("link", { name: /Kupi/ })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Preuzmi datoteku 2, PDF" }));
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledWith("https://files.example/popis.pdf"));
+    await eventually(() => expect(opened).toHaveBeenCalledWith("https://files.example/popis.pdf"));
   });
 
   it("is open with Premium, without a day, to a member whose membership goes on", async () => {

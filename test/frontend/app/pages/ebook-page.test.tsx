@@ -2,6 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { EbookPage } from "../../../../frontend/src/app/pages/ebook-page.tsx";
+import { eventually } from "../../steps/eventually.ts";
 import { ebook, person } from "../../steps/records.ts";
 import { type Answers, refusedWith, showPage } from "../../steps/signed-in-page.tsx";
 
@@ -55,7 +56,7 @@ it("fetches the file's address only at the click", async () => {
   const download = await screen.findByRole("button", { name: "Preuzmi ebook, PDF" });
   expect(asked).not.toContain("files/band-guide");
   await userEvent.click(download);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith("https://files.example/band-guide.pdf"));
+  await eventually(() => expect(opened).toHaveBeenCalledWith("https://files.example/band-guide.pdf"));
   expect(screen.queryByRole("link", { name: "Kupi" })).toBeNull();
 });
 
@@ -89,7 +90,7 @@ it("lets the consents that the delivery waits for be given later", async () => {
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
   answer("files/band-guide", file);
   await userEvent.click(deliver);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith("https://files.example/band-guide.pdf"));
+  await eventually(() => expect(opened).toHaveBeenCalledWith("https://files.example/band-guide.pdf"));
   expect(asked).toContain(`orders/${order}/consents`);
 });
 

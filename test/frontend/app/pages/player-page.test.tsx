@@ -6,6 +6,7 @@ import { PlayerPage } from "../../../../frontend/src/app/pages/player-page.tsx";
 import { deviceDay } from "../../../../frontend/src/lib/format.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { givenDiary, settled } from "../../steps/given-diary.ts";
 import { challenge, person, SERVER_TIME } from "../../steps/records.ts";
 import { type Answers, refusedWith, showPage } from "../../steps/signed-in-page.tsx";
@@ -196,7 +197,7 @@ describe("at the end", () => {
     expect(await screen.findByText("Trening 1")).toBeDefined();
     expect(screen.queryByText(/Kreće za/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Sljedeći trening" }));
-    await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/1"));
+    await eventually(() => expect(asked).toContain("mediatoken/generate/member-1/1"));
   });
 
   it("the next one starts by itself for whoever wants that, and its countdown can be stopped", async () => {
@@ -409,7 +410,7 @@ describe("a video that can't be shown", () => {
     expect(screen.getByRole("button", { name: "Pokušaj ponovno" })).toBeDefined();
     const before = asked.length;
     act(() => void window.dispatchEvent(new Event("online")));
-    await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(asked.slice(before)).toContain("mediatoken/authentication/member-1/2/given");
     expect(await address()).toBe(`${FRAME}&t=125`);
   });

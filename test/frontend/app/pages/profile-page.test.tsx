@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProfilePage } from "../../../../frontend/src/app/pages/profile-page.tsx";
 import { setThemeMode } from "../../../../frontend/src/lib/theme.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { bought, dayFromNow, ebook, membership, person, program } from "../../steps/records.ts";
 import { showPage } from "../../steps/signed-in-page.tsx";
 
@@ -86,7 +87,7 @@ it("lists charges and refunds with amount, state and number, and downloads a rec
   expect(screen.getByText("€40.00")).toBeDefined();
   expect(screen.getByText("Broj 12/INTERNET/1")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Preuzmi račun 12/INTERNET/1" }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await eventually(() => expect(saved).toHaveBeenCalled());
   expect(saved.mock.calls[0]?.[0].type).toBe("application/pdf");
 });
 

@@ -7,6 +7,7 @@ import { TrainingPage } from "../../../../frontend/src/app/pages/training-page.t
 import { closeDiary } from "../../../../frontend/src/features/training/diary/current-diary.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { membership, person, program, SERVER_TIME } from "../../steps/records.ts";
 import { type Answers, showPage } from "../../steps/signed-in-page.tsx";
 
@@ -126,7 +127,7 @@ it("opens the alternative of an exercise", async () => {
   await userEvent.click(await screen.findByRole("button", { name: /Dan 1: Kukovi/ }));
   await userEvent.click(screen.getByRole("button", { name: "Zamjena: Most" }));
   expect(await screen.findByRole("dialog", { name: "Most" })).toBeDefined();
-  await vi.waitFor(() => expect(asked).toContain("mediatoken/generate/member-1/hip-2"));
+  await eventually(() => expect(asked).toContain("mediatoken/generate/member-1/hip-2"));
 });
 
 it("shows the public intro video in the cover's place, and asks for it only then", async () => {

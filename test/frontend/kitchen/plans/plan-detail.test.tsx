@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { MealPlan } from "#contract/recipe.ts";
 import { KeepKitchen } from "../../../../frontend/src/features/kitchen/own/keep-kitchen.tsx";
 import { PlanDetail } from "../../../../frontend/src/features/kitchen/plans/plan-detail.tsx";
 import { PlanList } from "../../../../frontend/src/features/kitchen/plans/plan-list.tsx";
+import { eventually } from "../../steps/eventually.ts";
 import { givenDiary } from "../../steps/given-diary.ts";
 import { kitchenServer, weekRecipe } from "../../steps/kitchen-server.ts";
 import { recipeSummary } from "../../steps/recipe-records.ts";
@@ -125,13 +126,13 @@ function open(start = {}, shown: readonly unknown[] = recipes, granted = true, f
 /** It waits until the week is known that it might replace. */
 async function take(): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Kuhaj ovaj tjedan" });
-  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await eventually(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
 }
 
 /** Nobody waits until changes have been gathered: a network that comes back has them sent at once. */
 function sent(expectation: () => void): Promise<void> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     window.dispatchEvent(new Event("online"));
     expectation();
   });

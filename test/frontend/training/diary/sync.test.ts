@@ -5,6 +5,7 @@ import { noteRunning, runningWorkout } from "../../../../frontend/src/features/t
 import { accessToken, startSession } from "../../../../frontend/src/lib/session.ts";
 import { tokenFor } from "../../steps/answers.ts";
 import { createDiaryServer, type DiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
+import { eventually } from "../../steps/eventually.ts";
 import { givenDiary, MEMBER } from "../../steps/given-diary.ts";
 
 const SECOND = 1000;
@@ -312,7 +313,7 @@ describe("two tabs of one member", () => {
     const second = openDiary(MEMBER, first.diary.store);
     await pass(0);
     await log(1);
-    await vi.waitFor(() => expect(second.view()?.waiting).toBe(1));
+    await eventually(() => expect(second.view()?.waiting).toBe(1));
     second.close();
 
     expect(second.view()?.workouts.get(WORKOUT)).toEqual(first.diary.view()?.workouts.get(WORKOUT));

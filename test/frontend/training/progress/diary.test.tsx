@@ -87,7 +87,7 @@ describe("the member can", () => {
     const files = savedFiles();
     await userEvent.click(screen.getByRole("button", { name: "Preuzmi dnevnik kao CSV" }));
     await userEvent.click(screen.getByRole("button", { name: "Preuzmi dnevnik kao JSON" }));
-    const [csv = "", json = ""] = await files();
+    const [csv = "", json = ""] = await files(2);
     expect(csv.split("\r\n")[1]).toBe("2026-11-25;'=HYPERLINK(1);45;;;;;;;;;;;");
     expect(csv).toContain("2026-11-09;Kukovi i trup;45;;;Hip thrust sa šipkom;2;;;kg;60;6;;");
     expect(csv).toContain("2024-03-06;Žurna maršIRKA;30;Teško;Kiša");

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import type { Duty } from "#contract/duties.ts";
+import { eventually } from "../../../steps/eventually.ts";
 import "../../../../../frontend/src/features/admin/catalogue/editor/document-editor.tsx";
 import { keptUnsent } from "../../../../../frontend/src/features/admin/catalogue/editor/unsent.ts";
 import { openStaffAt, staffWith } from "../../../steps/open-staff-page.tsx";
@@ -94,7 +95,7 @@ describe("a document that is written", () => {
     ]);
     await userEvent.click(list.getByRole("button", { name: /Utorak 1/ }));
     const length = screen.getByLabelText(/^Trajanje/);
-    await vi.waitFor(() => expect(window.document.activeElement).toBe(length));
+    await eventually(() => expect(window.document.activeElement).toBe(length));
     expect(length.getAttribute("aria-invalid")).toBe("true");
     await userEvent.type(length, "1");
     expect(list.queryByText("Najviše 14400.")).toBeNull();
@@ -111,7 +112,7 @@ describe("a document that is written", () => {
     expect(screen.getByText("Utorak 1 na mjestu 1 od 3")).toBeDefined();
     expect(window.document.activeElement).toBe(own);
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}{Control>}s{/Control}");
-    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
+    await eventually(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
     const [one, other, last] = document.videos;
     expect(bodiesOf(sent, SAVE)[0]).toMatchObject({
       document: { videos: [other, one, last] },
@@ -128,7 +129,7 @@ describe("a document that is written", () => {
     await act("Ponedjeljak 1", "Premjesti na mjesto…");
     await userEvent.type(await screen.findByLabelText("Na koje mjesto, od 1 do 3?"), "3");
     await userEvent.click(screen.getByRole("button", { name: "Nastavi" }));
-    await vi.waitFor(() => expect(titles()).toEqual(["Utorak 1", "Srijeda 1", "Ponedjeljak 1"]));
+    await eventually(() => expect(titles()).toEqual(["Utorak 1", "Srijeda 1", "Ponedjeljak 1"]));
     await act("Srijeda 1", "Kopiraj");
     expect(titles()).toEqual(["Utorak 1", "Srijeda 1", "Srijeda 1", "Ponedjeljak 1"]);
     await act("Utorak 1", "Ukloni");
@@ -154,7 +155,7 @@ describe("a document that is written", () => {
     await userEvent.click(dialog.getByRole("radio", { name: /^Iva Lukić, \d\d:\d\d Njihov/ }));
     await userEvent.click(dialog.getByRole("radio", { name: /^Tvoje/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
-    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(2));
+    await eventually(() => expect(bodiesOf(sent, SAVE)).toHaveLength(2));
     expect(bodiesOf(sent, SAVE)[1]).toEqual({ version: 5, document: { ...document, title: "Moj", price: 34.9 } });
   });
 
@@ -169,9 +170,9 @@ describe("a document that is written", () => {
     keptUnsent("challenge", "10").keep({ version: 4, base: document, document: { ...document, title: "Zamah!" } });
     const sent = open({ version: 5, document: { ...document, price: 34.9 } });
     await userEvent.click(await screen.findByRole("button", { name: "Vrati ih" }));
-    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
+    await eventually(() => expect(bodiesOf(sent, SAVE)).toHaveLength(1));
     expect(bodiesOf(sent, SAVE)).toEqual([{ version: 5, document: { ...document, title: "Zamah!", price: 34.9 } }]);
-    await vi.waitFor(() => expect(keptUnsent("challenge", "10").find()).toBeUndefined());
+    await eventually(() => expect(keptUnsent("challenge", "10").find()).toBeUndefined());
   });
 
   it("of forty videos draws what is open alone, and a letter changes its own row", async () => {
@@ -229,7 +230,7 @@ describe("a document that is written", () => {
     expect(await screen.findByText("Spreman")).toBeDefined();
     expect(titles().slice(3)).toEqual(["Utorak 2", "Utorak 10"]);
     await userEvent.keyboard("{Control>}s{/Control}");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(bodiesOf(sent, SAVE).at(-1)).toMatchObject({
         document: { videos: [{}, {}, {}, { video_id: "b-2" }, { video_id: "b-10", title: "Utorak 10", length: 90 }] },
       }),
@@ -249,7 +250,7 @@ describe("a document that is written", () => {
     const field = await screen.findByLabelText("Oznaka videa");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     await publish();
-    await vi.waitFor(() => expect(screen.queryByText(/se još obrađuje/)).toBeNull());
+    await eventually(() => expect(screen.queryByText(/se još obrađuje/)).toBeNull());
   });
 
   it("publishes what was saved, and says so", async () => {
@@ -306,7 +307,7 @@ describe("a document that is written", () => {
     const asked = await screen.findByRole("heading", { name: "Potvrdi prijavu" });
     await userEvent.type(screen.getByLabelText("Naslov"), "?");
     await userEvent.tab();
-    await vi.waitFor(() => expect(bodiesOf(sent, SAVE).length).toBeGreaterThan(1));
+    await eventually(() => expect(bodiesOf(sent, SAVE).length).toBeGreaterThan(1));
     expect(screen.getByRole("heading", { name: "Potvrdi prijavu" })).toBe(asked);
   });
 
@@ -385,7 +386,7 @@ describe("a document that is written", () => {
     open({}, { [`GET ${ADDRESS}/preview?as=visitor`]: success({ challenge: { id: 10, title: "Nacrt" } }) });
     await more();
     await userEvent.click(screen.getByRole("button", { name: "Pogledaj kao posjetitelj" }));
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/challenges/10#pregled"));
+    await eventually(() => expect(replace).toHaveBeenCalledWith("/challenges/10#pregled"));
     expect(JSON.parse(left.get("preview") ?? "")).toEqual({
       key: ["getChallenge", "10"],
       answer: { challenge: { id: 10, title: "Nacrt" } },
