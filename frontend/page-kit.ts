@@ -38,10 +38,10 @@ export function makeKit(web: string, renderer: string, shares: Shares): Kit {
   const shell = readFileSync(resolve(web, "index.html"), "utf8");
   const template = scriptsLast(shell).replace(fontPreload, "").replace(START_SCRIPT, READING_ON);
   const read = (name: string) => readFileSync(resolve(web, name), "utf8");
-  const entries = Object.entries(pageSources).map(([source, files]) => {
-    const { styles, code } = pageLinks(manifest, files, template);
+  const entries = Object.entries(pageSources).map(([name, source]) => {
+    const { styles, code } = pageLinks(manifest, source, template);
     const linked = template.replace("<!--head-->", () => `<!--head-->${styles}`);
-    return [source, { html: inlineStyles(linked, read), code }] as const;
+    return [name, { html: inlineStyles(linked, read), code }] as const;
   });
   const made = { pages: Object.fromEntries(entries) as Kit["pages"], shares };
   return { build: nameOf(made, renderer), ...made };

@@ -1,3 +1,5 @@
+import type { PageSource } from "./page-sources.ts";
+
 /** A chunk in Vite's manifest. */
 export interface Chunk {
   readonly file: string;
@@ -9,16 +11,17 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Links of a prerendered page. */
 export interface PageLinks {
-  /** The styles of its lazily loaded code, so that it looks right before any script. */
+  /** The styles of all that stands on it, so that it looks right before any script. */
   readonly styles: string;
   /** A preload of that code. */
   readonly code: string;
 }
 
 /** What a prerendered page has to link for its own code; what the template links already is left out. */
-export function pageLinks(manifest: Manifest, sources: readonly string[], template: string): PageLinks {
-  const chunks = sources.flatMap((source) => [...chunksOf(manifest, source)]);
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+export function pageLinks(manifest: Manifest, { code, later = [] }: PageSource, template: string): PageLinks {
+  const chunks = code.flatMap((source) => [...chunksOf(manifest, source)]);
+  const shown = [...chunks, ...later.flatMap((source) => [...chunksOf(manifest, source)])];
+  const styles = new Set(shown.flatMap((chunk) => chunk.css ?? []));
   const files = new Set(chunks.map((chunk) => chunk.file));
   const fresh = (links: string[]) => links.filter((link) => !template.includes(hrefOf(link))).join("");
   return {

@@ -1,10 +1,19 @@
 /** What all pages but the landing page are asked for by. */
 const OTHER_PAGES = "src/app/other-pages.tsx";
-const other = (name: string) => [OTHER_PAGES, `src/app/pages/${name}-page.tsx`];
+const other = (name: string) => ({ code: [OTHER_PAGES, `src/app/pages/${name}-page.tsx`] });
 
-/** The code of each public page: its own, and what leads to it. */
+/** What a public page is made of: its own code and what leads to it, and parts that stand on it while their code comes later. */
+export interface PageSource {
+  readonly code: readonly string[];
+  readonly later?: readonly string[];
+}
+
+/** The sources of each public page. */
 export const pageSources = {
-  landing: ["src/app/pages/landing-page.tsx"],
+  landing: {
+    code: ["src/app/pages/landing-page.tsx"],
+    later: ["src/features/landing/inside.tsx", "src/features/landing/closing.tsx"],
+  },
   product: other("product"),
   recipes: other("public-recipes"),
   recipe: other("public-recipe"),
@@ -12,6 +21,6 @@ export const pageSources = {
   privacy: other("privacy"),
   accessibility: other("accessibility"),
   missing: other("not-found"),
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, PageSource>;
 
 export type Source = keyof typeof pageSources;

@@ -35,6 +35,7 @@ test("the landing page and the terms can be read before any script runs", async 
   await expect(page.getByText("€15.83").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Treninzi" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ebooks" })).toBeVisible();
+  expect(unstyled(await (await context.request.get("/")).text())).toEqual([]);
   await page.getByRole("link", { name: "Opći uvjeti korištenja" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Opći uvjeti korištenja" })).toBeVisible();
   await context.close();
@@ -71,3 +72,10 @@ test("signing out in one tab signs out the other", async ({ context, request }) 
   await one.getByRole("menuitem", { name: "Odjavi se" }).click();
   await expect(other).toHaveURL("/app/login");
 });
+
+/** Classes of a page for which none of the styles inside it has a rule. */
+function unstyled(html: string): string[] {
+  const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+  return [...new Set(classes)].filter((name) => !styles.includes(`.${name}`));
+}

@@ -5,10 +5,6 @@ import { MembershipBand } from "../membership/membership-band.tsx";
 import { IncludedChallenges, IncludedEbooks } from "./included.tsx";
 import styles from "./landing.module.css";
 import { withScroll } from "./with-scroll.ts";
-import "../../components/fold.module.css";
-import "../../components/question-list.module.css";
-import "./inside.module.css";
-import "./product-links.module.css";
 
 const Inside = withScroll(async () => (await import("./inside.tsx")).Inside);
 const Closing = withScroll(async () => (await import("./closing.tsx")).Closing);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from "react";
 
 /**
  * A part that stands on the page as it was built and needs no code before it is read: its code comes with the first scroll.
- * Its styles have to be imported where it is used.
+ * Its source is named in `page-sources.ts`, so that its styles are there before it.
  */
 export function withScroll<Part extends ComponentType>(load: () => Promise<Part>) {
   return lazy(async () => {
