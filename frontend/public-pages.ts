@@ -1,3 +1,4 @@
+import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { Plan } from "#contract/product.ts";
 import type { Shop } from "#contract/shop.ts";
 import type { PageHead } from "./head/page-head.ts";
@@ -6,8 +7,9 @@ import type { Source } from "./page-sources.ts";
 import { SITE_PICTURE } from "./share-path.ts";
 import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
+import { landingTextsQuery } from "./src/features/landing/queries.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
-import { LANDING_TITLE, landingDescription } from "./src/features/landing/words.ts";
+import { landingDescription } from "./src/features/landing/words.ts";
 import type { LegalDocument } from "./src/features/legal/document.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { paths } from "./src/lib/paths.ts";
@@ -28,6 +30,7 @@ export interface PublicPage {
 /** The landing page: members' plans, all products, and who the shop is. */
 export function landingPage(
   { plans = [], challenges = [], trainings = [], ebooks = [] }: CatalogueSnapshot,
+  texts: LandingTexts,
   shop: Shop,
   now: Date,
 ): PublicPage {
@@ -35,14 +38,14 @@ export function landingPage(
     path: paths.landing,
     file: "index.html",
     source: "landing",
-    data: { plans, challenges, trainings, ebooks },
+    data: { plans, challenges, trainings, ebooks, answers: [[landingTextsQuery.queryKey, texts]] },
     head: {
-      title: `${LANDING_TITLE} · ${shop.brand}`,
+      title: `${texts.title} · ${shop.brand}`,
       description: landingDescription(includedIn(challenges, now), plans),
       path: paths.landing,
       type: "website",
       picture: SITE_PICTURE,
-      structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans))],
+      structuredData: [organization(shop), webSite(shop), faqPage(questionsFor(plans, texts.questions))],
     },
     changed: now.toISOString().slice(0, 10),
   };

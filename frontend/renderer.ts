@@ -1,3 +1,4 @@
+import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import shop from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
@@ -17,6 +18,7 @@ type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "categor
 /** All that everybody may see of the catalogue. */
 export interface SiteSnapshot extends CatalogueSnapshot {
   readonly recipes: RecipeSummary[];
+  readonly texts: LandingTexts;
   readonly details: {
     readonly challenges: DetailOf<"challenge">[];
     readonly trainings: DetailOf<"training">[];
@@ -64,7 +66,7 @@ function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): Pub
   const { plans = [], recipes, details } = snapshot;
   const today = now.toISOString().slice(0, 10);
   return [
-    landingPage(snapshot, shop, now),
+    landingPage(snapshot, snapshot.texts, shop, now),
     ...productsOf(snapshot, now).map((product) => productPage(product, shareOf(product, shares), plans, shop, today)),
     recipesPage(recipes, plans, shop, today),
     ...details.recipes.map((detail) => {

@@ -235,6 +235,19 @@ export const partnerFile = z.strictObject({
 
 export const partnersFile = z.strictObject({ partners: z.array(partnerFile) });
 
+/** The card of the programme that the home page promotes: one programme, and what is said of it there instead of its own words. */
+export const cardFile = z.strictObject({
+  id: z.literal(1),
+  title: z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(40)),
+  training: catalogueId,
+  description: z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(300)),
+  tags: z.optional(
+    z.array(z.string().check(z.trim(), readable, z.minLength(1), z.maxLength(20))).check(z.maxLength(3)),
+  ),
+  picture: z.optional(picture),
+  retired: z.optional(z.boolean()),
+});
+
 const ids = z.optional(z.array(catalogueId));
 
 /** How the lists are put in order: ids of products, recipes and meal plans; what is not named stands before them, the newest first. */

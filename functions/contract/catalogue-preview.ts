@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { pageKind } from "./catalogue-document.ts";
+import { previewKind } from "./catalogue-document.ts";
+import { getLandingTexts } from "./landing-texts.ts";
 import { success } from "./primitives.ts";
-import { getChallenge, getEbook, getTraining } from "./product.ts";
+import { getChallenge, getEbook, getTraining, listTrainings } from "./product.ts";
 import { getMealPlan, getRecipe } from "./recipe.ts";
 
 /** As whom a document is looked at: a member to whom it is open, or a visitor. */
@@ -9,7 +10,7 @@ const previewCaller = z.enum(["member", "visitor"]);
 
 /** A document's page before it is published: letter by letter what the page's own call (`getChallenge` and the others) would answer. */
 export const previewDraft = {
-  params: z.object({ kind: pageKind, id: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
+  params: z.object({ kind: previewKind, id: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
   query: z.object({ as: previewCaller }),
   reply: success(
     z.union([
@@ -18,6 +19,8 @@ export const previewDraft = {
       getEbook.reply.shape.data,
       getRecipe.reply.shape.data,
       getMealPlan.reply.shape.data,
+      listTrainings.reply.shape.data,
+      getLandingTexts.reply.shape.data,
     ]),
   ),
 };

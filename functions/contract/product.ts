@@ -68,6 +68,13 @@ export const challenge = z.extend(challengeSummary, {
 });
 export type Challenge = z.infer<typeof challenge>;
 
+const promo = z.object({
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  cover_image: z.string(),
+});
+
 export const trainingSummary = z.object({
   ...summary,
   ...training,
@@ -78,6 +85,8 @@ export const trainingSummary = z.object({
   sesija_tjedno: z.int(),
   /** Minutes of one session, where the catalogue says so. */
   session_minutes: z.optional(z.int()),
+  /** What its card on the home page says instead of it. */
+  promo: z.optional(promo),
 });
 export type TrainingSummary = z.infer<typeof trainingSummary>;
 

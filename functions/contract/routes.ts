@@ -141,6 +141,9 @@ const shopRoutes = {
       "What can be found besides products: workouts, exercises, recipes, meal plans",
     ),
   ),
+  getLandingTexts: kept(
+    get("texts/landing", "public", "catalogue", "catalogue", "What the owner writes on the landing page"),
+  ),
   listMealPlans: kept(
     get("mealplans", "public", "catalogue", "catalogue", "All weekly meal plans, without their meals"),
   ),

@@ -6,6 +6,7 @@ import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as kitchen from "./kitchen.ts";
+import * as landing from "./landing-texts.ts";
 import * as media from "./media.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
@@ -67,6 +68,7 @@ const shapes = {
   listMealPlans: recipe.listMealPlans,
   getMealPlan: recipe.getMealPlan,
   getSearchIndex: product.getSearchIndex,
+  getLandingTexts: landing.getLandingTexts,
   listPartnerPromoCodes: product.listPartnerPromoCodes,
   getSubscriptionMetaByUser: subscription.getSubscriptionMetaByUser,
   getSubscription: subscription.getSubscription,

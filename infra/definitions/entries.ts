@@ -37,6 +37,7 @@ const shared: Partial<Record<Operation, string>> = {
   getRecipe: "recipes",
   getSubscription: "get-subscription",
   getSubscriptionMetaByUser: "get-subscription",
+  getLandingTexts: "lists",
   getSearchIndex: "lists",
   listChallenges: "lists",
   listEbooks: "lists",

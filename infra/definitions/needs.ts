@@ -190,6 +190,7 @@ export const needs: Record<Operation, Needs> = {
   listMealPlans: list,
   getMealPlan: guarded,
   getSearchIndex: list,
+  getLandingTexts: list,
   listPartnerPromoCodes: guarded,
 
   getSubscriptionMetaByUser: member,

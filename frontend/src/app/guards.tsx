@@ -23,9 +23,9 @@ export function SignedInOrTraining() {
   return hasRun ? <Outlet /> : <SignedInOnly />;
 }
 
-/** Pages for visitors: whoever is signed in goes to the home page, unless a provider has just sent them back. */
+/** Pages for visitors: whoever is signed in goes to the home page, unless a provider has just sent them back, or they look at a draft. */
 export function SignedOutOnly() {
   const { pathname, search } = useLocation();
-  const isReturn = pathname === paths.login && /[?&](?:code|error)=/.test(search);
+  const isReturn = search === "?pregled" || (pathname === paths.login && /[?&](?:code|error)=/.test(search));
   return useSignedIn() && !isReturn ? <Navigate to={paths.home} replace /> : <Outlet />;
 }

@@ -1,3 +1,4 @@
+import { getLandingTexts as landingTexts } from "#contract/landing-texts.ts";
 import {
   listChallenges as challenges,
   listEbooks as ebooks,
@@ -29,3 +30,6 @@ export const listMealPlans = endpoint("listMealPlans", mealplans, () => readSnap
 
 /** What can be found besides products, in the same way. */
 export const getSearchIndex = endpoint("getSearchIndex", searchIndex, () => readSnapshot("search"));
+
+/** The landing page's texts, in the same way. */
+export const getLandingTexts = endpoint("getLandingTexts", landingTexts, () => readSnapshot("texts"));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { defaultTexts, getLandingTexts, type LandingTexts } from "#contract/landing-texts.ts";
 import { inOrder } from "#contract/list-order.ts";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
@@ -35,6 +36,7 @@ import type {
   VideoRow,
 } from "./product.ts";
 import { searchEntries } from "./search-index.ts";
+import { type Card, withCard } from "./site-words.ts";
 import { snapshot } from "./snapshot.ts";
 
 type ContentRecord = ChallengeRecord | TrainingRecord | EbookRecord;
@@ -59,6 +61,10 @@ export interface Catalogue extends Cookbook {
   readonly trainings: readonly CatalogueProduct<TrainingRecord>[];
   readonly ebooks: readonly CatalogueProduct<EbookRecord>[];
   readonly partners: readonly PartnerPromoCode[];
+  /** The card of the promoted programme, where one is published. */
+  readonly card?: Card | undefined;
+  /** The landing page's texts, where somebody has written any. */
+  readonly texts?: LandingTexts | undefined;
   /** How its lists are put in order; the newest first without it. */
   readonly orders?: Orders;
 }
@@ -92,7 +98,7 @@ export function indexItems(catalogue: Catalogue): CatalogueItem[] {
 /** The lists as they are served, products in their order and plans by price, each with its strong ETag. */
 export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
   const sold = onSale(catalogue);
-  const { plans, challenges, trainings, ebooks } = publicLists(catalogue);
+  const { plans, challenges, trainings, ebooks, texts } = publicLists(catalogue);
   const partners = catalogue.partners.toSorted((one, other) => one.id - other.id);
   return [
     snapshot("subscription", z.parse(listSubscriptions.reply, success({ subscriptions: plans }))),
@@ -101,19 +107,21 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
     snapshot("ebook", z.parse(listEbooks.reply, success({ ebooks }))),
     ...cookbookLists(sold),
     snapshot("search", z.parse(getSearchIndex.reply, success({ entries: searchEntries(sold) }))),
+    snapshot("texts", z.parse(getLandingTexts.reply, success({ texts }))),
     snapshot("partner", z.parse(listPartnerPromoCodes.reply, success(partners))),
   ];
 }
 
 /** What everybody may see of the catalogue, in the order of the lists. */
 export function publicLists(catalogue: Catalogue) {
-  const { plans, challenges, trainings, ebooks, recipes, orders } = onSale(catalogue);
+  const { plans, challenges, trainings, ebooks, recipes, orders, card, texts = defaultTexts } = onSale(catalogue);
   return {
     plans: plans.toSorted((one, other) => one.price_cents - other.price_cents).map(presentPlan),
     challenges: listed(challenges, orders?.challenge).map(presentChallenge),
-    trainings: listed(trainings, orders?.training).map(presentTraining),
+    trainings: withCard(listed(trainings, orders?.training).map(presentTraining), card),
     ebooks: listed(ebooks, orders?.ebook).map(presentEbook),
     recipes: listedRecipes({ recipes, orders }),
+    texts,
   };
 }
 

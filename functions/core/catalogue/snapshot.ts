@@ -6,7 +6,7 @@ import { Problem } from "../../kernel/problem.ts";
 import { publicAnswer, StoredAnswer } from "../../kernel/stored-answer.ts";
 
 /** The lists that are served ready-made. */
-type List = ProductCategory | ContentKind | "search" | "partner";
+type List = ProductCategory | ContentKind | "search" | "partner" | "texts";
 
 /** A list as it is served: the answer's body, ready-made, with its strong ETag. */
 export const snapshotItem = z.object({ body: z.string(), etag: z.string() });

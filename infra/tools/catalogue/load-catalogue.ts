@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
 import type { Catalogue } from "#functions/core/catalogue/catalogue-items.ts";
 import { idsOf, orderItems, storedOrders } from "#functions/core/catalogue/list-order.ts";
 import { pagesWanted } from "#functions/core/catalogue/publish/pages-wanted.ts";
@@ -60,6 +61,9 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
   return { ...written, catalogue, notices };
 }
 
+/** What nobody buys or opens, so that no list of products or recipes names it. */
+const unsold: ReadonlySet<DocumentKind> = new Set(["partner", ...singleKind.options]);
+
 /** Refuses what would take off sale, or write over, without being told to. */
 async function requireAgreed(
   { retireMissing, over }: Load,
@@ -68,8 +72,8 @@ async function requireAgreed(
   catalogue: Catalogue,
 ): Promise<void> {
   const missing = retireMissing ? [] : await missingNames(products, catalogue);
-  const partners = retireMissing ? [] : (await missingDocuments(documents)).filter(({ kind }) => kind === "partner");
-  const names = [...missing, ...partners.map(({ kind, id }) => `${kind} ${id}`)];
+  const others = retireMissing ? [] : (await missingDocuments(documents)).filter(({ kind }) => unsold.has(kind));
+  const names = [...missing, ...others.map(({ kind, id }) => `${kind} ${id}`)];
   if (names.length > 0) throw new Error(`In no file: ${names.join(", ")}. With --retire-missing they are retired.`);
   const open = over ? [] : await openDrafts(documents);
   if (open.length === 0) return;

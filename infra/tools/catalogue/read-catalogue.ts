@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod/mini";
 import {
+  cardFile,
   challengeFile,
   ebookFile,
   orderFile,
@@ -9,6 +10,7 @@ import {
   plansFile,
   trainingFile,
 } from "#contract/catalogue-file.ts";
+import { textsFile } from "#contract/landing-texts.ts";
 import { mealPlanFile, recipeFile } from "#contract/recipe-file.ts";
 import { crossCheck } from "#functions/core/catalogue/publish/cross-check.ts";
 import type { CatalogueFiles } from "./catalogue-files.ts";
@@ -23,6 +25,8 @@ export function readCatalogue(folder: string): CatalogueFiles {
     faults.push(...reading.faults);
     return "read" in reading ? [reading.read] : [];
   };
+  const perhaps = <S extends z.ZodMiniType>(name: string, schema: S) =>
+    existsSync(join(folder, name)) ? one(name, schema) : [];
   const many = <S extends z.ZodMiniType>(below: string, schema: S) =>
     sourceNames(join(folder, below)).flatMap((name) => one(`${below}/${name}`, schema));
   const catalogue: CatalogueFiles = {
@@ -37,7 +41,9 @@ export function readCatalogue(folder: string): CatalogueFiles {
     partners: one("partners.yaml", partnersFile).flatMap((file) =>
       file.value.partners.map((partner, index) => part(file, ["partners", index], partner)),
     ),
-    orders: existsSync(join(folder, "order.yaml")) ? one("order.yaml", orderFile)[0]?.value : undefined,
+    cards: perhaps("card.yaml", cardFile),
+    texts: perhaps("texts.yaml", textsFile),
+    orders: perhaps("order.yaml", orderFile)[0]?.value,
     files: protectedFiles(join(folder, "files")),
   };
   faults.push(...crossCheck(catalogue, fileCheck(catalogue.files)));

@@ -28,6 +28,8 @@ export function sourceDocuments(source: CatalogueFiles, now: Date): SourceDocume
     ...of("recipe", source.recipes),
     ...of("mealplan", source.mealplans),
     ...of("partner", source.partners),
+    ...of("card", source.cards),
+    ...of("texts", source.texts),
   ];
 }
 

@@ -45,6 +45,7 @@ const calls: [Operation, Call, number, number][] = [
   ["listRecipes", visit("recipes"), 1, 1],
   ["listMealPlans", visit("mealplans"), 1, 1],
   ["getSearchIndex", visit("search"), 1, 1],
+  ["getLandingTexts", visit("texts/landing"), 1, 1],
   ["getRecipe", visit("recipes/1"), 1, 1],
   ["getMealPlan", visit("mealplans/1"), 1, 1],
   ["getSubscriptionByType", visit("subscriptionbytype/monthly"), 1, 1],

@@ -74,6 +74,7 @@ describe("the distribution", () => {
       "/api/v1/challenges",
       "/api/v1/recipes",
       "/api/v1/search",
+      "/api/v1/texts/landing",
       "/api/v1/mealplans",
     ]);
     for (const path of cachedPaths) expect(behaviours.get(path)).not.toHaveProperty("OriginRequestPolicyId");

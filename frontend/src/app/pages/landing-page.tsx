@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "../../components/page.tsx";
 import { challengesQuery, plansQuery } from "../../features/catalogue/queries.ts";
+import { Announcement } from "../../features/landing/announcement.tsx";
 import { BelowHero } from "../../features/landing/below-hero.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
+import { landingTextsQuery } from "../../features/landing/queries.ts";
 import { LANDING_TITLE, landingDescription } from "../../features/landing/words.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { includedIn } from "../../features/membership/offer-figures.ts";
@@ -13,10 +15,12 @@ export function LandingPage() {
   const { dialog, open, warm } = useMembershipOffer();
   const plans = useQuery(plansQuery).data ?? [];
   const included = includedIn(useQuery(challengesQuery).data ?? [], serverNow());
+  const texts = useQuery(landingTextsQuery).data;
   return (
-    <Page title={LANDING_TITLE} wide>
+    <Page title={texts?.title ?? LANDING_TITLE} wide>
       <meta name="description" content={landingDescription(included, plans)} />
-      <Hero plans={plans} included={included} onOpen={open} onIntent={warm} />
+      <Announcement />
+      <Hero texts={texts} plans={plans} included={included} onOpen={open} onIntent={warm} />
       <BelowHero onOpen={open} onIntent={warm} />
       {dialog}
     </Page>

@@ -11,22 +11,23 @@ import { ProgramWay } from "./program-way.tsx";
 /** The promoted training: what it is, and the way to see it for who has it; to all others the ordinary price and the members' price. */
 export function FeaturedProgram({ training }: { readonly training: TrainingSummary }) {
   const product = ofTraining(training);
+  const card = { ...training, ...training.promo };
   const me = useMe();
   return (
     <section className={styles.program} aria-labelledby="featured-title">
       <div className={styles.picture}>
-        <Picture src={training.cover_image} alt="" width={640} height={800} sizes="(min-width: 768px) 36vw, 92vw" />
+        <Picture src={card.cover_image} alt="" width={640} height={800} sizes="(min-width: 768px) 36vw, 92vw" />
       </div>
       <div className={styles.text}>
         <ul className={styles.badges}>
-          {badgesOf(training).map((badge) => (
+          {badgesOf(card).map((badge) => (
             <li key={badge}>
               <Badge kind={badge === "Popularno" ? "popular" : "outline"}>{badge}</Badge>
             </li>
           ))}
         </ul>
-        <h3 id="featured-title">{training.title}</h3>
-        <p className={styles.about}>{firstParagraph(training.description)}</p>
+        <h3 id="featured-title">{card.title}</h3>
+        <p className={styles.about}>{card.description.split(/\n\s*\n/, 1)}</p>
         {isOffer(product, me.data) && <Prices product={product} isMember={me.data?.premium === true} />}
         <ProgramWay product={product} me={me} />
       </div>
@@ -59,8 +60,4 @@ function Prices({ product: { price, premiumPrice }, isMember }: PricesProps) {
 function badgesOf(training: TrainingSummary): string[] {
   const weeks = countedWeeks(training.ukupno_tjedana);
   return [...new Set([...training.tags, weeks])];
-}
-
-function firstParagraph(description: string): string {
-  return description.split(/\n\s*\n/)[0] ?? description;
 }

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { countedDays } from "#contract/counted.ts";
+import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { Plan } from "#contract/product.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -7,8 +9,10 @@ import { SiteHeader } from "../layout/site-header.tsx";
 import { cheapest, type Included, monthly } from "../membership/offer-figures.ts";
 import styles from "./hero.module.css";
 import { HeroArt } from "./hero-art.tsx";
+import { LANDING_TITLE } from "./words.ts";
 
 interface Props {
+  readonly texts: LandingTexts | undefined;
   readonly plans: readonly Plan[];
   readonly included: Included | undefined;
   readonly onOpen: () => void;
@@ -16,7 +20,7 @@ interface Props {
 }
 
 /** The first screen: one sentence of result, what it costs a month and what is charged now, and one button. */
-export function Hero({ plans, included, onOpen, onIntent }: Props) {
+export function Hero({ texts, plans, included, onOpen, onIntent }: Props) {
   const plan = cheapest(plans);
   return (
     <div className={styles.hero}>
@@ -25,11 +29,13 @@ export function Hero({ plans, included, onOpen, onIntent }: Props) {
       <div className={styles.inner}>
         <p className={styles.kicker}>Postani Član</p>
         <h1>
-          Snažnije <br />
-          tijelo za osam <br />
-          tjedana.
+          {(texts?.headline ?? [LANDING_TITLE]).map((line) => (
+            <Fragment key={line}>
+              {line} <br />
+            </Fragment>
+          ))}
         </h1>
-        <p className={styles.lead}>{leadWith(included)}</p>
+        <p className={styles.lead}>{texts?.lead ?? leadWith(included)}</p>
         <div className={styles.price}>
           {plan && (
             <div>
@@ -46,14 +52,12 @@ export function Hero({ plans, included, onOpen, onIntent }: Props) {
           </Button>
         </div>
         <dl className={styles.needs}>
-          <div>
-            <dt>Bučice ili girja</dt>
-            <dd>4 do 12 kg</dd>
-          </div>
-          <div>
-            <dt>Elastična traka</dt>
-            <dd>srednje jačine</dd>
-          </div>
+          {texts?.needs.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
           {included && (
             <div>
               <dt>{`${included.trainings}+`}</dt>

@@ -7,6 +7,7 @@ import { EmptyState } from "../../components/states.tsx";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
 import { EbookCard } from "../catalogue/ebook-card.tsx";
 import { challengesQuery, ebooksQuery } from "../catalogue/queries.ts";
+import { landingTextsQuery } from "./queries.ts";
 
 const MOST_CHALLENGES = 7;
 const MOST_EBOOKS = 4;
@@ -16,6 +17,7 @@ const FreeWorkout = lazy(async () => ({ default: (await import("./free-workout.t
 /** Challenges that Premium includes, and one whole workout to try. */
 export function IncludedChallenges({ onOpen }: { readonly onOpen: () => void }) {
   const challenges = useQuery(challengesQuery).data ?? [];
+  const texts = useQuery(landingTextsQuery).data;
   const included = challenges.filter((challenge) => challenge.with_subscription);
   const free = included.find((challenge) => challenge.has_sample);
   const [watching, setWatching] = useState(false);
@@ -23,7 +25,7 @@ export function IncludedChallenges({ onOpen }: { readonly onOpen: () => void }) 
     <Section
       heading="Treninzi"
       badge={<Badge kind="premium">Uključeno u Premium</Badge>}
-      text="Odaberi izazov i kreni kad ti odgovara. Jedan cijeli trening možeš isprobati bez računa."
+      {...(texts && { text: texts.trainings })}
       aside={
         free && (
           <Button kind="outline" onClick={() => setWatching(true)}>

@@ -1,14 +1,18 @@
-import coach from "./coach.json";
+import { useQuery } from "@tanstack/react-query";
 import styles from "./inside.module.css";
+import { landingTextsQuery } from "./queries.ts";
 
 /** What one gets to see: the screen of a workout, and who leads it. */
 export function Inside() {
+  const texts = useQuery(landingTextsQuery).data;
+  if (!texts) return null;
+  const { workout, coach } = texts;
   return (
     <section className={styles.inside} aria-label="Kako izgleda trening">
       <div className={styles.screen}>
         <div>
-          <h2>Trening koji broji s tobom.</h2>
-          <p>Serije, kilogrami i odmor stoje na jednom ekranu, zajedno s onim od prošlog puta.</p>
+          <h2>{workout.heading}</h2>
+          <p>{workout.words}</p>
         </div>
         <Art
           name="product-screen"

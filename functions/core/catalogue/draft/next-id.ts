@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
 import { catalogueIdText } from "#contract/primitives.ts";
 import { keys } from "../../../data/keys.ts";
 import { getItem } from "../../../data/table.ts";
@@ -19,12 +19,20 @@ interface NextId {
 
 /** The id that is asked for, else the next number of the kind. 400 `invalid_input` (`id`), also for a plan without one; 409 `id_taken`. */
 export async function nextId(kind: DocumentKind, asked: string | undefined): Promise<NextId> {
+  if (singleKind.options.some((single) => single === kind)) return onlyOne(kind, asked);
   return kind === "plan" ? planName(asked) : nextNumber(kind, asked);
 }
 
 async function planName(asked: string | undefined): Promise<NextId> {
   if (asked === undefined) throw wrongId();
   if (await findDraft({ kind: "plan", id: asked })) throw new Problem("id_taken");
+  return { id: asked, counting: [] };
+}
+
+/** There is one of its kind: whoever begins another one is told so. */
+async function onlyOne(kind: DocumentKind, asked = "1"): Promise<NextId> {
+  if (asked !== "1") throw wrongId();
+  if (await findDraft({ kind, id: asked })) throw new Problem("id_taken");
   return { id: asked, counting: [] };
 }
 

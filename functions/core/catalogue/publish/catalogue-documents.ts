@@ -11,6 +11,7 @@ import {
 } from "../document/build-product.ts";
 import type { Checked } from "../document/problems.ts";
 import type { Orders } from "../list-order.ts";
+import { textsOf } from "../site-words.ts";
 
 /** All documents of a catalogue, each checked by itself. */
 export interface CatalogueDocuments<F> {
@@ -21,6 +22,9 @@ export interface CatalogueDocuments<F> {
   readonly recipes: readonly Checked<DocumentOf<"recipe">, F>[];
   readonly mealplans: readonly Checked<DocumentOf<"mealplan">, F>[];
   readonly partners: readonly Checked<DocumentOf<"partner">, F>[];
+  /** One at most. */
+  readonly cards: readonly Checked<DocumentOf<"card">, F>[];
+  readonly texts: readonly Checked<DocumentOf<"texts">, F>[];
   /** How its lists are put in order. */
   readonly orders?: Orders | undefined;
 }
@@ -36,6 +40,8 @@ export function catalogueOf(source: CatalogueDocuments<unknown>, keyOf: ObjectKe
     recipes: source.recipes.map(({ value }) => recipeRecord(value)),
     mealplans: source.mealplans.map(({ value }) => mealPlanRecord(value, kcal)),
     partners: source.partners.flatMap(({ value: { retired, ...partner } }) => (retired ? [] : [partner])),
+    card: source.cards[0]?.value,
+    texts: source.texts.flatMap(({ value }) => (value.retired ? [] : [textsOf(value)]))[0],
     ...(source.orders && { orders: source.orders }),
   };
 }

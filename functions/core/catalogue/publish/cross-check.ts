@@ -1,3 +1,4 @@
+import type { DocumentOf } from "#contract/catalogue-document.ts";
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
 import { challengeFaults, savingFaults, trainingFaults } from "../document/check-product.ts";
 import { recipeFaults } from "../document/check-recipe.ts";
@@ -10,7 +11,7 @@ export type FileCheck = (file: { readonly id: string; readonly file: string }) =
 
 /** What no single field shows: ids that meet twice, files and exercises that don't exist, counts that don't add up. */
 export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileCheck): F[] {
-  const { plans, challenges, trainings, ebooks, recipes, mealplans, partners } = catalogue;
+  const { plans, challenges, trainings, ebooks, recipes, mealplans, partners, cards } = catalogue;
   const challengeVideos = challenges.flatMap((challenge) => rows(challenge, "video_id"));
   return [
     ...repeated(plans.map((plan) => at(plan, ["subscription_type"], plan.value.subscription_type))),
@@ -30,6 +31,7 @@ export function crossCheck<F>(catalogue: CatalogueDocuments<F>, checkFile: FileC
     ...recipes.flatMap(recipeFaults),
     ...recipes.flatMap((recipe) => recipeVideoFaults(recipe, catalogue)),
     ...mealplans.flatMap((plan) => mealPlanFaults(plan, recipes)),
+    ...cards.flatMap((card) => cardFaults(card, trainings)),
   ];
 }
 
@@ -67,6 +69,15 @@ function earlier<F>(challenge: Checked<ChallengeFile, F>): Use<number, F>[] {
 
 function exerciseIds<F>(training: Checked<TrainingFile, F>): Use<number, F>[] {
   return Object.entries(training.value.exercises).map(([name, { id }]) => at(training, ["exercises", name, "id"], id));
+}
+
+/** What the card promotes has to be on sale. */
+function cardFaults<F>(
+  { value, fault }: Checked<DocumentOf<"card">, F>,
+  trainings: CatalogueDocuments<F>["trainings"],
+): F[] {
+  const isSold = trainings.some(({ value: { id, retired } }) => id === value.training && !retired);
+  return value.retired || isSold ? [] : [fault(["training"], `programa ${value.training} nema u ponudi`)];
 }
 
 /** Two trainings may show the same video; within one, each exercise has its own. */

@@ -13,6 +13,8 @@ const lists: Record<DocumentKind, keyof CatalogueDocuments<unknown>> = {
   mealplan: "mealplans",
   plan: "plans",
   partner: "partners",
+  card: "cards",
+  texts: "texts",
 };
 
 /** All published documents with this one in its place, in the order of their lists. */

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import * as z from "zod/mini";
-import type { DocumentKind } from "#contract/catalogue-document.ts";
+import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
 import { keys } from "../../../data/keys.ts";
 import { read } from "../../../data/table.ts";
 import { publishedDocuments } from "../draft/draft-store.ts";
@@ -36,11 +36,13 @@ export async function exportedDocuments(only?: DocumentKind): Promise<Exported> 
   const rows = (kind: DocumentKind) => documents.filter((one) => one.kind === kind).map(({ value }) => value);
   const put = Object.entries(idsOf(orders)).filter(([kind, ids]) => ids.length > 0 && (only ?? kind) === kind);
   const all = <T>(kind: DocumentKind, value: T) => (only === undefined || only === kind ? [value] : []);
+  const single = (kind: DocumentKind) => rows(kind).map((value) => asText(`${kind}.yaml`, value));
   return {
     documents: documents.length,
     texts: [
       ...all("plan", asText("plans.yaml", { plans: rows("plan") })),
       ...all("partner", asText("partners.yaml", { partners: rows("partner") })),
+      ...singleKind.options.flatMap(single),
       ...(put.length > 0 ? [asText("order.yaml", Object.fromEntries(put))] : []),
       ...documents.flatMap(({ kind, id, value }) => {
         const folder = folders[kind];

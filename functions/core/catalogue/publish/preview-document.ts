@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
-import type { AccessState } from "#contract/product.ts";
+import { type AccessState, listTrainings } from "#contract/product.ts";
 import { findRecipes, presentMealPlan, presentRecipe } from "../cookbook.ts";
 import {
   challengeProduct,
@@ -12,6 +13,8 @@ import { sketchIds } from "../document/place-ids.ts";
 import { readDocument } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
 import { challengeDetail, ebookDetail, trainingDetail } from "../present-detail.ts";
+import { textsOf, withCard } from "../site-words.ts";
+import { readSnapshot } from "../snapshot.ts";
 import { refusal } from "./plan-publication.ts";
 
 /** What the page's own call would answer if the draft were published now, to somebody with access to it or without. 409 `not_publishable` where it can't be drawn yet. */
@@ -33,6 +36,8 @@ async function detailOf(kind: DocumentKind, value: DocumentOf<DocumentKind>, acc
     return trainingDetail({ ...training, exercises }, access);
   }
   if (kind === "ebook") return ebookDetail(ebookProduct(value as DocumentOf<"ebook">, noFile), access);
+  if (kind === "card") return withPromo(value as DocumentOf<"card">);
+  if (kind === "texts") return { texts: textsOf(value as DocumentOf<"texts">) };
   if (kind === "recipe") return recipeDetail(value as DocumentOf<"recipe">, access);
   return mealPlanDetail(value as DocumentOf<"mealplan">, access);
 }
@@ -41,6 +46,13 @@ function recipeDetail(file: DocumentOf<"recipe">, { granted, until }: AccessStat
   const recipe = recipeRecord(file);
   const access = { granted: granted || recipe.sample, until };
   return { recipe: presentRecipe(recipe, access.granted), access };
+}
+
+/** The list that the home page shows, with this card on it. */
+async function withPromo(file: DocumentOf<"card">) {
+  const { body } = await readSnapshot("training");
+  const { data } = z.parse(listTrainings.reply, JSON.parse(body));
+  return { trainings: withCard(data.trainings, { ...file, retired: false }) };
 }
 
 /** The kcal of a week's days are those of its recipes as they are published. */

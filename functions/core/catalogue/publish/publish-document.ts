@@ -74,7 +74,7 @@ async function trailOf(
 
 /** The lists, read before the documents: a publication between the two is noticed by their ETags. */
 function storedLists(): Promise<Map<string, Item>> {
-  return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner"].map(keys.snapshot));
+  return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"].map(keys.snapshot));
 }
 
 /** What the document's price was and is. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { productCategory } from "#contract/primitives.ts";
 import { indexItems } from "#functions/core/catalogue/catalogue-items.ts";
 import { findRecipe } from "#functions/core/catalogue/cookbook.ts";
 import { listHeads, publishedDocuments } from "#functions/core/catalogue/draft/draft-store.ts";
@@ -53,6 +54,27 @@ function changed(file: string, change: (text: string) => string): string {
   const path = join(copy, file);
   writeFileSync(path, change(readFileSync(path, "utf8")));
   return copy;
+}
+
+/** The lists as they are served, each with its bytes. */
+async function servedLists() {
+  const lists = [...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"] as const;
+  return Promise.all(lists.map(async (list) => [list, (await readSnapshot(list)).body] as const));
+}
+
+/** Works in a table where nothing ever stood. */
+async function inAnEmptyTable(work: () => Promise<void>): Promise<void> {
+  const empty = await startTableEngine();
+  try {
+    process.env.DYNAMODB_ENDPOINT = empty.endpoint;
+    resetTable();
+    await localTable(empty.endpoint).ensure();
+    await work();
+  } finally {
+    process.env.DYNAMODB_ENDPOINT = engine.endpoint;
+    resetTable();
+    await empty.stop();
+  }
 }
 
 /** Every file of a folder with its bytes. */
@@ -231,7 +253,13 @@ describe("an operator fills the catalogue", () => {
     const { details: _details, ...lists } = catalogueSnapshot(first, later);
     const { details: _stored, ...stored } = await publishedSnapshot(later);
     expect(JSON.stringify(lists)).toBe(JSON.stringify(stored));
-    await exportCatalogue(second, download);
+    const served = await servedLists();
+    await inAnEmptyTable(async () => {
+      expect(await listHeads()).toEqual([]);
+      await loadCatalogue({ from: first, now: later, upload });
+      expect(await servedLists()).toEqual(served);
+      await exportCatalogue(second, download);
+    });
     const wanted = bytesBelow(first);
     const found = bytesBelow(second);
     expect(Object.keys(found)).toEqual(Object.keys(wanted));

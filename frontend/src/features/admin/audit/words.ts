@@ -48,6 +48,8 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
   mealplan: "Plan prehrane",
   plan: "Članstvo",
   partner: "Partner",
+  card: "Kartica programa",
+  texts: "Tekstovi naslovnice",
 };
 
 /** What was done, in a few words. */

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
+import { defaultTexts } from "#contract/landing-texts.ts";
 
 type Beginning<K extends DocumentKind> = Partial<DocumentOf<K>>;
 
@@ -21,4 +22,6 @@ export const beginnings: { readonly [K in DocumentKind]: Beginning<K> } = {
   mealplan: { days: [[], [], [], [], [], [], []] },
   plan: { vat_rate: 25 },
   partner: {},
+  card: {},
+  texts: defaultTexts,
 };

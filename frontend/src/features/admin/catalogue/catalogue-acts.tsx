@@ -6,11 +6,17 @@ import styles from "./catalogue.module.css";
 import { SaveCatalogue } from "./save-catalogue.tsx";
 import { hasList } from "./words.ts";
 
+interface Props {
+  readonly kind: DocumentKind;
+  /** Whether another document of the kind may be begun. */
+  readonly mayBegin: boolean;
+}
+
 /** What a writer can do with a list: begin a document, put the list in order, and keep a copy of the whole catalogue. */
-export function CatalogueActs({ kind }: { readonly kind: DocumentKind }) {
+export function CatalogueActs({ kind, mayBegin }: Props) {
   return (
     <div className={styles.acts}>
-      <BeginDraft kind={kind} />
+      {mayBegin && <BeginDraft kind={kind} />}
       {hasList(kind) && (
         <ButtonLink kind="outline" size="small" to={`${paths.adminCatalogue}?kind=${kind}&order=1`}>
           Poredak

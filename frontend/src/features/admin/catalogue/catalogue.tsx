@@ -13,7 +13,7 @@ import { DraftList } from "./draft-list.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
 import { ListInOrder } from "./list-in-order.tsx";
 import { draftsQuery } from "./queries.ts";
-import { kindOf, kindWords } from "./words.ts";
+import { isSingle, kindOf, kindWords } from "./words.ts";
 
 /** All documents by kind; kind, words that are looked for and whether the list is being put in order stand in the address. */
 export function Catalogue() {
@@ -50,12 +50,17 @@ export function Catalogue() {
       </search>
       {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
       {found.isPending && <Skeleton shape="row" count={6} />}
-      {isWriter && <CatalogueActs key={kind} kind={kind} />}
+      {isWriter && <CatalogueActs key={kind} kind={kind} mayBegin={!isSingle(kind) || isNone(kind, found.data)} />}
       <p role="status">{said}</p>
       {found.isSuccess && shown.length === 0 && <p role="status">{emptyText(kind, words)}</p>}
       {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
     </>
   );
+}
+
+/** Whether no document of a kind is there, as far as the list says. */
+function isNone(kind: DocumentKind, drafts: readonly DraftSummary[] | undefined): boolean {
+  return drafts !== undefined && !drafts.some((draft) => draft.kind === kind);
 }
 
 function emptyText(kind: DocumentKind, words: string): string {

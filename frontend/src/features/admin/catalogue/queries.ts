@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { DocumentKind, PageKind } from "#contract/catalogue-document.ts";
+import type { DocumentKind, PageKind, PreviewKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
@@ -110,7 +110,7 @@ export async function restoreVersion(params: DocumentName, version: number, rest
 
 /** A draft's page as a member or a visitor would see it: the answer to the page's own call. */
 export async function previewDraft(
-  { kind, id }: { readonly kind: PageKind; readonly id: string },
+  { kind, id }: { readonly kind: PreviewKind; readonly id: string },
   as: "member" | "visitor",
 ): Promise<unknown> {
   return (await call("previewDraft", { params: { kind, id }, query: { as } })).data;

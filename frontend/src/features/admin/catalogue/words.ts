@@ -21,6 +21,8 @@ export const kindWords: Readonly<Record<DocumentKind, KindWords>> = {
   mealplan: { one: "Plan prehrane", many: "Planovi prehrane", begin: "Novi plan prehrane", none: "planova prehrane" },
   plan: { one: "Članstvo", many: "Članstva", begin: "Novo članstvo", none: "članstava" },
   partner: { one: "Partner", many: "Partneri", begin: "Novi partner", none: "partnera" },
+  card: { one: "Kartica", many: "Kartica programa", begin: "Nova kartica", none: "kartice" },
+  texts: { one: "Tekstovi naslovnice", many: "Naslovnica", begin: "Novi tekstovi", none: "vlastitih tekstova" },
 };
 export const kinds = Object.keys(kindWords) as readonly DocumentKind[];
 
@@ -31,7 +33,12 @@ export function kindOf(text: string | null | undefined): DocumentKind | undefine
 
 /** Whether documents of a kind stand in a list of the shop's, whose order can be put. */
 export function hasList(kind: DocumentKind): kind is PageKind {
-  return kind !== "plan" && kind !== "partner";
+  return !["plan", "partner"].includes(kind) && !isSingle(kind);
+}
+
+/** Whether there is only one document of a kind. */
+export function isSingle(kind: DocumentKind): boolean {
+  return kind === "card" || kind === "texts";
 }
 
 /** A document's state as it is shown: what is to be published at a moment says so first. */

@@ -7,6 +7,7 @@ import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { paths } from "../../../../lib/paths.ts";
 import { Refused } from "../../desk/refused.tsx";
 import { createDraft, discardDraft } from "../queries.ts";
+import { isSingle } from "../words.ts";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
 
@@ -31,7 +32,7 @@ export function DocumentActs({ draft: { kind, id, state } }: { readonly draft: D
   });
   return (
     <div className={styles.buttons}>
-      {kind !== "plan" && (
+      {kind !== "plan" && !isSingle(kind) && (
         <Button kind="outline" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
           Kopiraj kao novi
         </Button>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { DocumentKind, PageKind } from "#contract/catalogue-document.ts";
+import type { DocumentKind, PreviewKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
 import { Button } from "../../../../components/button.tsx";
 import { paths } from "../../../../lib/paths.ts";
@@ -14,11 +14,14 @@ type Caller = "member" | "visitor";
 interface Seen {
   /** The page's own call. */
   readonly operation: string;
-  readonly member: (id: string) => string;
-  readonly visitor: (id: string) => string;
+  /** Where each of them sees it; it has no page for the others. */
+  readonly member?: (id: string) => string;
+  readonly visitor?: (id: string) => string;
+  /** What of the answer the page's query keeps, where it is the one of a list. */
+  readonly part?: string;
 }
 
-const pages: Readonly<Record<PageKind, Seen>> = {
+const pages: Readonly<Record<PreviewKind, Seen>> = {
   challenge: product("getChallenge", "challenge"),
   training: product("getTraining", "training"),
   ebook: product("getEbook", "ebook"),
@@ -32,6 +35,8 @@ const pages: Readonly<Record<PageKind, Seen>> = {
     member: (id) => paths.mealPlan(Number(id)),
     visitor: (id) => paths.mealPlan(Number(id)),
   },
+  card: { operation: "listTrainings", member: () => paths.home, part: "trainings" },
+  texts: { operation: "getLandingTexts", visitor: () => `${paths.landing}?pregled`, part: "texts" },
 };
 
 /** 'Pogledaj kao član / posjetitelj': the real page in a tab of its own, with what the draft would answer. */
@@ -39,12 +44,15 @@ export function PreviewButtons({ draft: { kind, id } }: { readonly draft: DraftD
   const { autosave } = useEditor();
   const preview = useMutation({
     networkMode: "always",
-    mutationFn: async ({ page, as, tab }: { page: PageKind; as: Caller; tab: Window | null }) => {
+    mutationFn: async ({ page, as, tab }: { page: PreviewKind; as: Caller; tab: Window | null }) => {
       await autosave.flush();
       const answer = await previewDraft({ kind: page, id }, as);
       if (!tab) return;
-      leavePreview(tab, { key: [pages[page].operation, id], answer });
-      tab.location.replace(`${pages[page][as](id)}${PREVIEW}`);
+      const { operation, part, [as]: address = () => "" } = pages[page];
+      const kept =
+        part === undefined ? { key: [operation, id], answer } : { key: [operation], answer: partOf(answer, part) };
+      leavePreview(tab, kept);
+      tab.location.replace(`${address(id)}${PREVIEW}`);
     },
     onError: (_error, { tab }) => tab?.close(),
   });
@@ -52,12 +60,16 @@ export function PreviewButtons({ draft: { kind, id } }: { readonly draft: DraftD
   const look = (as: Caller) => preview.mutate({ page: kind, as, tab: window.open("") });
   return (
     <div className={styles.buttons}>
-      <Button kind="outline" size="small" onClick={() => look("member")}>
-        Pogledaj kao član
-      </Button>
-      <Button kind="outline" size="small" onClick={() => look("visitor")}>
-        Pogledaj kao posjetitelj
-      </Button>
+      {pages[kind].member && (
+        <Button kind="outline" size="small" onClick={() => look("member")}>
+          Pogledaj kao član
+        </Button>
+      )}
+      {pages[kind].visitor && (
+        <Button kind="outline" size="small" onClick={() => look("visitor")}>
+          Pogledaj kao posjetitelj
+        </Button>
+      )}
       {preview.error && <Refused error={preview.error} onRetry={() => preview.reset()} />}
     </div>
   );
@@ -71,6 +83,10 @@ function product(operation: string, category: "challenge" | "training" | "ebook"
   };
 }
 
-function hasPage(kind: DocumentKind): kind is PageKind {
+function partOf(answer: unknown, part: string): unknown {
+  return Object.entries(Object(answer)).find(([name]) => name === part)?.[1];
+}
+
+function hasPage(kind: DocumentKind): kind is PreviewKind {
   return kind in pages;
 }

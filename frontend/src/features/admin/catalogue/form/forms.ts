@@ -3,6 +3,7 @@ import { isObject, type Json, type Path, valueAt } from "../document/path.ts";
 import { challengeForm } from "./challenge-form.ts";
 import { ebookForm } from "./ebook-form.ts";
 import type { Field, Fields, Form } from "./field.ts";
+import { cardForm, textsForm } from "./landing-form.ts";
 import { mealPlanForm, recipeForm } from "./recipe-form.ts";
 import { partnerForm, planForm } from "./small-forms.ts";
 import { trainingForm } from "./training-form.ts";
@@ -17,6 +18,8 @@ export const forms: Readonly<Record<DocumentKind, Form>> = {
   mealplan: mealPlanForm,
   plan: planForm,
   partner: partnerForm,
+  card: cardForm,
+  texts: textsForm,
 };
 
 /** What a path of a document is called: 'Videozapisi › 4. Ponedjeljak 1 › Naslov'. */

@@ -1,0 +1,93 @@
+import type { DocumentOf } from "#contract/catalogue-document.ts";
+import type { FieldsOf, Form } from "./field.ts";
+import { titleOr } from "./shared-fields.ts";
+
+type Texts = DocumentOf<"texts">;
+
+/** The card of the programme that the home page promotes. */
+export const cardForm: Form = {
+  fields: {
+    id: { as: "kept", label: "Broj" },
+    title: { as: "line", label: "Naslov", hint: "Najviše 40 znakova." },
+    training: { as: "number", label: "Broj programa", short: true, hint: "Programa koji je u ponudi." },
+    description: { as: "prose", label: "Tekst", hint: "Jedan odlomak, najviše 300 znakova." },
+    tags: { as: "lines", label: "Oznake", hint: "Svaka u svoj redak, najviše tri. Bez njih stoje oznake programa." },
+    picture: { as: "picture", label: "Slika", place: "cover", hint: "Bez nje stoji naslovnica programa." },
+    retired: { as: "kept", label: "Povučeno iz ponude" },
+  } satisfies FieldsOf<DocumentOf<"card">>,
+  groups: [{ label: "Kartica", fields: ["training", "title", "description", "tags", "picture"] }],
+};
+
+/** The texts of the landing page. */
+export const textsForm: Form = {
+  fields: {
+    id: { as: "kept", label: "Broj" },
+    title: { as: "line", label: "Naslov u tražilici", hint: "Najviše 60 znakova." },
+    headline: { as: "lines", label: "Velika rečenica", hint: "Najviše tri retka, svaki do 15 znakova." },
+    lead: {
+      as: "line",
+      label: "Rečenica ispod nje",
+      hint: "Najviše 160 znakova. Bez nje stoje brojke iz kataloga: koliko traju treninzi i koliko ih je u tjednu.",
+    },
+    needs: {
+      as: "rows",
+      label: "Što je potrebno",
+      hint: "Najviše dvoje; broj treninga stoji uvijek.",
+      add: "Nova oprema",
+      inline: true,
+      fields: {
+        title: { as: "line", label: "Što" },
+        text: { as: "line", label: "Koliko" },
+      } satisfies FieldsOf<Texts["needs"][number]>,
+      titleOf: (row) => titleOr(row, "Nova oprema"),
+      begin: () => ({}),
+    },
+    trainings: { as: "line", label: "Ispod naslova Treninzi", hint: "Najviše 160 znakova." },
+    workout: {
+      as: "part",
+      label: "Uz ekran treninga",
+      fields: {
+        heading: { as: "line", label: "Naslov" },
+        words: { as: "prose", label: "Tekst" },
+      } satisfies FieldsOf<Texts["workout"]>,
+    },
+    coach: {
+      as: "part",
+      label: "Tko vodi",
+      fields: {
+        heading: { as: "line", label: "Naslov" },
+        words: { as: "prose", label: "Tekst" },
+        name: { as: "line", label: "Ime i zvanje" },
+      } satisfies FieldsOf<Texts["coach"]>,
+    },
+    questions: {
+      as: "rows",
+      label: "Pitanja",
+      hint: "Najviše dvanaest. Pitanje o cijeni stoji ispred njih i računa se iz članstava.",
+      add: "Novo pitanje",
+      fields: {
+        question: { as: "line", label: "Pitanje" },
+        answer: { as: "prose", label: "Odgovor" },
+      } satisfies FieldsOf<Texts["questions"][number]>,
+      titleOf: (row) => titleOr(row, "Novo pitanje", "question"),
+      begin: () => ({}),
+    },
+    announcement: {
+      as: "part",
+      label: "Obavijest na vrhu",
+      hint: "Stoji od prvog do zadnjeg dana, oba uključena.",
+      fields: {
+        text: { as: "line", label: "Tekst" },
+        from: { as: "day", label: "Od dana", short: true },
+        until: { as: "day", label: "Do dana", short: true },
+      } satisfies FieldsOf<NonNullable<Texts["announcement"]>>,
+    },
+    retired: { as: "kept", label: "Povučeno iz ponude" },
+  } satisfies FieldsOf<Texts>,
+  groups: [
+    { label: "Prvi ekran", fields: ["headline", "lead", "needs", "announcement"] },
+    { label: "Niže", fields: ["workout", "coach", "trainings"] },
+    { label: "Pitanja", fields: ["questions"] },
+    { label: "Tražilica", fields: ["title"] },
+  ],
+};
