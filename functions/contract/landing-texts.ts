@@ -7,7 +7,7 @@ function upTo(letters: number) {
 }
 
 /** The longest line of the headline that stands beside its picture, and on a phone of 320 px. */
-const LONGEST_LINE = 15;
+const LONGEST_LINE = 14;
 const MOST_QUESTIONS = 12;
 
 const period = z.refine<{ from: string; until: string }>(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { defaultTexts } from "#contract/landing-texts.ts";
 import { schemas } from "#contract/schemas.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, NOON, shifted } from "#test/steps/given/records.ts";
@@ -43,7 +44,13 @@ describe("a list that everybody sees", () => {
     expect(body.data.subscriptions.map(({ price }: { price: number }) => price)).toEqual([24.99, 65.97]);
   });
 
-  it.each(["challenges", "trainings", "ebooks", "subscriptions", "subscriptionbytype/monthly"])(
+  it("texts/landing shows what stands on the landing page where nobody has written", async () => {
+    const { status, body } = await shop.visit("texts/landing");
+    expect(status).toBe(200);
+    expect(z.parse(schemas.getLandingTexts.reply, body).data.texts).toEqual(defaultTexts);
+  });
+
+  it.each(["challenges", "trainings", "ebooks", "subscriptions", "subscriptionbytype/monthly", "texts/landing"])(
     "%s is an empty 304 for whoever has it, with or without a trailing slash",
     async (path) => {
       const { headers } = await shop.visit(path);

@@ -42,7 +42,7 @@ describe("the owner writes the landing page", () => {
     };
     const { body } = await save("texts", 2, wrong);
     expect(body.data.draft.problems).toEqual([
-      { field: "headline[0]", message: "najviše 15 znakova" },
+      { field: "headline[0]", message: "najviše 14 znakova" },
       { field: "announcement", message: "zadnji dan ne može biti prije prvog" },
     ]);
     expect((await publish("texts", 3)).body.code).toBe("not_publishable");

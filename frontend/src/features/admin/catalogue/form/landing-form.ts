@@ -23,7 +23,7 @@ export const textsForm: Form = {
   fields: {
     id: { as: "kept", label: "Broj" },
     title: { as: "line", label: "Naslov u tražilici", hint: "Najviše 60 znakova." },
-    headline: { as: "lines", label: "Velika rečenica", hint: "Najviše tri retka, svaki do 15 znakova." },
+    headline: { as: "lines", label: "Velika rečenica", hint: "Najviše tri retka, svaki do 14 znakova." },
     lead: {
       as: "line",
       label: "Rečenica ispod nje",
