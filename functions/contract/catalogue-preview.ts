@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { previewKind } from "./catalogue-document.ts";
-import { getLandingTexts } from "./landing-texts.ts";
 import { success } from "./primitives.ts";
-import { getChallenge, getEbook, getTraining, listTrainings } from "./product.ts";
+import { getChallenge, getEbook, getLandingTexts, getTraining, listTrainings } from "./product.ts";
 import { getMealPlan, getRecipe } from "./recipe.ts";
 
 /** As whom a document is looked at: a member to whom it is open, or a visitor. */

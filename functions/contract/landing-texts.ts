@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, readable, success } from "./primitives.ts";
+import { day, readable } from "./primitives.ts";
 
 /** Words that have room for so many letters. */
 function upTo(letters: number) {
@@ -37,14 +37,11 @@ const slots = {
   announcement: z.optional(z.strictObject({ text: upTo(140), from: day, until: day }).check(period)),
 };
 
-const landingTexts = z.object(slots);
+export const landingTexts = z.object(slots);
 export type LandingTexts = z.infer<typeof landingTexts>;
 
 /** The texts as a document: there is one of it. */
 export const textsFile = z.strictObject({ id: z.literal(1), ...slots, retired: z.optional(z.boolean()) });
-
-/** The landing page's texts as they are published. */
-export const getLandingTexts = { reply: success(z.object({ texts: landingTexts })) };
 
 /** What stands there where nobody has written. */
 export const defaultTexts: LandingTexts = {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { landingTexts } from "./landing-texts.ts";
 import { catalogueId, catalogueIdText, day, euros, success, textId } from "./primitives.ts";
 
 /** What every product of the shop says in public. `premium_price` is price minus `premium_save`. */
@@ -233,3 +234,6 @@ export const searchEntry = z.object({
 export type SearchEntry = z.infer<typeof searchEntry>;
 
 export const getSearchIndex = { reply: success(z.object({ entries: z.array(searchEntry) })) };
+
+/** What the owner writes on the landing page, as it is published. */
+export const getLandingTexts = { reply: success(z.object({ texts: landingTexts })) };

@@ -6,7 +6,6 @@ import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
 import * as kitchen from "./kitchen.ts";
-import * as landing from "./landing-texts.ts";
 import * as media from "./media.ts";
 import * as order from "./order.ts";
 import * as product from "./product.ts";
@@ -68,7 +67,7 @@ const shapes = {
   listMealPlans: recipe.listMealPlans,
   getMealPlan: recipe.getMealPlan,
   getSearchIndex: product.getSearchIndex,
-  getLandingTexts: landing.getLandingTexts,
+  getLandingTexts: product.getLandingTexts,
   listPartnerPromoCodes: product.listPartnerPromoCodes,
   getSubscriptionMetaByUser: subscription.getSubscriptionMetaByUser,
   getSubscription: subscription.getSubscription,

@@ -1,7 +1,7 @@
-import { getLandingTexts as landingTexts } from "#contract/landing-texts.ts";
 import {
   listChallenges as challenges,
   listEbooks as ebooks,
+  getLandingTexts as landingTexts,
   getSearchIndex as searchIndex,
   listSubscriptions as subscriptions,
   listTrainings as trainings,

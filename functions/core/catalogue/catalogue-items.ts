@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { defaultTexts, getLandingTexts, type LandingTexts } from "#contract/landing-texts.ts";
+import { defaultTexts, type LandingTexts } from "#contract/landing-texts.ts";
 import { inOrder } from "#contract/list-order.ts";
 import type { ContentCategory } from "#contract/primitives.ts";
 import {
   type AccessState,
+  getLandingTexts,
   getSearchIndex,
   listChallenges,
   listEbooks,

@@ -5,7 +5,7 @@ import { Announcement } from "../../features/landing/announcement.tsx";
 import { BelowHero } from "../../features/landing/below-hero.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { landingTextsQuery } from "../../features/landing/queries.ts";
-import { LANDING_TITLE, landingDescription } from "../../features/landing/words.ts";
+import { firstScreen, landingDescription } from "../../features/landing/words.ts";
 import { useMembershipOffer } from "../../features/membership/membership-offer.tsx";
 import { includedIn } from "../../features/membership/offer-figures.ts";
 import { serverNow } from "../../lib/server-time.ts";
@@ -16,12 +16,13 @@ export function LandingPage() {
   const plans = useQuery(plansQuery).data ?? [];
   const included = includedIn(useQuery(challengesQuery).data ?? [], serverNow());
   const texts = useQuery(landingTextsQuery).data;
+  const screen = firstScreen(texts, included, plans);
   return (
-    <Page title={texts?.title ?? LANDING_TITLE} wide>
+    <Page title={screen.title} wide>
       <meta name="description" content={landingDescription(included, plans)} />
       <Announcement />
-      <Hero texts={texts} plans={plans} included={included} onOpen={open} onIntent={warm} />
-      <BelowHero onOpen={open} onIntent={warm} />
+      <Hero screen={screen} onOpen={open} onIntent={warm} />
+      <BelowHero texts={texts} onOpen={open} onIntent={warm} />
       {dialog}
     </Page>
   );

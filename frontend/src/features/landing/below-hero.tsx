@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import type { LandingTexts } from "#contract/landing-texts.ts";
 import { NearSlider } from "../../components/slider/near-slider.tsx";
 import { Optional } from "../../components/states.tsx";
 import { MembershipBand } from "../membership/membership-band.tsx";
@@ -22,12 +23,13 @@ const closing = (
 );
 
 interface Props {
+  readonly texts: LandingTexts | undefined;
   readonly onOpen: () => void;
   readonly onIntent: () => void;
 }
 
 /** All that follows the landing page's first screen. */
-export function BelowHero({ onOpen, onIntent }: Props) {
+export function BelowHero({ texts, onOpen, onIntent }: Props) {
   return (
     <>
       <div className={styles.later}>
@@ -35,7 +37,7 @@ export function BelowHero({ onOpen, onIntent }: Props) {
       </div>
       <div className={styles.inner}>
         {inside}
-        <IncludedChallenges onOpen={onOpen} />
+        <IncludedChallenges text={texts?.trainings} onOpen={onOpen} />
         <IncludedEbooks onOpen={onOpen} />
         <Optional>
           <NearSlider />

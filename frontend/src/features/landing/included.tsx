@@ -7,7 +7,6 @@ import { EmptyState } from "../../components/states.tsx";
 import { ChallengeCard } from "../catalogue/challenge-card.tsx";
 import { EbookCard } from "../catalogue/ebook-card.tsx";
 import { challengesQuery, ebooksQuery } from "../catalogue/queries.ts";
-import { landingTextsQuery } from "./queries.ts";
 
 const MOST_CHALLENGES = 7;
 const MOST_EBOOKS = 4;
@@ -15,9 +14,14 @@ const MOST_EBOOKS = 4;
 const FreeWorkout = lazy(async () => ({ default: (await import("./free-workout.tsx")).FreeWorkout }));
 
 /** Challenges that Premium includes, and one whole workout to try. */
-export function IncludedChallenges({ onOpen }: { readonly onOpen: () => void }) {
+export function IncludedChallenges({
+  text,
+  onOpen,
+}: {
+  readonly text: string | undefined;
+  readonly onOpen: () => void;
+}) {
   const challenges = useQuery(challengesQuery).data ?? [];
-  const texts = useQuery(landingTextsQuery).data;
   const included = challenges.filter((challenge) => challenge.with_subscription);
   const free = included.find((challenge) => challenge.has_sample);
   const [watching, setWatching] = useState(false);
@@ -25,7 +29,7 @@ export function IncludedChallenges({ onOpen }: { readonly onOpen: () => void }) 
     <Section
       heading="Treninzi"
       badge={<Badge kind="premium">Uključeno u Premium</Badge>}
-      {...(texts && { text: texts.trainings })}
+      {...(text && { text })}
       aside={
         free && (
           <Button kind="outline" onClick={() => setWatching(true)}>
