@@ -24,7 +24,8 @@ const ofMonth = z.object({
     moves: z.record(z.string(), euros),
     end: euros,
   }),
-  renewals: z.object({ paid: count, declined: count }),
+  /** Tries by the day they were made: paid and refused. Those that were due in it, paid at once, and paid within a week. */
+  renewals: z.object({ paid: count, declined: count, due: count, at_once: count, kept: count }),
 });
 
 /** Those whose first membership was paid in a month: how many, what they brought, and how many stood at the end of later months. */
@@ -36,7 +37,17 @@ const cohort = z.object({
   kept: z.array(z.object({ month, active: count })),
 });
 
-const trends = z.object({ months: z.array(ofMonth), cohorts: z.array(cohort) });
+/** How memberships stand now, each in one state: renewing in time, late, cancelled while the paid time runs, paused. */
+const standing = z.object({ renewing: count, late: count, cancelled: count, paused: count });
+/** Memberships of a plan by state. */
+const ofPlan = z.object({ plan: z.string(), title: z.string(), active: count, cancelled: count, nonactive: count });
+
+const trends = z.object({
+  months: z.array(ofMonth),
+  cohorts: z.array(cohort),
+  standing,
+  plans: z.array(ofPlan),
+});
 export type Trends = z.infer<typeof trends>;
 
 /** The last 24 months, the oldest first, from the first that was counted on. */

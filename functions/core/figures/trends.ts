@@ -23,7 +23,10 @@ export interface TrendCounters {
  * Months up to the present one (yyyy-mm), from the first that was counted on. Members and MRR are those of now, less what each day moved since:
  * so start, movements and end of a month agree. Pure.
  */
-export function trendsOf({ now, days, cohorts, retention }: TrendCounters, present: string): Trends {
+export function trendsOf(
+  { now, days, cohorts, retention }: TrendCounters,
+  present: string,
+): Pick<Trends, "months" | "cohorts"> {
   const first = days[0] ? String(days[0].sk).slice(0, 7) : present;
   const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
   const byMonth = Map.groupBy(days, ({ sk }) => String(sk).slice(0, 7));
@@ -39,6 +42,18 @@ export function trendsOf({ now, days, cohorts, retention }: TrendCounters, prese
     end = made.start;
   }
   return { months, cohorts: cohorts.map((cohort) => presentCohort(cohort, retention)) };
+}
+
+/** How memberships stand, each in one state. */
+export function standingOf(now: Item | undefined): Trends["standing"] {
+  const count = (field: string) => Math.max(numberAt(now, field), 0);
+  const late = count("late");
+  return {
+    renewing: Math.max(count("renewing") - late, 0),
+    late,
+    cancelled: count("cancelled"),
+    paused: count("paused"),
+  };
 }
 
 interface Standing {
@@ -76,7 +91,13 @@ function ofMonth(month: string, total: Item, end: Standing): { shown: Month; sta
       moves: Object.fromEntries(Object.entries(moves).map(([move, cents]) => [move, toEuros(cents)])),
       end: toEuros(end.cents),
     },
-    renewals: { paid: count("renewals_paid"), declined: count("renewals_declined") },
+    renewals: {
+      paid: count("renewals_paid"),
+      declined: count("renewals_declined"),
+      due: count("renewals_due"),
+      at_once: count("renewals_at_once"),
+      kept: count("renewals_kept"),
+    },
   };
   return { shown, start };
 }

@@ -1,5 +1,6 @@
 import type { Addition } from "../../data/counters.ts";
 import { type LostBy, type MrrMove, onDay } from "../tally/day.ts";
+import { dueOf } from "./calendar.ts";
 import { isPaused, isStanding, monthlyCents, standingMoves } from "./member-figures.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
@@ -11,7 +12,33 @@ export function memberMoves(before: SubscriptionRecord | undefined, after: Subsc
   return [
     ...standingMoves(before, after),
     onDay(at, { ...cameOrWent(before, after), ...clicked(before, after), ...revenue(before, after) }),
+    ...(before ? renewal(before, after, at) : []),
   ];
+}
+
+/**
+ * How a renewal turned out, on the day on which it was due, or was paid where that was before: due at all once it is paid, refused, or
+ * the membership ended unpaid; paid at once; paid in the end, which is within a week of the due moment.
+ */
+function renewal(before: SubscriptionRecord, after: SubscriptionRecord, at: Date): Addition[] {
+  const due = before.dunning?.due ? new Date(before.dunning.due) : dueOf(before);
+  const on = (amounts: Parameters<typeof onDay>[1]) => [onDay(due < at ? due : at, amounts)];
+  if (isRenewed(before, after))
+    return isKnownDue(before)
+      ? on({ renewals_kept: 1 })
+      : on({ renewals_due: 1, renewals_at_once: 1, renewals_kept: 1 });
+  const isLost = isStanding(before) && !isStanding(after) && lostBy(before, after) === "unpaid";
+  return !isKnownDue(before) && (isKnownDue(after) || isLost) ? on({ renewals_due: 1 }) : [];
+}
+
+/** The card refused the renewal, or the membership ended while it was tried. */
+function isKnownDue({ status, dunning }: SubscriptionRecord): boolean {
+  return Boolean(dunning && (dunning.tries > 0 || status === "nonactive"));
+}
+
+/** A period was paid that goes on where the one before it ended. */
+function isRenewed(before: SubscriptionRecord, after: SubscriptionRecord): boolean {
+  return before.latest_order !== after.latest_order && before.start_date === after.start_date;
 }
 
 function cameOrWent(before: SubscriptionRecord | undefined, after: SubscriptionRecord) {
@@ -30,7 +57,7 @@ function clicked(before: SubscriptionRecord | undefined, after: SubscriptionReco
   return {
     cancels: isTurned && after.status === "cancelled" ? 1 : 0,
     resumes: isTurned && after.status === "active" ? 1 : 0,
-    renewals_paid: isPaid && before.start_date === after.start_date ? 1 : 0,
+    renewals_paid: isRenewed(before, after) ? 1 : 0,
     renewals_declined: (after.dunning?.tries ?? 0) > (before.dunning?.tries ?? 0) ? 1 : 0,
   };
 }

@@ -19,6 +19,9 @@ type Counter =
   | "registrations"
   | "renewals_paid"
   | "renewals_declined"
+  | "renewals_due"
+  | "renewals_at_once"
+  | "renewals_kept"
   | "members_new"
   | "members_back"
   | `members_lost_${LostBy}`

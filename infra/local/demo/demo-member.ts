@@ -7,11 +7,14 @@ import { newOrder } from "#functions/core/order/new-order.ts";
 import type { OrderRecord } from "#functions/core/order/order.ts";
 import { priceOf } from "#functions/core/order/pricing.ts";
 import type { PaidPayment } from "#functions/core/payment/payment.ts";
+import { failed } from "#functions/core/subscription/failed.ts";
 import { isStanding } from "#functions/core/subscription/member-figures.ts";
 import { memberMoves } from "#functions/core/subscription/member-moves.ts";
 import { renewed } from "#functions/core/subscription/renewed.ts";
 import type { SubscriptionRecord } from "#functions/core/subscription/subscription.ts";
+import { cancelled, ended, paused } from "#functions/core/subscription/transitions.ts";
 import type { Addition } from "#functions/data/counters.ts";
+import { DAY_MS } from "#functions/kernel/time.ts";
 import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
 import type { EarlierPayment } from "../corvuspay/seed.ts";
 
@@ -80,11 +83,20 @@ export class DemoMember {
     this.payments.push(this.#earlier(order, at, account));
   }
 
-  /** The membership's charge is refused: it stands for its days of grace. */
-  isNotCharged(): void {
+  /** The card refuses the next period on its due day: for good, or so that another day may succeed. */
+  isRefused(failure: "soft" | "hard"): void {
     const { subscription } = this;
-    if (subscription)
-      this.#becomes({ ...subscription, grace_until: subscription.paid_until }, new Date(subscription.paid_until));
+    if (!subscription) return;
+    const due = new Date(subscription.paid_until);
+    this.#becomes(failed(subscription, { due: subscription.paid_until }, failure, due), due);
+  }
+
+  /** Books a pause of so many days behind the paid period. */
+  pauses(days: number): void {
+    const { subscription } = this;
+    if (!subscription) return;
+    const until = new Date(Date.parse(subscription.paid_until) + days * DAY_MS);
+    this.#becomes(paused(subscription, until), new Date(subscription.date_paid));
   }
 
   #becomes(after: SubscriptionRecord, at: Date): void {
@@ -97,8 +109,9 @@ export class DemoMember {
   ends(status: "cancelled" | "nonactive"): void {
     const { subscription } = this;
     if (!subscription) return;
-    const at = status === "nonactive" ? subscription.paid_until : subscription.date_paid;
-    this.#becomes({ ...subscription, status }, new Date(at));
+    const { grace_until, paid_until, date_paid } = subscription;
+    if (status === "cancelled") this.#becomes(cancelled(subscription), new Date(date_paid));
+    else this.#becomes(ended(subscription), new Date(grace_until ?? paid_until));
   }
 
   #renewable(number: string): string {

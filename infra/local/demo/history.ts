@@ -9,6 +9,8 @@ import { Random } from "./random.ts";
 const SHOP_OPENED = Date.parse("2024-01-03T08:00:00Z");
 const MEMBERS = 320;
 const QUIET_DAYS = 14;
+const GRACE_DAYS = 3;
+const PAUSE_DAYS = 45;
 const SEED = 20240103;
 const planChoice = ["monthly", "monthly", "monthly", "quarterly", "halfyearly", "yearly"] as const;
 
@@ -18,6 +20,8 @@ interface Shop {
   readonly content: readonly ProductRecord[];
   readonly now: Date;
   readonly random: Random;
+  /** Whose cards refuse, and who pauses; of those without it all goes well. */
+  readonly cards?: Random;
 }
 
 /** Everything that was paid before the first start: the same moment and catalogue always give the same history. */
@@ -25,8 +29,9 @@ export function makeHistory(catalogue: Catalogue, now: Date): DemoMember[] {
   const { plans, challenges, trainings, ebooks } = catalogue;
   const content = [...challenges, ...trainings, ...ebooks].map((entry) => entry.product);
   const shop = { plans, content, now, random: new Random(SEED) };
-  const somebody = Array.from({ length: MEMBERS }, () => madeUp(shop));
-  return [...demoPeople.map((person) => known(shop, person)), ...somebody, ...promotion(shop)];
+  const people = { ...shop, cards: new Random(SEED + 2) };
+  const somebody = Array.from({ length: MEMBERS }, () => madeUp(people));
+  return [...demoPeople.map((person) => known(shop, person)), ...somebody, ...promotion(people), ...late(shop)];
 }
 
 /** A promotion: so many came for a month's price within ten days, most of them left in one bad month, and some of those came back. */
@@ -44,6 +49,19 @@ function promotion(shop: Shop): DemoMember[] {
   });
 }
 
+/** A few whose card was refused for good the day before: the last days of their membership run. */
+function late(shop: Shop): DemoMember[] {
+  const own = { ...shop, random: new Random(SEED + 3) };
+  const plan = planOf(own, "monthly");
+  return [2, 5, 9].map((periods) => {
+    const joined = daysAgo(own, periods * plan.period_days + 1);
+    const member = stranger(own, joined);
+    subscribe(own, member, plan, joined, periods);
+    member.isRefused("hard");
+    return member;
+  });
+}
+
 function takePromotion(shop: Shop, member: DemoMember, isLost: boolean): void {
   const plan = planOf(shop, "monthly");
   const joined = new Date(member.profile.created_at);
@@ -53,7 +71,7 @@ function takePromotion(shop: Shop, member: DemoMember, isLost: boolean): void {
   }
   subscribe(shop, member, plan, joined, PROMOTED.periods);
   // A third of the cards was refused, the others were cancelled.
-  if (shop.random.chance(1 / 3)) member.isNotCharged();
+  if (shop.random.chance(1 / 3)) member.isRefused("hard");
   member.ends("nonactive");
 }
 
@@ -107,20 +125,37 @@ function begun({ now }: Shop, plan: PlanRecord, joined: Date): Date {
 
 /** Some stay to this day, some leave after a few periods, some have cancelled and still run. */
 function takeMembership(shop: Shop, member: DemoMember, signedUp: Date): void {
-  const { random, now } = shop;
+  const { random, cards, now } = shop;
   const plan = planOf(shop, random.pick(planChoice));
   const joined = begun(shop, plan, signedUp);
   const passed = Math.floor((now.getTime() - joined.getTime()) / (plan.period_days * DAY_MS)) + 1;
   const stays = random.chance(0.45) ? passed : Math.min(passed, 1 + random.below(6));
   subscribe(shop, member, plan, joined, stays);
-  if (stays < passed) member.ends("nonactive");
+  if (stays < passed) leave(shop, member);
   else if (random.chance(0.12)) member.ends("cancelled");
+  else if (cards?.chance(0.06)) member.pauses(PAUSE_DAYS);
+}
+
+/** Most cancelled; of some the card was refused for good, and the grace is over. */
+function leave({ cards, now }: Shop, member: DemoMember): void {
+  const until = Date.parse(member.subscription?.paid_until ?? "") + GRACE_DAYS * DAY_MS;
+  if (cards?.chance(0.3) && until < now.getTime()) member.isRefused("hard");
+  member.ends("nonactive");
 }
 
 function subscribe(shop: Shop, member: DemoMember, plan: PlanRecord, from: Date, periods: number): void {
   for (let period = 0; period < periods; period += 1) {
-    buy(shop, member, plan, new Date(from.getTime() + period * plan.period_days * DAY_MS));
+    const due = new Date(from.getTime() + period * plan.period_days * DAY_MS);
+    buy(shop, member, plan, period > 0 ? paidAt(shop, member, due) : due);
   }
+}
+
+/** At once, or a day later where the card was refused first. */
+function paidAt({ cards, now }: Shop, member: DemoMember, due: Date): Date {
+  const nextDay = new Date(due.getTime() + DAY_MS);
+  if (!cards?.chance(0.07) || nextDay > now) return due;
+  member.isRefused("soft");
+  return nextDay;
 }
 
 function buy({ random }: Shop, member: DemoMember, product: ProductRecord, at: Date): void {

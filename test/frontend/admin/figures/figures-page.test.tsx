@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trends } from "#contract/trends.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedFiles } from "../../steps/saved-files.ts";
@@ -16,7 +16,7 @@ const october: Trends["months"][number] = {
   members: { start: 40, new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, withdrawn: 0 }, end: 42 },
   churn: 5,
   mrr: { start: 900, moves: { new: 60, cancelled: -20 }, end: 940 },
-  renewals: { paid: 30, declined: 2 },
+  renewals: { paid: 30, declined: 2, due: 32, at_once: 28, kept: 30 },
 };
 const trends: Trends = {
   months: [october, { ...october, month: "2026-11", turnover: 300, churn: null }],
@@ -24,11 +24,25 @@ const trends: Trends = {
     { month: "2026-09", joined: 20, active: 9, kept_value: 500, kept: [{ month: "2026-10", active: 15 }] },
     { month: "2026-10", joined: 4, active: 3, kept_value: 80, kept: [{ month: "2026-11", active: 3 }] },
   ],
+  standing: { renewing: 30, late: 2, cancelled: 5, paused: 3 },
+  plans: [
+    { plan: "monthly", title: "Mjesečno", active: 33, cancelled: 5, nonactive: 12 },
+    { plan: "yearly", title: "Godišnje", active: 2, cancelled: 0, nonactive: 1 },
+  ],
 };
 const line = (amount: number) => ({
   ...{ id: `p${amount}`, at: "2026-11-03T10:00:00.000Z", kind: "charge", order_number: "S1", category: "ebook" },
   ...{ product_id: 1, amount, tax: amount / 5, vat_rate: 25 },
 });
+
+/** Charts come by themselves; their library is loaded first, so that it delays no single test. */
+beforeAll(async () => {
+  await import("../../../../frontend/src/features/admin/analytics/bar-chart.tsx");
+});
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => vi.unstubAllGlobals());
 
 function open() {
   stubApi({
@@ -47,10 +61,30 @@ describe("the figures of months", () => {
     expect(turnover.getByText(/ukupno €1,500\.50, najviše 10\.2026\. \(€1,200\.50\)/)).toBeDefined();
     expect(turnover.getByRole("row", { name: /^10\.2026\. €1,200\.50 €1,000\.00/, hidden: true })).toBeDefined();
     expect(screen.getByText(/s €900\.00 na €940\.00/)).toBeDefined();
-    expect(screen.getByText(/6 novih, 2 vraćenih, 4 izgubljenih/)).toBeDefined();
+    expect(screen.getByText(/6 novih, 2 vraćena, 4 izgubljena/)).toBeDefined();
     const kept = within(screen.getByRole("region", { name: "Zadržavanje po mjesecu prvog članstva" }));
     expect(kept.getByRole("row", { name: /^09\.2026\. 20 75 – – – 9/ })).toBeDefined();
     expect(kept.getByRole("row", { name: /^10\.2026\. 4 \(75\)/ })).toBeDefined();
+  });
+
+  it("say how many renewals succeeded, and at once, of those that were due in each month", async () => {
+    open();
+    const part = within(await screen.findByRole("region", { name: "Uspješnost obnova, 2 mjeseca" }));
+    expect(
+      part.getByText(/^Od 64 dospjele obnove plaćeno je 93,8 % .* iz prve 87,5 %\. Najmanje 10\.2026\.: 93,8 %/),
+    ).toBeDefined();
+    expect(part.getByRole("row", { name: "10.2026. 32 28 30 87,5 93,8", hidden: true })).toBeDefined();
+  });
+
+  it("say how memberships stand now, by state and by plan", async () => {
+    open();
+    const states = within(await screen.findByRole("region", { name: "Članstva po stanju" }));
+    expect(states.getByText(/^Sada traje 40; .* obnavlja se 75 %/)).toBeDefined();
+    expect(states.getByRole("row", { name: "Otkazano, još traje 5 13", hidden: true })).toBeDefined();
+    expect(states.getByRole("img", { name: /^Članstva po stanju/ })).toBeDefined();
+    const plans = within(screen.getByRole("region", { name: "Članstva po planu" }));
+    expect(plans.getByText(/najviše aktivnih ima plan Mjesečno \(33\)/)).toBeDefined();
+    expect(plans.getByRole("row", { name: "Godišnje 2 0 1", hidden: true })).toBeDefined();
   });
 
   it("let the owner hand the accountant a month as CSV that opens in Excel and sums to the ledger, page after page", async () => {

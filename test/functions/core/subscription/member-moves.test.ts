@@ -20,6 +20,7 @@ import {
 import { type Addition, sumAdditions } from "#functions/data/counters.ts";
 import { DAY, NOON, payment, plan, shifted, subscription } from "#test/steps/given/records.ts";
 
+const RENEWED = { renewals_paid: 1, renewals_due: 1, renewals_at_once: 1, renewals_kept: 1 };
 const YEARLY = { plan: "yearly", period_days: 365, renewal_cents: 18996 };
 
 /** What a change adds, by item; what adds nothing is left out. */
@@ -95,12 +96,31 @@ describe("what a membership's change adds to the counters", () => {
   it("is a member who is late, then lost unpaid, and back with a payment", () => {
     const member = subscription("ana");
     const late = failed(member, { due: member.paid_until }, "soft", shifted(member.paid_until, 1));
-    expect(moved(member, late)).toEqual({ "MEMBERS NOW": { late: 1 }, "DAYS 2026-11-21": { renewals_declined: 1 } });
+    expect(moved(member, late)).toEqual({
+      "MEMBERS NOW": { late: 1 },
+      "DAYS 2026-11-21": { renewals_declined: 1, renewals_due: 1 },
+    });
     const gone = ended(late);
     expect(moved(late, gone)["DAYS 2026-11-21"]).toEqual({ members_lost_unpaid: 1, mrr_unpaid_cents: -2499 });
     const back = paid(gone, shifted(member.paid_until, 40 * DAY));
     expect(moved(gone, back)["DAYS 2026-11-21"]).toEqual({ members_back: 1, mrr_back_cents: 2499 });
     expect(moved(gone, back)["COHORTS 2026-11"]).toEqual({ active: 1, revenue_cents: 2499 });
+  });
+
+  it("is a renewal of the day on which it was due, paid there or up to a week later, and one that ended unpaid", () => {
+    const member = subscription("ana");
+    const dayAfter = (days: number) => shifted(member.paid_until, days * DAY);
+    const on = (at: Date, one: SubscriptionRecord, other: SubscriptionRecord) => byItem(memberMoves(one, other, at));
+    expect(on(dayAfter(-3), member, paid(member, dayAfter(-3)))["DAYS 2026-11-28"]).toMatchObject(RENEWED);
+    const late = failed(member, { due: member.paid_until }, "soft", dayAfter(0));
+    expect(on(dayAfter(0), member, late)["DAYS 2026-12-01"]).toEqual({ renewals_declined: 1, renewals_due: 1 });
+    expect(on(dayAfter(3), late, ended(late))["DAYS 2026-12-01"]).toBeUndefined();
+    expect(on(dayAfter(5), ended(late), paid(ended(late), dayAfter(5)))["DAYS 2026-12-01"]).toEqual({
+      renewals_kept: 1,
+    });
+    const unreached = failed(member, { due: member.paid_until }, "technical", dayAfter(0));
+    expect(on(dayAfter(0), member, unreached)["DAYS 2026-12-01"]).toBeUndefined();
+    expect(on(dayAfter(3), unreached, ended(unreached))["DAYS 2026-12-01"]).toEqual({ renewals_due: 1 });
   });
 
   it("is a member lost by cancelling, by a full refund, or with the account", () => {
@@ -133,14 +153,14 @@ describe("what a membership's change adds to the counters", () => {
   it("is a renewal, dearer or cheaper, in the new plan", () => {
     const member = subscription("ana");
     expect(moved(member, paid(member, shifted(member.paid_until, -DAY), "monthly", 2999))["DAYS 2026-11-21"]).toEqual({
-      renewals_paid: 1,
+      ...RENEWED,
       mrr_dearer_cents: 500,
     });
     const yearly = paid(member, shifted(member.paid_until, -DAY), "yearly", 18996);
     expect(moved(member, yearly)).toMatchObject({
       "PLANS monthly": { active: -1 },
       "PLANS yearly": { active: 1 },
-      "DAYS 2026-11-21": { renewals_paid: 1, mrr_cheaper_cents: 1583 - 2499 },
+      "DAYS 2026-11-21": { ...RENEWED, mrr_cheaper_cents: 1583 - 2499 },
     });
   });
 });
@@ -213,6 +233,10 @@ describe("the counters after any lives of any members", () => {
         expect(sumOf(days, "mrr_")).toBe(mrr_cents);
         const came = sumOf(days, "members_new") + sumOf(days, "members_back");
         expect(came - sumOf(days, "members_lost")).toBe(renewing + leaving + pausing);
+        const kept = sumOf(days, "renewals_kept");
+        expect(kept).toBe(sumOf(days, "renewals_paid"));
+        expect(sumOf(days, "renewals_at_once")).toBeLessThanOrEqual(kept);
+        expect(sumOf(days, "renewals_due")).toBeGreaterThanOrEqual(kept);
       }),
       { numRuns: 30 },
     );

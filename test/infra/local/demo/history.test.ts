@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { premiumNow } from "#functions/core/access/can-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/core/catalogue/publish/price-catalogue.ts";
-import { trendsOf } from "#functions/core/figures/trends.ts";
+import { standingOf as standingNow, trendsOf } from "#functions/core/figures/trends.ts";
 import { standingOf } from "#functions/core/subscription/member-figures.ts";
 import { sumAdditions } from "#functions/data/counters.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
@@ -38,7 +38,7 @@ describe("the demo", () => {
   it("lets the clock travel for a fortnight in which she alone is renewed", () => {
     const soon = members.filter(({ subscription }) => {
       const next = subscription?.status === "active" ? new Date(subscription.paid_until) : undefined;
-      return next && next < new Date("2026-12-05T10:00:00Z");
+      return next && !subscription?.dunning && next < new Date("2026-12-05T10:00:00Z");
     });
     expect(soon.map(({ profile }) => profile.first_name)).toEqual(["Ana"]);
   });
@@ -84,10 +84,21 @@ describe("the demo", () => {
       const moved = Object.values(mrr.moves).reduce((sum, euros) => sum + Math.round(euros * 100), 0);
       expect(Math.round(mrr.start * 100) + moved).toBe(Math.round(mrr.end * 100));
     }
+    const due = months.filter(({ renewals }) => renewals.due > 0);
+    expect(due).toHaveLength(24);
+    for (const { renewals } of due) expect(renewals.due).toBeGreaterThanOrEqual(renewals.kept);
+    expect(due.filter(({ renewals }) => renewals.at_once < renewals.kept).length).toBeGreaterThan(6);
+    expect(due.filter(({ renewals }) => renewals.kept < renewals.due).length).toBeGreaterThan(6);
     const promoted = cohorts.find(({ month }) => month === best?.month);
     const [first, later] = [promoted?.kept[0]?.active ?? 0, promoted?.kept.at(-1)?.active ?? 0];
     expect(first).toBe(promoted?.joined);
     expect(later).toBeLessThan(first);
+  });
+
+  it("has members in every state", () => {
+    const standing = standingNow(memberItems(members).find(({ pk }) => pk === "MEMBERS"));
+    expect(Math.min(...Object.values(standing))).toBeGreaterThanOrEqual(3);
+    expect(standing.renewing).toBeGreaterThan(100);
   });
 
   it("counts every membership exactly as it stands", () => {

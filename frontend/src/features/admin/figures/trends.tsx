@@ -6,17 +6,21 @@ import { Answered } from "../desk/answered.tsx";
 import { DayColumns, nameOf } from "../morning/day-columns.tsx";
 import { churnColumns, memberColumns, mrrColumns, turnoverColumns } from "./columns.ts";
 import { trendsQuery } from "./queries.ts";
+import { Renewals } from "./renewals.tsx";
 import { Retention } from "./retention.tsx";
+import { Standing } from "./standing.tsx";
 
 type Month = TrendsAnswer["months"][number];
 
-/** Turnover, MRR, members, churn and retention of the last 24 months; each chart says what it shows and has its table. */
+/** Turnover, MRR, members, churn, renewals and retention of the last 24 months, and how memberships stand now; each chart says what it shows and has its table. */
 export function Trends() {
   return (
     <Answered answer={useQuery(trendsQuery)}>
-      {({ months, cohorts }) => (
+      {({ months, standing, plans, cohorts }) => (
         <>
           <Months months={months} />
+          <Renewals months={months} />
+          <Standing standing={standing} plans={plans} />
           <Retention cohorts={cohorts} />
         </>
       )}
@@ -84,5 +88,9 @@ function saysMembers(months: readonly Month[]): string {
   const sum = (value: (month: Month) => number) => months.reduce((all, month) => all + value(month), 0);
   const lost = sum(({ members }) => members.lost.cancelled + members.lost.unpaid + members.lost.withdrawn);
   const [came, back] = [sum(({ members }) => members.new), sum(({ members }) => members.back)];
-  return `Članstva na kraju mjeseca, i ona u pauzi; u cijelom razdoblju ${came} novih, ${back} vraćenih, ${lost} izgubljenih.`;
+  return `Članstva na kraju mjeseca, i ona u pauzi; u cijelom razdoblju ${[
+    counted(came, "novo", "nova", "novih"),
+    counted(back, "vraćeno", "vraćena", "vraćenih"),
+    counted(lost, "izgubljeno", "izgubljena", "izgubljenih"),
+  ].join(", ")}.`;
 }

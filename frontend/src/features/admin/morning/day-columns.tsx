@@ -1,7 +1,6 @@
 import { dayOf, money } from "../../../lib/format.ts";
 import type { Column } from "../analytics/column.ts";
-import { DataTable } from "../analytics/data-table.tsx";
-import desk from "../desk/desk.module.css";
+import { ChartBlock } from "./chart-block.tsx";
 import styles from "./morning.module.css";
 
 interface DayColumn {
@@ -26,9 +25,7 @@ interface Props<Row extends DayColumn> {
 export function DayColumns<Row extends DayColumn>({ id, title, says, days, file, columns, show = money }: Props<Row>) {
   const highest = Math.max(...days.map(({ value }) => Math.abs(value)), 1);
   return (
-    <section className={desk.block} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className={desk.quiet}>{says}</p>
+    <ChartBlock id={id} title={title} says={says} rows={days} file={file} columns={columns}>
       <div className={styles.columns} role="img" aria-label={`${title}. ${says} Iste brojke stoje u tablici.`}>
         {days.map(({ day, value }) => (
           <i
@@ -39,17 +36,7 @@ export function DayColumns<Row extends DayColumn>({ id, title, says, days, file,
           />
         ))}
       </div>
-      <details className={styles.table}>
-        <summary>Tablica</summary>
-        <DataTable
-          caption={`${title}: tablica`}
-          columns={columns}
-          rows={days}
-          file={file}
-          empty="U ovom razdoblju nema ničega."
-        />
-      </details>
-    </section>
+    </ChartBlock>
   );
 }
 

@@ -1,0 +1,89 @@
+import type { Trends } from "#contract/trends.ts";
+import type { BarRow, BarSeries } from "../analytics/bars.ts";
+import { Chart, Legend } from "../analytics/chart-panel.tsx";
+import type { Column } from "../analytics/column.ts";
+import { ChartBlock } from "../morning/chart-block.tsx";
+
+const states = {
+  renewing: "Obnavlja se",
+  late: "Kasni",
+  cancelled: "Otkazano, još traje",
+  paused: "Pauza",
+} as const;
+const ofStates: readonly BarSeries[] = [{ name: "Članstva", color: "var(--accent)" }];
+const ofPlans: readonly BarSeries[] = [
+  { name: "Aktivna", color: "var(--accent)" },
+  { name: "Otkazana", color: "var(--chart-2)" },
+];
+
+/** How memberships stand now: by state, and by plan. */
+export function Standing({ standing, plans }: Pick<Trends, "standing" | "plans">) {
+  return (
+    <>
+      <ByState standing={standing} />
+      <ByPlan plans={plans} />
+    </>
+  );
+}
+
+interface StateRow {
+  readonly state: string;
+  readonly members: number;
+  readonly share: number;
+}
+
+function ByState({ standing }: Pick<Trends, "standing">) {
+  const all = Object.values(standing).reduce((sum, members) => sum + members, 0);
+  const rows = Object.entries(states).map(([state, name]): StateRow => {
+    const members = standing[state as keyof typeof states];
+    return { state: name, members, share: shareOf(members, all) };
+  });
+  const bars = rows.map(({ state, members }): BarRow => ({ label: state, values: [members] }));
+  return (
+    <ChartBlock
+      id="states"
+      title="Članstva po stanju"
+      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Darovan pristup nije članstvo.`}
+      rows={rows}
+      columns={stateColumns}
+      file="clanstva-po-stanju"
+    >
+      <Chart title="Članstva po stanju" rows={bars} series={ofStates} format={String} />
+    </ChartBlock>
+  );
+}
+
+function ByPlan({ plans }: Pick<Trends, "plans">) {
+  const bars = plans.map(({ title, active, cancelled }): BarRow => ({ label: title, values: [active, cancelled] }));
+  const [most] = plans.toSorted((one, other) => other.active - one.active);
+  return (
+    <ChartBlock
+      id="plans"
+      title="Članstva po planu"
+      says={`Aktivna i otkazana koja još traju${most ? `; najviše aktivnih ima plan ${most.title} (${most.active})` : ""}. Istekla stoje u tablici.`}
+      rows={plans}
+      columns={planColumns}
+      file="clanstva-po-planu"
+    >
+      <Legend series={ofPlans} />
+      <Chart title="Članstva po planu" rows={bars} series={ofPlans} format={String} />
+    </ChartBlock>
+  );
+}
+
+const stateColumns: readonly Column<StateRow>[] = [
+  { head: "Stanje", value: ({ state }) => state },
+  { head: "Članstva", value: ({ members }) => members, numeric: true },
+  { head: "Udio (%)", value: ({ share }) => share, numeric: true },
+];
+const planColumns: readonly Column<Trends["plans"][number]>[] = [
+  { head: "Plan", value: ({ title }) => title },
+  { head: "Aktivna", value: ({ active }) => active, numeric: true },
+  { head: "Otkazana", value: ({ cancelled }) => cancelled, numeric: true },
+  { head: "Istekla", value: ({ nonactive }) => nonactive, numeric: true },
+];
+
+/** In whole percent. */
+function shareOf(part: number, all: number): number {
+  return all > 0 ? Math.round((100 * part) / all) : 0;
+}
