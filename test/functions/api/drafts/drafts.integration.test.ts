@@ -98,6 +98,24 @@ describe("an editor writes a document", () => {
     expect((await read()).version).toBe(version + 1);
   });
 
+  it.each([
+    ["missing", undefined],
+    ["huge", 10_000_000],
+    ["more than a number holds", 2 ** 53],
+    ["below the first", -1],
+    ["a fraction", 1.5],
+    ["a text", "2"],
+  ])("is not saved, published or put in order by a version that is %s", async (_name, version) => {
+    const before = await read();
+    const answers = [
+      await save(CHALLENGE, { version, document: { ...before.document, title: "Drugi" } }),
+      await editor.post(`${CHALLENGE}/publish`, { version }),
+      await save("admin/catalogue/challenge", { version, ids: [] }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [400, "invalid_input"]));
+    expect(await read()).toEqual(before);
+  });
+
   it("begins a document of its own, which is in no list until it is published", async () => {
     const { document } = await read("admin/catalogue/ebook/1");
     const begun = await editor.post("admin/catalogue/ebook", { id: "77", document: { title: "Nova knjiga" } });

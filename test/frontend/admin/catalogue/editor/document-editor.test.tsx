@@ -136,7 +136,7 @@ describe("a document that is written", () => {
     expect(titles()).toEqual(["Srijeda 1", "Srijeda 1", "Ponedjeljak 1"]);
   });
 
-  it("shows both sides where a colleague changed the same field, and saves what was chosen", async () => {
+  it("the owner can edit beside a colleague and lose nothing: both sides of the same field are shown, and what was chosen is saved", async () => {
     const theirs = { version: 5, changed_by: "Iva Lukić", document: { ...document, title: "Njihov", price: 34.9 } };
     const sent = open(
       {},
@@ -157,6 +157,42 @@ describe("a document that is written", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
     await eventually(() => expect(bodiesOf(sent, SAVE)).toHaveLength(2));
     expect(bodiesOf(sent, SAVE)[1]).toEqual({ version: 5, document: { ...document, title: "Moj", price: 34.9 } });
+  });
+
+  it("the owner can edit beside a colleague and lose nothing: what each changed elsewhere is put together, saved and named", async () => {
+    const [monday, tuesday, wednesday] = document.videos;
+    const added = { id: 1004, video_id: "a-4", title: "Petak 1", length: 400 };
+    const theirs = {
+      ...document,
+      price: 34.9,
+      // What is new stays behind the row that it followed.
+      videos: [monday, { ...tuesday, title: "Utorak, noge" }, wednesday, added],
+    };
+    const sent = open(
+      {},
+      {
+        [READ]: [
+          success({ draft: draft() }),
+          success({ draft: draft({ version: 5, changed_by: "Iva Lukić", document: theirs }) }),
+        ],
+        [SAVE]: [refusal(409, "draft_changed", "Netko je bio brži."), success({ draft: draft({ version: 6 }) })],
+      },
+    );
+    await part(/^Videozapisi/);
+    screen.getByRole("button", { name: /^Srijeda 1/ }).focus();
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}{Control>}s{/Control}");
+    await vi.waitFor(() => expect(bodiesOf(sent, SAVE)).toHaveLength(2));
+    const merged = {
+      ...document,
+      price: 34.9,
+      // What is new stays behind the row that it followed.
+      videos: [monday, wednesday, added, { ...tuesday, title: "Utorak, noge" }],
+    };
+    expect(bodiesOf(sent, SAVE)[1]).toEqual({ version: 5, document: merged });
+    expect(
+      await screen.findByText(/^Spojeno s onim što je spremljeno u međuvremenu \(Iva Lukić\): .*Cijena/),
+    ).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("goes on without a connection, and says so", async () => {
@@ -330,7 +366,7 @@ describe("a document that is written", () => {
     expect(leave()).toBe(true);
   });
 
-  it("is brought back as it was, from its history", async () => {
+  it("the owner can bring last week's version back: it is found in the history by its day, and is what is written on", async () => {
     const version = { at: "2026-11-15T09:30:00.000Z", by: "Iva Lukić" };
     const versions = [
       { ...version, version: 3, is_published: true },
