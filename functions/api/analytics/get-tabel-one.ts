@@ -1,7 +1,6 @@
 import { getTabelOne } from "#contract/analytics.ts";
-import { countRead, readPlanCounts } from "../../core/figures/figures-store.ts";
-import { membersByPlan } from "../../core/figures/plan-counts.ts";
-import { readOnSale } from "../../core/figures/sold-products.ts";
+import { countRead } from "../../core/figures/figures-store.ts";
+import { readPlans } from "../../core/figures/plan-counts.ts";
 import { adminEndpoint } from "../../http/admin-endpoint.ts";
 
 /** Members per plan and status, in the order of the price list. */
@@ -10,9 +9,8 @@ export const handler = adminEndpoint(
   getTabelOne,
   async ({ log }) => {
     log("info", "admin_read");
-    const [counted, plans] = await Promise.all([readPlanCounts(), readOnSale(["subscription"])]);
-    const onSale = plans.map(({ id }) => String(id));
-    return { status: "success" as const, data: membersByPlan(onSale, counted) };
+    const plans = await readPlans();
+    return { status: "success" as const, data: Object.fromEntries(plans.map(({ plan, title, ...of }) => [plan, of])) };
   },
   countRead,
 );

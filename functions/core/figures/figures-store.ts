@@ -29,11 +29,6 @@ export function readSalesInTotal(): Promise<Item[]> {
   return queryRange(keys.salesInTotalRange);
 }
 
-/** The counters of members by plan and status. */
-export function readPlanCounts(): Promise<Item[]> {
-  return queryRange(keys.planCountsRange);
-}
-
 interface Days {
   readonly from: string;
   readonly to: string;

@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { keys } from "../../data/keys.ts";
+import { queryRange } from "../../data/table.ts";
+import { readOnSale } from "./sold-products.ts";
 
 const count = z._default(z.int(), 0);
 
@@ -8,6 +11,20 @@ export const planCountsItem = z.object({ sk: z.string(), active: count, nonactiv
 type Counts = Omit<z.infer<typeof planCountsItem>, "sk">;
 
 const NOBODY: Counts = { active: 0, nonactive: 0, cancelled: 0 };
+
+/** A plan by its type and, where it is on sale, its title, with its members by status. */
+interface PlanCounts extends Counts {
+  readonly plan: string;
+  readonly title: string;
+}
+
+/** Every plan on sale in the order of the price list, and older plans that somebody has (two requests at once). */
+export async function readPlans(): Promise<PlanCounts[]> {
+  const [counted, onSale] = await Promise.all([queryRange(keys.planCountsRange), readOnSale(["subscription"])]);
+  const titles = new Map(onSale.map(({ id, title }) => [String(id), title]));
+  const plans = Object.entries(membersByPlan([...titles.keys()], counted));
+  return plans.map(([plan, counts]) => ({ plan, title: titles.get(plan) ?? plan, ...counts }));
+}
 
 /** Counts by plan: every plan on sale, with zeros where nobody has it, and older plans that somebody has. */
 export function membersByPlan(onSale: readonly string[], counted: readonly unknown[]): Record<string, Counts> {

@@ -4,9 +4,7 @@ import { keys } from "../../data/keys.ts";
 import { getItem, queryRange } from "../../data/table.ts";
 import { monthAfter } from "../../kernel/days.ts";
 import { zagrebDay } from "../../kernel/zagreb.ts";
-import { readPlanCounts } from "./figures-store.ts";
-import { membersByPlan } from "./plan-counts.ts";
-import { readOnSale } from "./sold-products.ts";
+import { readPlans } from "./plan-counts.ts";
 import { SHOWN_MONTHS, standingOf, trendsOf } from "./trends.ts";
 
 /** The months and cohorts up to a moment, and how memberships stand at it: six requests at once, however large the shop is. */
@@ -14,19 +12,12 @@ export async function readTrends(at: Date): Promise<Trends> {
   const day = zagrebDay(at);
   const present = day.slice(0, 7);
   const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
-  const [now, days, cohorts, retention, counted, onSale] = await Promise.all([
+  const [now, days, cohorts, retention, plans] = await Promise.all([
     getItem(keys.membersNow, z.record(z.string(), z.unknown())),
     queryRange(keys.daysRange(oldest, day)),
     queryRange({ ...keys.cohortsRange, from: oldest }),
     queryRange(keys.retentionRange(oldest, present)),
-    readPlanCounts(),
-    readOnSale(["subscription"]),
+    readPlans(),
   ]);
-  const titles = new Map(onSale.map(({ id, title }) => [String(id), title]));
-  const plans = Object.entries(membersByPlan([...titles.keys()], counted));
-  return {
-    ...trendsOf({ now, days, cohorts, retention }, present),
-    standing: standingOf(now),
-    plans: plans.map(([plan, counts]) => ({ plan, title: titles.get(plan) ?? plan, ...counts })),
-  };
+  return { ...trendsOf({ now, days, cohorts, retention }, present), standing: standingOf(now), plans };
 }
