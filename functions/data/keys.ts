@@ -138,6 +138,8 @@ export const keys = {
   ledgerRange: (day: string) => ({ pk: `LEDGER#${day}`, from: " ", to: "~" }),
   /** An invoice or credit note, due or issued, by its payment's reference or its refund's id. */
   document: (id: string): Key => one(`DOCUMENT#${id}`),
+  /** The certificate that the tax service refused last. */
+  refusedCertificate: (): Key => one("REFUSED_CERTIFICATE"),
   /** The last number of a series (premises, device, year), and which document has each number. */
   documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
   documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),

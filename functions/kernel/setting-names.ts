@@ -31,6 +31,7 @@ export const localSettings = [
   "SES_ENDPOINT",
   "PUSH_ENDPOINT",
   "CORVUSPAY_CA",
+  "FISCAL_CA",
 ] as const;
 
 /** Kept in Secrets Manager, and what each is called there behind the stage's prefix; who needs one gets the right to read it. */

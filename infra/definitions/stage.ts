@@ -11,6 +11,12 @@ const gateways = {
   production: { checkout: "https://wallet.corvuspay.com/checkout/", api: "https://cps.corvus.hr/" },
 } as const;
 
+/** The tax authority's service, for trial and for good: each with a chain of its own (docs/decisions/0070-the-tax-authority.md). */
+const taxServices = {
+  staging: "https://cistest.apis-it.hr:8449/FiskalizacijaServiceTest",
+  production: "https://cis.porezna-uprava.hr:8449/FiskalizacijaService",
+} as const;
+
 const text = z.string().check(z.minLength(1));
 const host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/));
 const address = z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/));
@@ -26,8 +32,6 @@ const schema = z.object({
   googleClientId: text,
   facebookAppId: text,
   corvuspayStoreId: text,
-  /** The service that registers documents with the tax authority (docs/decisions/0011-documents.md). */
-  fiscalUrl: z.url(),
   bunnyLibraryId: text,
   bunnyEmbedHost: z.url(),
   /** The host that serves the product pictures, if it is not the shop itself. */
@@ -44,6 +48,7 @@ export interface Stage extends Values {
   readonly publicUrl: string;
   readonly corvuspayCheckoutUrl: string;
   readonly corvuspayApiUrl: string;
+  readonly fiscalUrl: string;
   /** False for the first deployment alone: what it made must go again if it fails. */
   readonly isProtected: boolean;
   /** Where a value is only a placeholder: the stack can be synthesized, not deployed. */
@@ -67,6 +72,7 @@ export function readStage(node: Node): Stage {
     publicUrl: `https://${values.domain}`,
     corvuspayCheckoutUrl: gateways[name].checkout,
     corvuspayApiUrl: gateways[name].api,
+    fiscalUrl: taxServices[name],
     isProtected: !node.tryGetContext("first"),
     placeholders,
   };

@@ -2,14 +2,15 @@ import type { SettingName } from "#functions/kernel/setting-names.ts";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { LOCAL } from "./published.ts";
-import { secretText, type TaxCertificates } from "./tax/tax-certificates.ts";
+import { secretText } from "./tax/tax-certificates.ts";
+import type { TaxServer } from "./tax/tax-server.ts";
 
 interface Parts {
   readonly publicUrl: string;
   readonly tableEndpoint: string;
   readonly pool: { readonly endpoint: string; readonly jwksUrl: string; readonly clientId: string };
   readonly sandbox: CorvusPaySandbox;
-  readonly taxCertificates: TaxCertificates;
+  readonly taxServer: Pick<TaxServer, "url" | "certificates">;
 }
 
 /** Every setting of the product as the local stack gives it: the stand-ins' addresses and published keys. */
@@ -18,7 +19,7 @@ export function localEnvironment({
   tableEndpoint,
   pool,
   sandbox,
-  taxCertificates,
+  taxServer,
 }: Parts): Record<SettingName, string> {
   return {
     TABLE: LOCAL.table,
@@ -42,8 +43,9 @@ export function localEnvironment({
     CORVUSPAY_CERTIFICATE: sandbox.certificates.clientCertificate,
     CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,
     CORVUSPAY_CA: sandbox.certificates.ca,
-    FISCAL_URL: `${publicUrl}/local/tax`,
-    FISCAL_KEY: secretText(taxCertificates.shop),
+    FISCAL_URL: taxServer.url,
+    FISCAL_KEY: secretText(taxServer.certificates.shop),
+    FISCAL_CA: taxServer.certificates.authorities,
     BUNNY_EMBED_HOST: `${publicUrl}/local/video`,
     BUNNY_LIBRARY_ID: LOCAL.videoLibrary,
     BUNNY_API_URL: `${publicUrl}/local/stream`,

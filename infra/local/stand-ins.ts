@@ -10,8 +10,9 @@ import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
 import { tellShop } from "./stream/tell-shop.ts";
 import { openVideoLibrary, type VideoLibrary } from "./stream/video-library.ts";
-import { makeTaxCertificates, type TaxCertificates } from "./tax/tax-certificates.ts";
+import { makeTaxCertificates } from "./tax/tax-certificates.ts";
 import { openTaxRegister, type TaxRegister } from "./tax/tax-register.ts";
+import { startTaxServer, type TaxServer } from "./tax/tax-server.ts";
 
 export interface StandIns {
   readonly clock: LocalClock;
@@ -23,7 +24,7 @@ export interface StandIns {
   readonly edgeStore: EdgeStore;
   readonly library: VideoLibrary;
   readonly tax: TaxRegister;
-  readonly taxCertificates: TaxCertificates;
+  readonly taxServer: TaxServer;
   readonly push: PushService;
   readonly pool: LocalUserPool;
   readonly sandbox: CorvusPaySandbox;
@@ -37,7 +38,8 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
   const kept = (name: string) => dataDir && join(dataDir, name);
   const clock = createClock(kept("clock.json"));
   const mail = openMailOutbox(clock.now, kept("mail"));
-  const [engine, pool, sandbox, taxCertificates] = await Promise.all([
+  const tax = openTaxRegister(clock.now, kept("tax.json"));
+  const [engine, pool, sandbox, taxServer] = await Promise.all([
     startTableEngine(kept("table.db"), process.env.DYNAMODB_ENDPOINT),
     startUserPool({
       ...(dataDir && { dataDir: join(dataDir, "pool") }),
@@ -52,7 +54,9 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
       certificatesFile: kept("certificates.json"),
       ...(bridge && { addresses: ["127.0.0.1", bridge] }),
     }),
-    makeTaxCertificates({ addresses: bridge ? [bridge] : [] }),
+    makeTaxCertificates({ addresses: bridge ? [bridge] : [] }).then((certificates) =>
+      startTaxServer({ register: tax, certificates, clock: clock.now }),
+    ),
   ]);
   const table = localTable(engine.endpoint);
   return {
@@ -62,8 +66,8 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     siteBucket: openBucket(kept("site")),
     edgeStore: openEdgeStore(kept("edge.json")),
     library: openVideoLibrary({ now: clock.now, tell: tellShop(publicUrl), objects: openBucket(kept("stream")) }),
-    tax: openTaxRegister(clock.now, kept("tax.json")),
-    taxCertificates,
+    tax,
+    taxServer,
     push: openPushService(clock.now),
     pool,
     sandbox,
@@ -71,7 +75,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     tableEndpoint: engine.endpoint,
     async stop() {
       table.close();
-      await Promise.all([sandbox.stop(), pool.stop(), engine.stop()]);
+      await Promise.all([sandbox.stop(), taxServer.stop(), pool.stop(), engine.stop()]);
     },
   };
 }

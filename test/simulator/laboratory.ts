@@ -4,6 +4,8 @@ import { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { productItems } from "#functions/core/catalogue/catalogue-items.ts";
+import { setTaxService } from "#functions/core/document/fiscal/connect-tax-service.ts";
+import type { TaxService } from "#functions/core/document/fiscal/tax-service.ts";
 import { resetMail } from "#functions/core/outbox/send-mail.ts";
 import { resetGateway, setGateway } from "#functions/core/payment/connect-gateway.ts";
 import { keys } from "#functions/data/keys.ts";
@@ -70,6 +72,7 @@ export async function startLaboratory() {
       });
       mail.service.random = random;
       table.watch();
+      setTaxService(taxServiceBeside(mail.service));
       seedProcess(new Random(seed ^ 0x5eed));
       log.lines.length = 0;
       if (overTls) {
@@ -90,6 +93,7 @@ export async function startLaboratory() {
       resetTable();
       resetVerifier();
       resetGateway();
+      setTaxService();
       resetMail();
       await Promise.all([engine.stop(), keyServer.stop(), mail.stop(), tls?.stop()]);
     },
@@ -131,7 +135,6 @@ function settings(DYNAMODB_ENDPOINT: string, JWKS_URL: string, SES_ENDPOINT: str
     MAIL_FROM: LOCAL.mailFrom,
     MFA_KEY: LOCAL.secondFactorKey,
     PSEUDONYM_KEY: LOCAL.pseudonymKey,
-    FISCAL_URL: SES_ENDPOINT,
   };
 }
 
@@ -167,8 +170,7 @@ async function startMailService() {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {
-      const answer = incoming.url === "/invoices" ? answerTax : answerMail;
-      const { status, body } = answer(service, Buffer.concat(chunks).toString());
+      const { status, body } = answerMail(service, Buffer.concat(chunks).toString());
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     });
   });
@@ -187,10 +189,17 @@ async function startMailService() {
   };
 }
 
-/** The tax service is down whenever the mail service is. */
-function answerTax({ random, down }: MailService): { status: number; body: string } {
-  if (!random || random.chance(down)) return { status: 503, body: "{}" };
-  return { status: 200, body: JSON.stringify({ jir: random.uuid() }) };
+/** A tax service in this process; it is down whenever the mail service is. */
+function taxServiceBeside(mail: MailService): TaxService {
+  return {
+    register: async () => {
+      const { random, down } = mail;
+      if (!random || random.chance(down)) return { kind: "unavailable", reason: "down" };
+      return { kind: "registered", jir: random.uuid() };
+    },
+    echo: async () => true,
+    close: () => {},
+  };
 }
 
 function answerMail(service: MailService, body: string): { status: number; body: string } {

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { indexKeys, keys } from "../../data/keys.ts";
-import { claim, type Due, readDue } from "../../data/queue.ts";
+import { type Due, readDue } from "../../data/queue.ts";
 import { getItem, type Item, read } from "../../data/table.ts";
-import { put, putNew, refusalOf, tryTransact, update } from "../../data/transaction.ts";
-import { MINUTE_MS, now } from "../../kernel/time.ts";
+import { put, putNew, refusalOf, update } from "../../data/transaction.ts";
 import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
-import { receiptRegistered } from "./late-receipt.ts";
 
 const NUMBER_TAKEN = "number_taken";
 const ISSUED_BEFORE = "issued_before";
@@ -72,25 +70,4 @@ export function issuedEntry(document: DocumentRecord) {
     gsi1sk: `DOCUMENT#${issued_at}`,
     ...(jir === null && { gsi2pk: indexKeys.documentsToRegister, gsi2sk: issued_at }),
   };
-}
-
-/** Issued documents without JIR up to a moment, oldest first. */
-export function documentsToRegister(upTo: Date, limit: number): Promise<Due<DocumentRecord>[]> {
-  return readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
-}
-
-/** Takes a document for one try; false when another run has it. */
-export function claimRegistration(due: Due<DocumentRecord>): Promise<boolean> {
-  return claim(due, now(), { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS });
-}
-
-/** Adds the tax service's JIR, once; the document leaves the queue. */
-export async function saveJir({ id }: DocumentRecord, jir: string, now: Date): Promise<boolean> {
-  return tryTransact([
-    update(keys.document(id), "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk", {
-      condition: "attribute_type(jir, :null)",
-      values: { ":jir": jir, ":now": now.toISOString(), ":null": "NULL" },
-    }),
-    ...receiptRegistered(id),
-  ]);
 }

@@ -40,6 +40,8 @@ export const documentItem = z.object({
   jir: z.nullable(z.string()),
   registered_at: z.nullable(instant),
   attempts: z.int(),
+  /** What the tax service refused it for, until it is registered or sent again. */
+  refusal: z.optional(z.object({ codes: z.array(z.string()), at: instant })),
 });
 export type DocumentRecord = z.infer<typeof documentItem>;
 

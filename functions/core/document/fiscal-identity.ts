@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
+import { log } from "../../kernel/log.ts";
 import { secret } from "../../kernel/settings.ts";
 import { shop } from "../../kernel/shop.ts";
 import { now } from "../../kernel/time.ts";
@@ -22,8 +23,18 @@ export class FiscalKeyInvalid extends Error {
 }
 
 /** The shop's own identity of this moment; throws `FiscalKeyInvalid`. */
-export async function fiscalIdentity(): Promise<FiscalIdentity> {
+async function fiscalIdentity(): Promise<FiscalIdentity> {
   return readIdentity(await secret("FISCAL_KEY"), shop.company.oib, now());
+}
+
+/** The same; undefined where nothing can be signed, which the alarm hears: what is due stays so. */
+export async function identityOrAlarm(): Promise<FiscalIdentity | undefined> {
+  try {
+    return await fiscalIdentity();
+  } catch (error) {
+    log("error", "document_failed", { error: error instanceof Error ? error.message : "unknown" });
+    return undefined;
+  }
 }
 
 /** Key and certificate of one text in PEM, which fit together, name this OIB and are valid at this moment; throws `FiscalKeyInvalid`. */

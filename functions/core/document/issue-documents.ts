@@ -10,7 +10,7 @@ import { findOrder } from "../order/order-store.ts";
 import { refundItem } from "../refund/refund.ts";
 import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-store.ts";
 import type { DueDocument } from "./due-document.ts";
-import { type FiscalIdentity, fiscalIdentity } from "./fiscal-identity.ts";
+import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
 const MAX_PER_RUN = 100;
@@ -25,7 +25,7 @@ const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
  */
 export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
   const waiting = await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN);
-  const signer = waiting.length > 0 && (await signerOrAlarm());
+  const signer = waiting.length > 0 && (await identityOrAlarm());
   if (!signer) return 0;
   const results = await drain(waiting, {
     work: (due) => issue(due, signer),
@@ -33,16 +33,6 @@ export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft =
     goesOn: () => left() >= DOCUMENT_MS,
   });
   return results.filter((result) => result === true).length;
-}
-
-/** Without a key that holds no number is spent: what is due stays so, and somebody is told. */
-async function signerOrAlarm(): Promise<FiscalIdentity | undefined> {
-  try {
-    return await fiscalIdentity();
-  } catch (error) {
-    log("error", "document_failed", { error: messageOf(error) });
-    return undefined;
-  }
 }
 
 /** Names what is missing. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#functions/kernel/time.ts";
 import "./reflect-metadata.ts";
-import { webcrypto, X509Certificate } from "node:crypto";
+import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as x509 from "@peculiar/x509";
@@ -50,7 +50,7 @@ function answersTo(certificate: string, addresses: readonly string[]): boolean {
 }
 
 async function makeCertificates(addresses: readonly string[]): Promise<Certificates> {
-  x509.cryptoProvider.set(webcrypto);
+  x509.cryptoProvider.set(crypto);
   const authorityKeys = await makeKeys();
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity("CN=Zamah local test authority", "01"),
@@ -69,7 +69,7 @@ async function makeCertificates(addresses: readonly string[]): Promise<Certifica
       publicKey: keys.publicKey,
       extensions: [new x509.BasicConstraintsExtension(false, undefined, true), ...extensions],
     });
-    const key = await webcrypto.subtle.exportKey("pkcs8", keys.privateKey);
+    const key = await crypto.subtle.exportKey("pkcs8", keys.privateKey);
     return { certificate: certificate.toString("pem"), key: x509.PemConverter.encode(key, "PRIVATE KEY") };
   };
   const server = await sign("CN=localhost", "02", [
@@ -93,8 +93,8 @@ async function makeCertificates(addresses: readonly string[]): Promise<Certifica
   };
 }
 
-function makeKeys(): Promise<webcrypto.CryptoKeyPair> {
-  return webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+function makeKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
 }
 
 function validity(name: string, serialNumber: string) {

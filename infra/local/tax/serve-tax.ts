@@ -11,26 +11,18 @@ import { type TaxRegister, taxMode } from "./tax-register.ts";
 const PREFIX = "/local/tax";
 const modeFields = z.strictObject({ mode: taxMode });
 
-/** The tax service over HTTP: registers documents, shows what it has, and can be told to be down. */
+/** The tax service's page: shows what it has, and tells it to be down or to fail otherwise. Documents come over its own server. */
 export function serveTax(register: TaxRegister): Mount {
   return (request) => {
     const part = pathBelow(request, PREFIX) ?? "";
     if (part === "" && isRead(request)) return list(register, request);
     if (request.method !== "POST") return refusal(405, "Method Not Allowed");
-    if (part === "invoices") return accept(register, request);
     return part === "mode" ? setMode(register, request) : refusal(404, "Not Found");
   };
 }
 
 function list(register: TaxRegister, request: Request): Reply {
   return wantsPage(request) ? taxPage(register) : json(200, { mode: register.mode(), documents: register.list() });
-}
-
-function accept(register: TaxRegister, request: Request): Reply {
-  const answer = register.register(readFields(request));
-  if (answer.kind === "down") return refusal(503, "The service is down.");
-  if (answer.kind === "rejected") return json(422, { code: answer.code });
-  return json(200, { jir: answer.document.jir });
 }
 
 function setMode(register: TaxRegister, request: Request): Reply {

@@ -1,5 +1,5 @@
 import "../corvuspay/reflect-metadata.ts";
-import { createPrivateKey, createPublicKey, webcrypto } from "node:crypto";
+import { createPrivateKey, createPublicKey } from "node:crypto";
 import * as x509 from "@peculiar/x509";
 import { shop } from "#functions/kernel/shop.ts";
 import { DAY_MS } from "#functions/kernel/time.ts";
@@ -24,7 +24,8 @@ interface Pair {
 const LIFETIME_MS = 3650 * DAY_MS;
 const EC = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
-const ORGANIZATION = "O=Zamah lokalno, C=HR";
+/** Names begin with the country, as those of the real authorities do. */
+const ORGANIZATION = "C=HR, O=Zamah lokalno";
 
 /** A published RSA key of 512 bits, like the shop's own of the local stack: no start waits for a key to be made. */
 const SIGNER_KEY = `-----BEGIN PRIVATE KEY-----
@@ -52,13 +53,13 @@ export async function makeTaxCertificates({
   addresses = [] as readonly string[],
   validTo = new Date(Date.now() + LIFETIME_MS),
 } = {}): Promise<TaxCertificates> {
-  x509.cryptoProvider.set(webcrypto);
-  const root = await authority(`CN=Zamah lokalni korijen, ${ORGANIZATION}`);
-  const middle = await authority(`CN=Zamah lokalni izdavatelj, ${ORGANIZATION}`, root);
+  x509.cryptoProvider.set(crypto);
+  const root = await authority(`${ORGANIZATION}, CN=Zamah lokalni korijen`);
+  const middle = await authority(`${ORGANIZATION}, CN=Zamah lokalni izdavatelj`, root);
   const serverKeys = await ecKeys();
   const names = ["localhost", "host.docker.internal"].map((value) => ({ type: "dns" as const, value }));
   const reached = ["127.0.0.1", ...addresses].map((value) => ({ type: "ip" as const, value }));
-  const server = await issue("CN=localhost, C=HR", serverKeys.publicKey, middle, undefined, [
+  const server = await issue("C=HR, CN=localhost", serverKeys.publicKey, middle, undefined, [
     new x509.SubjectAlternativeNameExtension([...names, ...reached]),
     new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
   ]);
@@ -69,8 +70,8 @@ export async function makeTaxCertificates({
   return {
     authorities: `${root.certificate.toString("pem")}\n${middle.certificate.toString("pem")}\n`,
     server: { key: await pemOf(serverKeys.privateKey), certificate: server.toString("pem") },
-    signer: await rsa("CN=fiskalcistest, L=ZAGREB, 2.5.4.97=HR02994650199, O=Zamah lokalno, C=HR", SIGNER_KEY),
-    shop: await rsa(`CN=Fiskal 1, L=ZAGREB, O=ZAMAH HR${oib}, C=HR`, LOCAL.fiscalKey, validTo),
+    signer: await rsa(`${ORGANIZATION}, 2.5.4.97=HR02994650199, L=ZAGREB, CN=fiskalcistest`, SIGNER_KEY),
+    shop: await rsa(`C=HR, O=ZAMAH HR${oib}, L=ZAGREB, CN=Fiskal 1`, LOCAL.fiscalKey, validTo),
   };
 }
 
@@ -81,7 +82,7 @@ export function secretText({ key, certificate }: Pair): string {
 
 interface Authority {
   readonly certificate: x509.X509Certificate;
-  readonly keys: webcrypto.CryptoKeyPair;
+  readonly keys: CryptoKeyPair;
 }
 
 async function authority(subject: string, above?: Authority): Promise<Authority> {
@@ -95,15 +96,15 @@ async function authority(subject: string, above?: Authority): Promise<Authority>
 
 function issue(
   subject: string,
-  publicKey: webcrypto.CryptoKey,
-  issuer: Authority | { readonly subject: string; readonly keys: webcrypto.CryptoKeyPair },
+  publicKey: CryptoKey,
+  issuer: Authority | { readonly subject: string; readonly keys: CryptoKeyPair },
   notAfter = new Date(Date.now() + LIFETIME_MS),
   extensions: x509.Extension[] = [],
 ): Promise<x509.X509Certificate> {
   return x509.X509CertificateGenerator.create({
     subject,
     issuer: "subject" in issuer ? issuer.subject : issuer.certificate.subject,
-    serialNumber: Buffer.from(webcrypto.getRandomValues(new Uint8Array(15)))
+    serialNumber: Buffer.from(crypto.getRandomValues(new Uint8Array(15)))
       .toString("hex")
       .replace(/^/, "4a"),
     notBefore: new Date("2024-01-01T00:00:00Z"),
@@ -115,15 +116,15 @@ function issue(
   });
 }
 
-function ecKeys(): Promise<webcrypto.CryptoKeyPair> {
-  return webcrypto.subtle.generateKey(EC, true, ["sign", "verify"]);
+function ecKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey(EC, true, ["sign", "verify"]);
 }
 
-function publicHalf(key: string): Promise<webcrypto.CryptoKey> {
+function publicHalf(key: string): Promise<CryptoKey> {
   const spki = createPublicKey(createPrivateKey(key)).export({ type: "spki", format: "der" });
-  return webcrypto.subtle.importKey("spki", spki, RSA, true, ["verify"]);
+  return crypto.subtle.importKey("spki", spki, RSA, true, ["verify"]);
 }
 
-async function pemOf(key: webcrypto.CryptoKey): Promise<string> {
-  return x509.PemConverter.encode(await webcrypto.subtle.exportKey("pkcs8", key), "PRIVATE KEY");
+async function pemOf(key: CryptoKey): Promise<string> {
+  return x509.PemConverter.encode(await crypto.subtle.exportKey("pkcs8", key), "PRIVATE KEY");
 }

@@ -8,8 +8,15 @@ const MAX_SHOWN = 200;
 const modes: Record<TaxMode, string> = {
   up: "Radi",
   down: "Nedostupna",
+  slow: "Ne odgovara na vrijeme",
   lost_reply: "Zaprima, odgovor se gubi",
-  reject: "Odbija",
+  other_jir: "Isto, drugi put drugi JIR",
+  fault: "SOAP greška",
+  html: "HTML umjesto odgovora",
+  forged: "Promijenjen odgovor",
+  wrong_signer: "Tuđi potpis",
+  wrong_id: "Odgovor na drugu poruku",
+  refuse: "Odbija",
 };
 
 /** What the tax service has registered, newest first, and how it behaves from now on. */

@@ -13,7 +13,6 @@ const complete = {
   googleClientId: "1-a.apps.googleusercontent.com",
   facebookAppId: "1",
   corvuspayStoreId: "1000",
-  fiscalUrl: "https://fiskal.shop.hr",
   bunnyLibraryId: "77",
   bunnyEmbedHost: "https://player.mediadelivery.net",
 };

@@ -242,7 +242,7 @@ describe("the functions' stack", () => {
 
   it("says in each alarm what has happened, and tells somebody", () => {
     const alarms = resources(template, "AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties);
-    expect(alarms).toHaveLength(17 + 2 * jobNames.length);
+    expect(alarms).toHaveLength(18 + 2 * jobNames.length);
     for (const alarm of alarms)
       expect(alarm).toMatchObject({ AlarmDescription: expect.any(String), AlarmActions: [expect.anything()] });
   });

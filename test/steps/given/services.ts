@@ -13,8 +13,9 @@ import { servePush } from "#infra/local/push/serve-push.ts";
 import { serveStream } from "#infra/local/stream/serve-stream.ts";
 import { type EventStatus, signedEvent } from "#infra/local/stream/tell-shop.ts";
 import { openVideoLibrary } from "#infra/local/stream/video-library.ts";
-import { serveTax } from "#infra/local/tax/serve-tax.ts";
+import { taxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { openTaxRegister } from "#infra/local/tax/tax-register.ts";
+import { startTaxServer } from "#infra/local/tax/tax-server.ts";
 import { checkout } from "#test/steps/when/checkout.ts";
 import type { Person, Shop } from "./shop.ts";
 
@@ -22,6 +23,7 @@ import type { Person, Shop } from "./shop.ts";
 export async function startServices(shop: Shop) {
   const now = () => shop.clock.now;
   const tax = openTaxRegister(now);
+  const taxServer = await startTaxServer({ register: tax, certificates: await taxCertificates(), clock: now });
   const mail = openMailOutbox(now);
   const push = openPushService(now);
   const files = openBucket();
@@ -34,7 +36,6 @@ export async function startServices(shop: Shop) {
   const server = await startServer(
     0,
     dispatch([
-      ["/local/tax", serveTax(tax)],
       ["/local/ses", serveSes(mail)],
       ["/local/push", servePush(push)],
       ["/local/files", serveFiles({ [LOCAL.filesBucket]: files, [LOCAL.siteBucket]: siteFiles })],
@@ -42,14 +43,23 @@ export async function startServices(shop: Shop) {
     ]),
   );
   const address = `http://127.0.0.1:${server.port}`;
-  process.env.FISCAL_URL = `${address}/local/tax`;
+  process.env.FISCAL_URL = taxServer.url;
   process.env.SES_ENDPOINT = `${address}/local/ses`;
   process.env.PUSH_ENDPOINT = `${address}/local/push/`;
   process.env.S3_ENDPOINT = `${address}/local/files`;
   process.env.BUNNY_API_URL = `${address}/local/stream`;
   resetMail();
   resetStorage();
-  return { address, tax, mail, push, files, siteFiles, library, stop: server.stop };
+  return {
+    address,
+    tax,
+    mail,
+    push,
+    files,
+    siteFiles,
+    library,
+    stop: () => Promise.all([server.stop(), taxServer.stop()]),
+  };
 }
 
 /** Somebody buys a product and comes back from the gateway; answers the order's number. */

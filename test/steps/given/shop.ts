@@ -74,8 +74,9 @@ export async function startShop() {
     holdMs: 20,
   });
   const pool = { endpoint: ORIGIN, jwksUrl: keyServer.jwksUrl, clientId: CLIENT_ID };
-  const parts = { publicUrl: ORIGIN, tableEndpoint: engine.endpoint, pool, sandbox };
-  Object.assign(process.env, localEnvironment({ ...parts, taxCertificates: await taxCertificates() }), {
+  const taxServer = { url: `${ORIGIN}/tax`, certificates: await taxCertificates() };
+  const parts = { publicUrl: ORIGIN, tableEndpoint: engine.endpoint, pool, sandbox, taxServer };
+  Object.assign(process.env, localEnvironment(parts), {
     USER_POOL_ID: POOL_ID,
   });
   forgetConnections();

@@ -1,34 +1,18 @@
-import * as z from "zod/mini";
-import { errorName } from "../../../kernel/log.ts";
 import { setting } from "../../../kernel/settings.ts";
-import type { FiscalMessage, Registration, TaxService } from "./tax-service.ts";
+import type { FiscalIdentity } from "../fiscal-identity.ts";
+import type { TaxService } from "./tax-service.ts";
 
-const TIMEOUT_MS = 8000;
-const accepted = z.object({ jir: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) });
-const refused = z.object({ code: z.string().check(z.maxLength(64)) });
+let other: TaxService | undefined;
 
-/** The tax service behind `FISCAL_URL`, JSON over HTTP(S). Whatever the network does becomes `unavailable`. */
-export function connectTaxService(): TaxService {
-  const address = `${setting("FISCAL_URL").replace(/\/*$/, "")}/invoices`;
-  return { register: (message) => post(address, message).catch(fault) };
+/** The tax service that the shop works with, for one run; this file alone says which. */
+export async function connectTaxService(identity: FiscalIdentity): Promise<TaxService> {
+  if (other) return other;
+  const [{ connectCis }, { trustOf }] = await Promise.all([import("./cis/connect-cis.ts"), import("./cis/trust.ts")]);
+  const address = new URL(setting("FISCAL_URL"));
+  return connectCis(address, trustOf(address), identity);
 }
 
-async function post(address: string, message: FiscalMessage): Promise<Registration> {
-  const response = await fetch(address, {
-    method: "POST",
-    redirect: "error",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(message),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const body: unknown = await response.json();
-  const jir = z.safeParse(accepted, body);
-  if (response.status === 200 && jir.success) return { kind: "registered", jir: jir.data.jir };
-  const refusal = z.safeParse(refused, body);
-  if (response.status === 422 && refusal.success) return { kind: "rejected", code: refusal.data.code };
-  return { kind: "unavailable", reason: `http_${response.status}` };
-}
-
-function fault(error: unknown): Registration {
-  return { kind: "unavailable", reason: errorName(error) };
+/** Puts another service in its place; without one the shop's own is back. */
+export function setTaxService(service?: TaxService): void {
+  other = service;
 }

@@ -23,15 +23,21 @@ export interface FiscalMessage {
   readonly late: boolean;
 }
 
-/** `unavailable`: nothing is known, ask again with the same document. `rejected`: the service refused what it was told. */
+/**
+ * `unavailable`: nothing is known, ask again with the same document. `rejected`: the service refused what it was told, this document's
+ * content or the certificate that all documents are signed with.
+ */
 export type Registration =
   | { readonly kind: "registered"; readonly jir: string }
   | { readonly kind: "unavailable"; readonly reason: string }
-  | { readonly kind: "rejected"; readonly code: string };
+  | { readonly kind: "rejected"; readonly codes: readonly string[]; readonly scope: "document" | "certificate" };
 
-/** The port to the tax authority: the same document may be registered again and gets the same JIR. */
+/** The port to the tax authority, open for one run. A document may be told again; whether it gets the same JIR is not known. */
 export interface TaxService {
   register(message: FiscalMessage): Promise<Registration>;
+  /** Whether the service answers at all. */
+  echo(): Promise<boolean>;
+  close(): void;
 }
 
 /** A document as the tax service wants it. */

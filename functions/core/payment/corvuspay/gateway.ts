@@ -1,10 +1,11 @@
 import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
+import type { PostResult } from "../../../kernel/post-text.ts";
 import type { Gateway, Outcome } from "../gateway.ts";
 import { readAnswer, type TransactionAnswer } from "./answer.ts";
 import { classify } from "./classify.ts";
 import { cleanCart } from "./clean-cart.ts";
-import { type PostResult, postForm } from "./post-form.ts";
+import { postForm } from "./post-form.ts";
 import { DUPLICATE_ORDER_CODE } from "./response-codes.ts";
 import { hashCall } from "./signature.ts";
 import { EURO, formatAmount, formatTimestamp, PROTOCOL_VERSION } from "./values.ts";

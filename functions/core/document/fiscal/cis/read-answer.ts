@@ -1,0 +1,35 @@
+import type { Registration } from "../tax-service.ts";
+import { type IsSigner, MessageForged, valuesOf, verifySigned } from "./verify-signed.ts";
+
+const JIR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The service is at fault: ask again. */
+const SYSTEM_ERROR = "s006";
+/** The certificate or the signature is at fault, so each document would be refused. */
+const OF_THE_CERTIFICATE: readonly string[] = ["s002", "s003", "s004", "s005"];
+
+/**
+ * What an answer says of the request with this id. Only what its signature covers is read; an answer that can't be believed, is
+ * another request's or says nothing is none: `unavailable`.
+ */
+export function readAnswer(text: string, id: string, isSigner: IsSigner): Registration {
+  if (!/RacunOdgovor/.test(text)) return { kind: "unavailable", reason: "no_answer" };
+  try {
+    const answer = verifySigned(text, "RacunOdgovor", isSigner);
+    const [answered = ""] = valuesOf(answer, "IdPoruke");
+    if (answered !== "" && answered !== id) throw new MessageForged("another_request");
+    const [jir] = valuesOf(answer, "Jir");
+    if (jir !== undefined && JIR.test(jir)) return { kind: "registered", jir: jir.toLowerCase() };
+    return refusal(valuesOf(answer, "SifraGreske"), valuesOf(answer, "PorukaGreske"));
+  } catch (error) {
+    return { kind: "unavailable", reason: error instanceof MessageForged ? `forged_${error.message}` : "unreadable" };
+  }
+}
+
+/** The codes, and the numbers that a refusal names in its text between crosses. */
+function refusal(codes: readonly string[], texts: readonly string[]): Registration {
+  if (codes.length === 0) return { kind: "unavailable", reason: "says_nothing" };
+  if (codes.includes(SYSTEM_ERROR)) return { kind: "unavailable", reason: SYSTEM_ERROR };
+  const numbers = texts.flatMap((text) => text.match(/(?<=#)\d{3}(?=#)/g) ?? []);
+  const scope = codes.some((code) => OF_THE_CERTIFICATE.includes(code)) ? "certificate" : "document";
+  return { kind: "rejected", codes: [...codes, ...numbers], scope };
+}

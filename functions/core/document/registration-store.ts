@@ -1,0 +1,45 @@
+import { indexKeys, keys } from "../../data/keys.ts";
+import { claim, type Due, readDue } from "../../data/queue.ts";
+import { tryTransact, update } from "../../data/transaction.ts";
+import { HOUR_MS, MINUTE_MS, now } from "../../kernel/time.ts";
+import { type DocumentRecord, documentItem } from "./document.ts";
+import { receiptRegistered } from "./late-receipt.ts";
+
+/** A refused document is told again so much later, unless somebody sends it before. */
+const REFUSED_WAIT_MS = 6 * HOUR_MS;
+const UNREGISTERED = { condition: "attribute_type(jir, :null)", values: { ":null": "NULL" } };
+
+/** Issued documents without JIR that are due up to a moment, oldest first. */
+export function documentsToRegister(upTo: Date, limit: number): Promise<Due<DocumentRecord>[]> {
+  return readDue(indexKeys.documentsToRegister, documentItem, upTo, limit);
+}
+
+/** Takes a document for one try; false when another run has it. */
+export function claimRegistration(due: Due<DocumentRecord>): Promise<boolean> {
+  return claim(due, now(), { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS });
+}
+
+/** Adds the tax service's JIR, once; the document leaves the queue. A JIR that is there already stays. */
+export async function saveJir({ id }: DocumentRecord, jir: string, now: Date): Promise<boolean> {
+  return tryTransact([
+    update(keys.document(id), "SET jir = :jir, registered_at = :now REMOVE gsi2pk, gsi2sk, refusal", {
+      ...UNREGISTERED,
+      values: { ...UNREGISTERED.values, ":jir": jir, ":now": now.toISOString() },
+    }),
+    ...receiptRegistered(id),
+  ]);
+}
+
+/** Keeps what the service refused a document for; it waits hours. */
+export async function holdRegistration({ id }: DocumentRecord, codes: readonly string[], now: Date): Promise<boolean> {
+  return tryTransact([
+    update(keys.document(id), "SET refusal = :refusal, gsi2sk = :until", {
+      ...UNREGISTERED,
+      values: {
+        ...UNREGISTERED.values,
+        ":refusal": { codes, at: now.toISOString() },
+        ":until": new Date(now.getTime() + REFUSED_WAIT_MS).toISOString(),
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { createHash, createSign, X509Certificate } from "node:crypto";
+import {
+  algorithms,
+  MESSAGE_NAMESPACE,
+  SIGNATURE_NAMESPACE,
+  SOAP_NAMESPACE,
+  textOf,
+} from "#functions/core/document/fiscal/cis/message.ts";
+import { inZagreb } from "#functions/kernel/zagreb.ts";
+import type { TaxCertificates } from "./tax-certificates.ts";
+import type { TaxRefusal } from "./told-document.ts";
+
+/** What the service answers to the request with this id. */
+export interface Answered {
+  readonly id: string;
+  readonly at: Date;
+  readonly jir?: string;
+  readonly refusal?: TaxRefusal;
+}
+
+const ID = "G0x7f9c5dc0e500-4D";
+const REGEXP = 'xmlns:regexp="http://exslt.org/regular-expressions"';
+const SOAP = `xmlns:soap="${SOAP_NAMESPACE}"`;
+const TNS = `xmlns:tns="${MESSAGE_NAMESPACE}"`;
+const XSD = 'xmlns:xsd="http://www.w3.org/2001/XMLSchema"';
+const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+/** What inclusive canonical form writes at an element that is hashed on its own: each namespace of the envelope, in their order. */
+const IN_SCOPE = [REGEXP, SOAP, TNS, XSD, XSI].join(" ");
+
+/**
+ * An answer signed as the service signs: inclusive canonical form within the namespaces of the whole envelope, and line breaks in
+ * the signature. Cut out of its envelope or set anew it is not the signed text any more.
+ */
+export function signAnswer(answered: Answered, { key, certificate }: TaxCertificates["signer"]): string {
+  const content = `${header(answered)}${result(answered)}`;
+  const digest = createHash("sha256").update(`<tns:RacunOdgovor ${IN_SCOPE} Id="${ID}">${content}</tns:RacunOdgovor>`);
+  const info = signedInfo(digest.digest("base64"));
+  const scoped = `<SignedInfo xmlns="${SIGNATURE_NAMESPACE}" ${IN_SCOPE}>${info}</SignedInfo>`;
+  const value = createSign("RSA-SHA256").update(scoped).sign(key, "base64");
+  const signature = `<Signature xmlns="${SIGNATURE_NAMESPACE}">\n<SignedInfo>${info}</SignedInfo>\n<SignatureValue>${value}</SignatureValue>\n${keyInfo(certificate)}\n</Signature>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<soap:Envelope ${SOAP} ${XSI} ${XSD} ${REGEXP}><soap:Body><tns:RacunOdgovor ${TNS} Id="${ID}">${content}${signature}</tns:RacunOdgovor></soap:Body></soap:Envelope>`;
+}
+
+/** What an echo is answered: the same text, unsigned. */
+export function echoAnswer(text: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><soap:Envelope ${SOAP}><soap:Body><tns:EchoResponse ${TNS}>${textOf(text)}</tns:EchoResponse></soap:Body></soap:Envelope>`;
+}
+
+/** A fault of the service's front, which knows nothing of messages. */
+export const faultAnswer = `<?xml version="1.0"?><soap:Envelope ${SOAP}><soap:Body><soap:Fault><faultcode>soap:Server</faultcode><faultstring>Internal error</faultstring></soap:Fault></soap:Body></soap:Envelope>`;
+
+function header({ id, at }: Answered): string {
+  return `<tns:Zaglavlje><tns:IdPoruke>${textOf(id)}</tns:IdPoruke><tns:DatumVrijeme>${inZagreb(at, "dd.MM.yyyy'T'HH:mm:ss")}</tns:DatumVrijeme></tns:Zaglavlje>`;
+}
+
+function result({ jir, refusal }: Answered): string {
+  if (jir !== undefined) return `<tns:Jir>${jir}</tns:Jir>`;
+  if (!refusal) return "";
+  return `<tns:Greske><tns:Greska><tns:SifraGreske>${refusal.code}</tns:SifraGreske><tns:PorukaGreske>${textOf(refusal.text)}</tns:PorukaGreske></tns:Greska></tns:Greske>`;
+}
+
+function signedInfo(digest: string): string {
+  const { inclusive, signature, enveloped, digest: method } = algorithms;
+  const of = (name: string, algorithm: string) => `<${name} Algorithm="${algorithm}"></${name}>`;
+  return `\n  ${of("CanonicalizationMethod", inclusive)}\n  ${of("SignatureMethod", signature)}\n  <Reference URI="#${ID}">\n    <Transforms>${of("Transform", enveloped)}${of("Transform", inclusive)}</Transforms>\n    ${of("DigestMethod", method)}\n    <DigestValue>${digest}</DigestValue>\n  </Reference>\n`;
+}
+
+function keyInfo(certificate: string): string {
+  return `<KeyInfo><X509Data><X509Certificate>${new X509Certificate(certificate).raw.toString("base64")}</X509Certificate></X509Data></KeyInfo>`;
+}

@@ -1,0 +1,16 @@
+/** What a request tells of a document. */
+export interface ToldDocument {
+  /** As it is printed: `12/INTERNET/1`. */
+  readonly label: string;
+  readonly number: number;
+  readonly year: string;
+  readonly total: string;
+  readonly zki: string;
+  readonly late: boolean;
+}
+
+/** What the service refuses a request for: its code, and the numbers that s013 names in its text. */
+export interface TaxRefusal {
+  readonly code: string;
+  readonly text: string;
+}

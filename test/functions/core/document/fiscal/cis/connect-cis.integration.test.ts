@@ -1,0 +1,86 @@
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { connectCis } from "#functions/core/document/fiscal/cis/connect-cis.ts";
+import { setClock } from "#functions/kernel/time.ts";
+import { makeTaxCertificates } from "#infra/local/tax/tax-certificates.ts";
+import { openTaxRegister, type TaxMode } from "#infra/local/tax/tax-register.ts";
+import { startTaxServer } from "#infra/local/tax/tax-server.ts";
+import { identityOf, message } from "#test/steps/given/fiscal.ts";
+import { NOON } from "#test/steps/given/records.ts";
+
+const clock = () => NOON;
+setClock(clock);
+const certificates = await makeTaxCertificates({ oib: "69435151530" });
+const register = openTaxRegister(clock);
+const server = await startTaxServer({ register, certificates, clock, holdMs: 20 });
+const [root = "", authority = ""] =
+  certificates.authorities.match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? [];
+
+/** The service as a shop reaches it that believes these authorities. */
+function connect(authorities = [root, authority]) {
+  const signer = ["CN=fiskalcistest", "organizationIdentifier=HR02994650199"];
+  return connectCis(new URL(server.url), { authorities, signer }, identityOf(certificates.shop));
+}
+
+const service = connect();
+
+afterEach(() => register.reset());
+afterAll(async () => {
+  service.close();
+  setClock();
+  await server.stop();
+});
+
+describe("the tax authority's service", () => {
+  it("registers a receipt, and the same JIR comes for the same receipt told again", async () => {
+    const first = await service.register(message());
+    expect(first).toMatchObject({ kind: "registered" });
+    expect(await service.register(message({ late: true }))).toEqual(first);
+    expect(register.list()).toHaveLength(1);
+  });
+
+  it("refuses another receipt under a known number, with status 500 and a signed answer", async () => {
+    await service.register(message());
+    const other = message({ total: "-199.00", zki: "4f2f8f7b52c3fe9b4af777a439b79ae1", number: 2, rates: [] });
+    expect(await service.register(other)).toMatchObject({ kind: "registered" });
+    expect(await service.register(message({ zki: "0".repeat(32) }))).toEqual({
+      kind: "rejected",
+      codes: ["s001"],
+      scope: "document",
+    });
+  });
+
+  it.each([
+    ["down", "no_answer"],
+    ["html", "forged_message"],
+    ["fault", "no_answer"],
+    ["slow", "connection"],
+    ["lost_reply", "connection"],
+    ["other_jir", "connection"],
+    ["forged", "forged_changed"],
+    ["wrong_signer", "forged_signer"],
+    ["wrong_id", "forged_another_request"],
+  ] as const satisfies readonly (readonly [TaxMode, string])[])(
+    "that is %s has said nothing: %s",
+    async (mode, reason) => {
+      register.setMode(mode);
+      expect(await service.register(message())).toEqual({ kind: "unavailable", reason });
+      register.setMode("up");
+      expect(await service.register(message())).toMatchObject({ kind: "registered" });
+    },
+  );
+
+  it("shows its own certificate alone: whoever does not carry root and authority believes nobody", async () => {
+    for (const authorities of [[root], [authority], []]) {
+      const blind = connect(authorities);
+      expect(await blind.register(message())).toEqual({ kind: "unavailable", reason: "connection" });
+      blind.close();
+    }
+    expect(register.list()).toEqual([]);
+  });
+
+  it("answers an echo while it is up", async () => {
+    expect(await service.echo()).toBe(true);
+    register.setMode("fault");
+    expect(await service.echo()).toBe(false);
+  });
+});
