@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ANAS_PAGE, staffStates } from "./staff-states.ts";
 
 /** Every kind of screen, by who may open it: what the accessibility journeys examine and `npm run screens` takes pictures of. */
 export const widths = [390, 768, 1440] as const;
@@ -66,15 +67,19 @@ export const screens = {
     "/admin",
     "/admin/orders",
     "/admin/people",
+    ANAS_PAGE,
     "/admin/comments",
     "/admin/media",
     "/admin/media?tab=pictures",
+    "/admin/media?tab=documents",
     "/admin/audit",
     "/admin/figures",
     "/admin/catalogue",
     "/admin/staff",
     "/admin/settings",
+    "/admin/catalogue?order=1",
     "/admin/catalogue/challenge/10",
+    "/admin/catalogue/training/1",
   ],
 } as const;
 export type Visitor = keyof typeof screens;
@@ -85,8 +90,8 @@ const finished = `${daysAgo(3).replaceAll("-", "")}-pbooty1-10`;
 const ORDER = `S${"3".repeat(32)}`;
 const quarterly = { title: "Tromjesečno", total: 65.97, product_category: "subscription", product_id: "quarterly" };
 
-/** Screens that somebody comes to by doing something, by the Premium member. What is done stays on the device. */
-export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** Screens that the Premium member comes to by doing something. What is done stays on the device. */
+const premiumStates: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "a workout with its rest": async (page) => {
     await page.goto("/app/trainings/2");
     await page
@@ -151,6 +156,9 @@ export const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> 
     await page.getByRole("dialog").waitFor();
   },
 };
+
+/** Screens that are reached by doing something, by who reaches them. */
+export const states = { premium: premiumStates, admin: staffStates } as const;
 
 /** Nothing that is changed on this page's device reaches the server. */
 export async function keepOnDevice(page: Page): Promise<void> {

@@ -2,7 +2,22 @@ import type { Page } from "@playwright/test";
 import { states } from "../journeys/screens.ts";
 
 /** Paths and states that are only looked at: axe has examined what they are made of elsewhere. */
-export const morePaths = ["/app/search?q=nepostojece", "/app/recipes?q=nepostojece", "/app/trainings/999"] as const;
+export const morePaths = {
+  premium: ["/app/search?q=nepostojece", "/app/recipes?q=nepostojece", "/app/trainings/999"],
+  admin: [
+    "/admin/orders?tab=hand",
+    "/admin/orders?query=nepostojece",
+    "/admin/people?tab=blocked",
+    "/admin/comments?tab=hidden",
+    "/admin/comments?tab=shown",
+    "/admin/catalogue?kind=recipe",
+    "/admin/catalogue/ebook/1",
+    "/admin/catalogue/recipe/7",
+    "/admin/catalogue/mealplan/1",
+    "/admin/catalogue/plan/monthly",
+    "/admin/nema-me",
+  ],
+} as const;
 
 /** What a Premium member comes to within a workout, a diary or the progress. What is done stays on the device. */
 export const moreStates: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -20,12 +35,12 @@ export const moreStates: Readonly<Record<string, (page: Page) => Promise<unknown
     await page.getByRole("dialog", { name: "Završi trening?" }).waitFor();
   },
   "an entry that is edited": async (page) => {
-    await states["an entry of the diary"]?.(page);
+    await states.premium["an entry of the diary"]?.(page);
     await page.getByRole("button", { name: "Uredi" }).click();
     await page.getByRole("button", { name: "Gotovo" }).waitFor();
   },
   "an entry on another day": async (page) => {
-    await states["an entry of the diary"]?.(page);
+    await states.premium["an entry of the diary"]?.(page);
     await page.getByRole("button", { name: "Drugi dan" }).click();
     await page.getByRole("dialog").waitFor();
   },
@@ -39,7 +54,7 @@ export const moreStates: Readonly<Record<string, (page: Page) => Promise<unknown
     await page.getByRole("button", { name: "Filtri" }).click();
   },
   "a shopping list": async (page) => {
-    await states["a week of meals with its list"]?.(page);
+    await states.premium["a week of meals with its list"]?.(page);
     const list = page.getByRole("link", { name: /^Popis \(\d\d/ });
     if (await list.isVisible()) await list.click();
     await page.getByRole("checkbox").first().waitFor();
@@ -52,7 +67,7 @@ export const moreStates: Readonly<Record<string, (page: Page) => Promise<unknown
 };
 
 async function inWorkout(page: Page): Promise<void> {
-  await states["a workout with its rest"]?.(page);
+  await states.premium["a workout with its rest"]?.(page);
 }
 
 async function opened(page: Page, button: string, dialog: string): Promise<void> {

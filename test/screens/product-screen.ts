@@ -28,7 +28,7 @@ async function takeWorkout(open: Browser): Promise<void> {
   const page = await context.newPage();
   await signIn(page, await demoPerson(await request.newContext({ baseURL: shop.url }), "premium"));
   await keepOnDevice(page);
-  await states["a workout with its rest"]?.(page);
+  await states.premium["a workout with its rest"]?.(page);
   await page.waitForLoadState("networkidle");
   const picture = sharp(await page.screenshot()).resize(640);
   await picture.clone().avif({ quality: 50 }).toFile(resolve(art, "product-screen-640.avif"));

@@ -32,16 +32,14 @@ try {
 
 /** The pictures of all screens that this kind of visitor may open. */
 async function takeAll(open: Browser, role: Visitor): Promise<Shot[]> {
-  const isPremium = role === "premium";
-  const paths = [...screens[role], ...(isPremium ? morePaths : [])].filter((path) => path.includes(part));
-  const all = isPremium ? Object.entries({ ...states, ...moreStates }) : [];
-  const reached = all.filter(([name]) => name.includes(part));
+  const [more, all] = also(role);
+  const paths = [...screens[role], ...more].filter((path) => path.includes(part));
+  const reached = Object.entries(all).filter(([name]) => name.includes(part));
   if (paths.length + reached.length === 0) return [];
   const context = await open.newContext({ baseURL: shop.url, locale: "hr-HR", timezoneId: "Europe/Zagreb" });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (role !== "visitor") await signIn(page, await demoPerson(await request.newContext({ baseURL: shop.url }), role));
-  await keepOnDevice(page);
   const shots: Shot[] = [];
   for (const path of paths) shots.push(...(await take(page, role, path, () => page.goto(path))));
   for (const [name, reach] of reached) shots.push(...(await take(page, role, name, () => reach(page))));
@@ -49,11 +47,19 @@ async function takeAll(open: Browser, role: Visitor): Promise<Shot[]> {
   return shots;
 }
 
+/** What else is looked at as this kind of visitor: paths, and what is reached by doing something. */
+function also(role: Visitor): [readonly string[], Readonly<Record<string, (page: Page) => Promise<unknown>>>] {
+  if (role === "premium") return [morePaths.premium, { ...states.premium, ...moreStates }];
+  return role === "admin" ? [morePaths.admin, states.admin] : [[], {}];
+}
+
 async function take(page: Page, role: Visitor, path: string, open: () => Promise<unknown>): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of widths) {
+      await page.unrouteAll();
+      await keepOnDevice(page);
       await page.setViewportSize({ width, height: HEIGHT });
       await open();
       await page.locator("main h1:visible, main h2:visible").first().waitFor();

@@ -21,20 +21,28 @@ interface Props<Row extends DayColumn> {
   readonly show?: (value: number) => string;
 }
 
-/** Days or months as columns, and the same as a table that can be sorted and saved. Days below nothing hang from the line. */
+/** Days or months as columns between the first and the last, below the highest, and the same as a table that can be sorted and saved. Days below nothing hang from the line. */
 export function DayColumns<Row extends DayColumn>({ id, title, says, days, file, columns, show = money }: Props<Row>) {
-  const highest = Math.max(...days.map(({ value }) => Math.abs(value)), 1);
+  const highest = Math.max(...days.map(({ value }) => Math.abs(value)));
+  const [first, last] = [days[0], days.at(-1)];
   return (
     <ChartBlock id={id} title={title} says={says} rows={days} file={file} columns={columns}>
-      <div className={styles.columns} role="img" aria-label={`${title}. ${says} Iste brojke stoje u tablici.`}>
-        {days.map(({ day, value }) => (
-          <i
-            key={day}
-            title={`${nameOf(day)} ${show(value)}`}
-            className={value < 0 ? styles.below : undefined}
-            style={{ height: `${(Math.abs(value) / highest) * 100}%` }}
-          />
-        ))}
+      <div className={styles.chart} role="img" aria-label={`${title}. ${says} Iste brojke stoje u tablici.`}>
+        {highest > 0 && show(highest)}
+        <div className={styles.columns}>
+          {days.map(({ day, value }) => (
+            <i
+              key={day}
+              title={`${nameOf(day)} ${show(value)}`}
+              className={value < 0 ? styles.below : undefined}
+              style={{ height: `${(Math.abs(value) / (highest || 1)) * 100}%` }}
+            />
+          ))}
+        </div>
+        <div className={styles.ends}>
+          <span>{first && nameOf(first.day)}</span>
+          <span>{last && nameOf(last.day)}</span>
+        </div>
       </div>
     </ChartBlock>
   );

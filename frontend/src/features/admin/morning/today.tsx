@@ -43,7 +43,7 @@ export function Today({ today, week_ago, members }: Pick<Money, "today" | "week_
             more={`kasni ${members.late}, u pauzi ${members.paused}`}
             to={paths.analytics[3]}
           />
-          <Figure name="MRR" value={money(members.mrr)} more={`danas ${signed(moved.mrr)}`} />
+          <Figure name="MRR, obnove na mjesec" value={money(members.mrr)} more={`danas ${signed(moved.mrr)}`} />
           <Figure
             name="danas novih"
             value={String(moved.new)}

@@ -31,7 +31,7 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
   };
   return (
     <section className={styles.history} aria-label="Zahtjev za povrat">
-      <h3>Povrat čeka odobrenje</h3>
+      <h2>Povrat čeka odobrenje</h2>
       <p
         className={styles.sum}
       >{`Vraća se ${money(approval.amount)}, ostaje naplaćeno ${money(approval.remaining)}.`}</p>

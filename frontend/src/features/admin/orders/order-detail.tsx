@@ -33,7 +33,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
   const status = <b role="status">{statusWords[order.status]}</b>;
   return (
     <article className={styles.detail} aria-label="Narudžba">
-      <h2>{soldName(order.product_category, order.title)}</h2>
+      <h1>{soldName(order.product_category, order.title)}</h1>
       <Facts
         look="columns"
         rows={[
@@ -85,7 +85,7 @@ function History({ title, children }: { readonly title: string; readonly childre
   if (children.length === 0) return null;
   return (
     <section className={styles.history} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>{children}</ul>
     </section>
   );

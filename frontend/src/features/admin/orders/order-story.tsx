@@ -7,7 +7,7 @@ import { storyWords } from "./story-words.ts";
 export function OrderStory({ story }: { readonly story: readonly StoryLine[] }) {
   return (
     <section className={styles.history} aria-label="Tijek">
-      <h3>Tijek</h3>
+      <h2>Tijek</h2>
       <ol className={styles.story}>
         {story.map((line) => (
           <li key={`${line.at} ${line.what} ${line.about}`}>

@@ -26,7 +26,7 @@ export function ReviewActions({ number, review, onDone, onClose }: Props) {
   };
   return (
     <section className={styles.history} aria-label="Za provjeru">
-      <h3>Za provjeru</h3>
+      <h2>Za provjeru</h2>
       <p>{`${reasonOf(review.reason)} ${gatewayWords(review)}`}</p>
       <div className={styles.buttons}>
         {review.decisions.map((one) => (
