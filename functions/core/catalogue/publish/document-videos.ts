@@ -4,7 +4,8 @@ import { keys } from "../../../data/keys.ts";
 import { type Item, read } from "../../../data/table.ts";
 import type { Path } from "../document/problems.ts";
 import type { Place } from "../draft/check-document.ts";
-import { type Draft, draftVersionItem } from "../draft/draft.ts";
+import type { Draft } from "../draft/draft.ts";
+import { onceShown } from "./once-shown.ts";
 import { itemsAt, placeOf } from "./stored-catalogue.ts";
 
 /** So many are named at once. */
@@ -42,14 +43,6 @@ function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | u
   if (!uploaded) return stored.has(placeOf(keys.video(video))) ? undefined : UNKNOWN;
   const { state, title } = read(staffVideo, uploaded);
   return state === "ready" ? undefined : sentences[state](`„${title}”`);
-}
-
-/** Those that a published version of the document named. */
-async function onceShown(videos: readonly string[], { kind, id, history = [] }: Draft): Promise<readonly string[]> {
-  if (videos.length === 0) return [];
-  const versions = await itemsAt(history.map(({ version }) => keys.draftVersion(kind, id, version)));
-  const texts = [...versions.values()].map((version) => read(draftVersionItem, version).document);
-  return videos.filter((video) => texts.some((text) => text.includes(JSON.stringify(video))));
 }
 
 function usesIn(document: DocumentOf<DocumentKind>): { readonly video: string; readonly path: Path }[] {

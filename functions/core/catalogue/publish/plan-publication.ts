@@ -9,6 +9,7 @@ import { storedPriceLogs } from "../stored-price-log.ts";
 import { catalogueOf } from "./catalogue-documents.ts";
 import { crossCheck } from "./cross-check.ts";
 import { filesOf } from "./document-files.ts";
+import { pictureFaults } from "./document-pictures.ts";
 import { publishedWith } from "./document-set.ts";
 import { videoFaults } from "./document-videos.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
@@ -50,8 +51,8 @@ export async function planned({
 }: Pick<Publication, "before" | "document" | "at">): Promise<Planned> {
   const set = await publishedWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
-  const videos = isRetired(document) ? [] : await videoFaults(draft, document);
-  const faults = [...crossCheck(set, files.check), ...videos];
+  const media = isRetired(document) ? [] : await mediaFaults(draft, document, set);
+  const faults = [...crossCheck(set, files.check), ...media];
   if (faults.length > 0) throw refusal(faults.map((fault) => ofOther(fault, draft)));
   const prices = pricesOf(set, at);
   const built = catalogueOf(set, files.keyOf, at);
@@ -66,6 +67,11 @@ export async function planned({
   if (unproven && !isRetired(document))
     throw refusal([{ name: "", path: ["old_price"], message: unprovenSentence(unproven.proven) }]);
   return { catalogue: priced.catalogue, lines: priced.lines, product };
+}
+
+async function mediaFaults(...[draft, document, set]: Parameters<typeof pictureFaults>): Promise<Place[]> {
+  const found = await Promise.all([videoFaults(draft, document), pictureFaults(draft, document, set)]);
+  return found.flat();
 }
 
 /** Which struck price the log proves (cents), if any. */
