@@ -1,6 +1,5 @@
 import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { keys } from "../../../data/keys.ts";
-import type { Path } from "../document/problems.ts";
 import type { Place } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { CatalogueDocuments } from "./catalogue-documents.ts";
@@ -16,7 +15,7 @@ const WIDE = /-wide$/;
 interface Use {
   readonly address: string;
   readonly name: string;
-  readonly path: Path;
+  readonly path: Place["path"];
 }
 
 /**
@@ -45,7 +44,7 @@ export async function pictureFaults(
     .slice(0, MOST_NAMED);
 }
 
-function usesIn(value: unknown, path: Path): Use[] {
+function usesIn(value: unknown, path: Place["path"]): Use[] {
   if (typeof value === "string") {
     const name = ADDRESS.exec(value)?.[1];
     return name === undefined ? [] : [{ address: value, name, path }];

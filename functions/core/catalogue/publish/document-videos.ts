@@ -2,7 +2,6 @@ import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { staffVideo, type VideoState } from "#contract/media.ts";
 import { keys } from "../../../data/keys.ts";
 import { type Item, read } from "../../../data/table.ts";
-import type { Path } from "../document/problems.ts";
 import type { Place } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
 import { onceShown } from "./once-shown.ts";
@@ -45,7 +44,7 @@ function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | u
   return state === "ready" ? undefined : sentences[state](`„${title}”`);
 }
 
-function usesIn(document: DocumentOf<DocumentKind>): { readonly video: string; readonly path: Path }[] {
+function usesIn(document: DocumentOf<DocumentKind>): { readonly video: string; readonly path: Place["path"] }[] {
   if ("videos" in document)
     return document.videos.map(({ video_id: video }, row) => ({ video, path: ["videos", row, "video_id"] }));
   if (!("exercises" in document)) return [];

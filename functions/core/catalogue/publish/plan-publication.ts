@@ -9,9 +9,8 @@ import { storedPriceLogs } from "../stored-price-log.ts";
 import { catalogueOf } from "./catalogue-documents.ts";
 import { crossCheck } from "./cross-check.ts";
 import { filesOf } from "./document-files.ts";
-import { pictureFaults } from "./document-pictures.ts";
+import { mediaFaults } from "./document-media.ts";
 import { publishedWith } from "./document-set.ts";
-import { videoFaults } from "./document-videos.ts";
 import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 
@@ -67,11 +66,6 @@ export async function planned({
   if (unproven && !isRetired(document))
     throw refusal([{ name: "", path: ["old_price"], message: unprovenSentence(unproven.proven) }]);
   return { catalogue: priced.catalogue, lines: priced.lines, product };
-}
-
-async function mediaFaults(...[draft, document, set]: Parameters<typeof pictureFaults>): Promise<Place[]> {
-  const found = await Promise.all([videoFaults(draft, document), pictureFaults(draft, document, set)]);
-  return found.flat();
 }
 
 /** Which struck price the log proves (cents), if any. */
