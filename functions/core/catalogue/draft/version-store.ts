@@ -1,6 +1,6 @@
 import { keys } from "../../../data/keys.ts";
-import { queryBackwards, read } from "../../../data/table.ts";
-import { draftVersionItem } from "./draft.ts";
+import { getItems, queryBackwards, read } from "../../../data/table.ts";
+import { type Draft, draftVersionItem } from "./draft.ts";
 import { type DraftName, requireDraft } from "./draft-store.ts";
 
 const PAGE = 20;
@@ -20,4 +20,18 @@ export async function readVersions({ kind, id }: DraftName, before?: number) {
     })),
     next: isLast ? null : (found.at(-1)?.version ?? null),
   };
+}
+
+/**
+ * Those videos or pictures that a published version of the document named: what stood on sale there once may stand there again,
+ * whoever brought it.
+ */
+export async function onceShown(
+  named: readonly string[],
+  { kind, id, history = [] }: Draft,
+): Promise<readonly string[]> {
+  if (named.length === 0 || history.length === 0) return [];
+  const versions = await getItems(history.map(({ version }) => keys.draftVersion(kind, id, version)));
+  const texts = versions.flatMap((version) => (version ? [read(draftVersionItem, version).document] : []));
+  return named.filter((one) => texts.some((text) => text.includes(JSON.stringify(one))));
 }

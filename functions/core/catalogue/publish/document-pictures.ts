@@ -2,8 +2,8 @@ import type { DocumentKind, DocumentOf } from "#contract/catalogue-document.ts";
 import { keys } from "../../../data/keys.ts";
 import type { Place } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
+import { onceShown } from "../draft/version-store.ts";
 import type { CatalogueDocuments } from "./catalogue-documents.ts";
-import { onceShown } from "./once-shown.ts";
 import { itemsAt, placeOf } from "./stored-catalogue.ts";
 
 /** So many are named at once. */

@@ -4,7 +4,7 @@ import { keys } from "../../../data/keys.ts";
 import { type Item, read } from "../../../data/table.ts";
 import type { Place } from "../draft/check-document.ts";
 import type { Draft } from "../draft/draft.ts";
-import { onceShown } from "./once-shown.ts";
+import { onceShown } from "../draft/version-store.ts";
 import { itemsAt, placeOf } from "./stored-catalogue.ts";
 
 /** So many are named at once. */
