@@ -7,7 +7,8 @@ import { type DocumentRecord, documentItem } from "./document.ts";
 import { type DueDocument, dueDocumentItem } from "./due-document.ts";
 
 const NUMBER_TAKEN = "number_taken";
-const ISSUED_BEFORE = "issued_before";
+/** The writes of one document in the transaction, after the counter's. */
+const WRITES = 2;
 
 const counterItem = z.object({ last: z.int() });
 const issuedMark = z.object({ number: z.int() });
@@ -34,30 +35,40 @@ export async function lastNumber(series: string): Promise<number> {
 }
 
 /**
- * Issues a document under the number after `last`: counter, document and the number's own item in one transaction.
- * `number_taken`: another run was faster with this number; `issued_before`: with this document.
+ * Issues documents under the numbers after the series' last: counter, documents and the numbers' own items in one transaction, so
+ * all of them or none. `number_taken`: another run was faster with a number; else the positions of those that were issued before.
  */
 export async function saveIssued(
-  document: DocumentRecord,
+  documents: readonly DocumentRecord[],
   series: string,
-): Promise<"issued" | typeof NUMBER_TAKEN | typeof ISSUED_BEFORE> {
-  const { number, id, issued_at } = document;
+): Promise<"issued" | typeof NUMBER_TAKEN | number[]> {
   const refusal = await refusalOf([
-    update(keys.documentCounter(series), "SET #last = :number", counterAt(number)),
+    update(keys.documentCounter(series), "SET #last = :last", counterAt(documents)),
+    ...documents.flatMap((document) => issuingWrites(document, series)),
+  ]);
+  if (!refusal) return "issued";
+  const before = refusal.refused
+    .filter((position) => position % WRITES === 1)
+    .map((position) => (position - 1) / WRITES);
+  return before.length > 0 ? before : NUMBER_TAKEN;
+}
+
+function issuingWrites(document: DocumentRecord, series: string) {
+  const { number, id, issued_at } = document;
+  return [
     put(issuedEntry(document), {
       condition: "attribute_exists(pk) AND attribute_not_exists(#number)",
       names: { "#number": "number" },
     }),
     putNew({ ...keys.documentNumber(series, number), id, issued_at }),
-  ]);
-  if (!refusal) return "issued";
-  return refusal.refused.includes(1) ? ISSUED_BEFORE : NUMBER_TAKEN;
+  ];
 }
 
-function counterAt(number: number) {
+function counterAt(documents: readonly DocumentRecord[]) {
+  const [first = 0, last = 0] = [documents[0]?.number, documents.at(-1)?.number];
   const names = { "#last": "last" };
-  if (number === 1) return { condition: "attribute_not_exists(pk)", names, values: { ":number": number } };
-  return { condition: "#last = :before", names, values: { ":number": number, ":before": number - 1 } };
+  if (first === 1) return { condition: "attribute_not_exists(pk)", names, values: { ":last": last } };
+  return { condition: "#last = :before", names, values: { ":last": last, ":before": first - 1 } };
 }
 
 /** An issued document's item: found by its owner, and by the job that registers it while it has no JIR. */

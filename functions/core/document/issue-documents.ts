@@ -1,71 +1,108 @@
-import { keys } from "../../data/keys.ts";
-import { drain } from "../../data/queue.ts";
-import { getItem } from "../../data/table.ts";
+import { type Due, drain, orSetAside } from "../../data/queue.ts";
 import { untilWritten } from "../../data/transaction.ts";
-import { log } from "../../kernel/log.ts";
+import { errorName, log } from "../../kernel/log.ts";
 import { shop } from "../../kernel/shop.ts";
 import { now, type TimeLeft, unlimited } from "../../kernel/time.ts";
-import type { OrderRecord } from "../order/order.ts";
-import { findOrder } from "../order/order-store.ts";
-import { refundItem } from "../refund/refund.ts";
-import { dueDocuments, findDocument, lastNumber, saveIssued } from "./document-store.ts";
+import { dueDocuments, lastNumber, saveIssued } from "./document-store.ts";
+import { draftOf } from "./draft-document.ts";
 import type { DueDocument } from "./due-document.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
 import { type Draft, seriesAt, writeDocument } from "./write-document.ts";
 
-const MAX_PER_RUN = 100;
+/** So many are read at once, so many get their numbers in one transaction, and so many are prepared at the same moment. */
+const PER_PAGE = 400;
+const PER_TRANSACTION = 40;
+const AT_ONCE = 10;
 const MAX_ATTEMPTS = 25;
-/** More than numbering one takes, ms. */
-const DOCUMENT_MS = 5000;
+/** More than numbering one batch takes, ms. */
+const BATCH_MS = 5000;
 const END_OF_TIME = new Date("9999-12-31T00:00:00Z");
+
+/** A document that is ready for its number. */
+interface Ready {
+  readonly due: Due<DueDocument>;
+  readonly draft: Omit<Draft, "at">;
+}
 
 /**
  * Gives each due document the next number of its series, the oldest first. May run many times at once: the counter's
  * condition keeps numbers without gaps and without duplicates. Answers how many this run issued.
  */
 export async function issueDocuments({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<number> {
-  const waiting = await dueDocuments(all ? END_OF_TIME : now(), MAX_PER_RUN);
-  const signer = waiting.length > 0 && (await identityOrAlarm());
+  const goesOn = () => left() >= BATCH_MS;
+  const upTo = all ? END_OF_TIME : now();
+  let issued = 0;
+  for (let ofPage = -1; ofPage !== 0 && goesOn(); issued += ofPage) {
+    ofPage = await issuePage(await dueDocuments(upTo, PER_PAGE), goesOn);
+  }
+  return issued;
+}
+
+async function issuePage(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<number> {
+  const signer = page.length > 0 && (await identityOrAlarm());
   if (!signer) return 0;
-  const results = await drain(waiting, {
-    work: (due) => issue(due, signer),
-    tell: ({ id }, error) => log("error", "document_failed", { document: id, error: messageOf(error) }),
-    goesOn: () => left() >= DOCUMENT_MS,
+  const ready = await readyOf(page, goesOn);
+  let issued = 0;
+  for (let from = 0; from < ready.length && goesOn(); from += PER_TRANSACTION) {
+    issued += await issueBatch(ready.slice(from, from + PER_TRANSACTION), signer);
+  }
+  return issued;
+}
+
+/** A credit note is numbered after the invoice that it names. */
+async function readyOf(page: readonly Due<DueDocument>[], goesOn: () => boolean): Promise<Ready[]> {
+  const places = new Map(page.map((due) => [due.value, due]));
+  const found = await drain(page, {
+    work: async (value) => {
+      const [draft, due] = [await draftOf(value), places.get(value)];
+      return draft && due && { draft, due };
+    },
+    tell: tellFailed,
+    goesOn,
+    concurrency: AT_ONCE,
   });
-  return results.filter((result) => result === true).length;
+  return found.filter((one) => one !== undefined && one !== "error");
 }
 
-/** Names what is missing. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : "unknown";
+/** One that can't be written is set aside alone: the others get their numbers without it. */
+async function issueBatch(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+  try {
+    return await number(batch, signer);
+  } catch {
+    return issueEach(batch, signer);
+  }
 }
 
-async function issue(due: DueDocument, signer: FiscalIdentity): Promise<boolean> {
-  const order = await findOrder(due.order_number);
-  if (!order) throw new Error("The document's order is missing.");
-  const belongs = await belongingsOf(due, order);
-  // A credit note is numbered after the invoice that it names.
-  if (!belongs) return false;
+async function issueEach(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+  let issued = 0;
+  for (const one of batch) {
+    const done = await orSetAside(
+      one.due.key,
+      () => number([one], signer),
+      (error) => tellFailed(one.due.value, error),
+    );
+    if (done !== "error") issued += done;
+  }
+  return issued;
+}
+
+/** The next numbers for all of them, in their order; those that another run has issued meanwhile need none. */
+function number(batch: readonly Ready[], signer: FiscalIdentity): Promise<number> {
+  let rest = batch;
   return untilWritten("The next number", MAX_ATTEMPTS, async () => {
-    const saved = await saveNext({ due, order, ...belongs, at: now() }, signer);
-    return saved === "number_taken" ? undefined : saved === "issued";
+    if (rest.length === 0) return 0;
+    const at = now();
+    const series = seriesAt(at, shop.fiscal);
+    const last = await lastNumber(series);
+    const documents = rest.map(({ draft }, index) => writeDocument({ ...draft, at }, last + index + 1, shop, signer));
+    const saved = await saveIssued(documents, series);
+    if (saved === "issued") return rest.length;
+    if (saved !== "number_taken") rest = rest.filter((_, index) => !saved.includes(index));
+    return undefined;
   });
 }
 
-async function saveNext(draft: Draft, signer: FiscalIdentity) {
-  const series = seriesAt(draft.at, shop.fiscal);
-  const number = (await lastNumber(series)) + 1;
-  return saveIssued(writeDocument(draft, number, shop, signer), series);
-}
-
-/** For a credit note the invoice of the very charge that goes back: an order may have been charged twice. */
-async function belongingsOf(
-  due: DueDocument,
-  order: OrderRecord,
-): Promise<Pick<Draft, "original" | "remaining_cents"> | undefined> {
-  if (due.kind === "invoice") return { original: undefined, remaining_cents: 0 };
-  const refund = await getItem(keys.refund(due.order_number, due.id), refundItem, true);
-  const reference = refund?.reference ?? order.payment_reference;
-  const original = reference === null ? undefined : await findDocument(reference);
-  return original && { original, remaining_cents: refund?.remaining_cents ?? 0 };
+function tellFailed({ id }: DueDocument, error: unknown): void {
+  const text = error instanceof Error && error.message ? error.message : errorName(error);
+  log("error", "document_failed", { document: id, error: text });
 }

@@ -7,6 +7,7 @@ import { registerDocuments } from "#functions/core/document/register-documents.t
 import { outboxEntry } from "#functions/core/outbox/outbox.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { makeTaxCertificates, secretText } from "#infra/local/tax/tax-certificates.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
@@ -69,6 +70,45 @@ describe("issuing", () => {
     expect((await documents()).map((document) => document.number)).toEqual(Array.from({ length: 6 }, (_, n) => n + 1));
     expect(await shop.itemsAt("DOCUMENTS#2026#INTERNET#1")).toHaveLength(7);
     expect(await issueDocuments({ all: true })).toBe(0);
+  });
+
+  it("gives many documents numbers without a gap by ten runs at once, past one whose order is missing", async () => {
+    await shop.put(...(await dueInvoices(100)));
+    const created_at = shifted(NOON, -1).toISOString();
+    await shop.put(dueDocument({ id: "lost", kind: "invoice", order_number: "S0", cents: 100, created_at }));
+    shop.travel(MINUTE);
+    meetBeforeTransactions(10);
+    const done = await Promise.all(Array.from({ length: 10 }, () => issueDocuments({ all: false })));
+    expect(done.reduce((sum, one) => sum + one, 0)).toBe(101);
+    const issued = (await shop.itemsAt("DOCUMENT#")).filter(({ number }) => number !== undefined);
+    const numbers = issued.map(({ number }) => Number(number)).sort((left, right) => left - right);
+    expect(numbers).toEqual(Array.from({ length: 101 }, (_, index) => index + 1));
+    expect(await shop.itemsAt("DOCUMENTS#2026#INTERNET#1")).toHaveLength(102);
+    expect(log.text()).toContain("The document's order is missing.");
+  });
+
+  it("takes back an invoice of an earlier year by a number of the new one, on the second of midnight too", async () => {
+    shop.clock.now = new Date("2026-12-31T22:59:59Z");
+    const order_number = await buys(shop, buyer);
+    await issueDocuments({ all: false });
+    shop.travel(1000);
+    const created_at = shop.clock.now.toISOString();
+    await shop.put(dueDocument({ id: "refund-1", kind: "credit_note", order_number, cents: 4000, created_at }));
+    await makeDocuments({ all: false });
+    const [invoice, note] = (await documents()).sort((left, right) => left.year.localeCompare(right.year));
+    expect([invoice?.label, invoice?.year, note?.label, note?.year]).toEqual([
+      "1/INTERNET/1",
+      "2026",
+      "1/INTERNET/1",
+      "2027",
+    ]);
+    expect(note).toMatchObject({ total_cents: -4000, original: { id: invoice?.id, label: "1/INTERNET/1" } });
+    expect(services.tax.list().map(({ year, total }) => [year, total])).toEqual(
+      expect.arrayContaining([
+        ["2027", "-40.00"],
+        ["2026", "40.00"],
+      ]),
+    );
   });
 
   it("starts at 1 in a new year", async () => {
@@ -191,6 +231,51 @@ describe("the tax service", () => {
     shop.travel(6 * HOUR);
     expect(await registerDocuments({ all: false })).toBe(1);
     expect((await documents())[0]).not.toHaveProperty("refusal");
+  });
+});
+
+describe("a certificate", () => {
+  it("that the service refuses ends the run and rests; the next one sends what waits, each with its first code", async () => {
+    const { FISCAL_KEY } = process.env;
+    await shop.put(...(await dueInvoices(30)));
+    shop.travel(MINUTE);
+    await issueDocuments({ all: false });
+    const before = (await documents()).map(({ zki }) => zki);
+    process.env.FISCAL_KEY = secretText((await makeTaxCertificates()).shop);
+    expect(await registerDocuments({ all: false })).toBe(0);
+    expect(log.text()).toContain('"reason":"s002"');
+    const tried = (await documents()).filter(({ attempts }) => attempts > 0);
+    expect(tried.length).toBeLessThanOrEqual(10);
+    shop.travel(30 * MINUTE);
+    expect(await registerDocuments({ all: false })).toBe(0);
+    expect((await documents()).filter(({ attempts }) => attempts > 0)).toHaveLength(tried.length);
+    process.env.FISCAL_KEY = FISCAL_KEY;
+    expect(await registerDocuments({ all: false })).toBe(31);
+    expect((await documents()).map(({ zki }) => zki)).toEqual(before);
+  });
+
+  it("that has ended numbers nothing and sends nothing until another stands there", async () => {
+    const { FISCAL_KEY } = process.env;
+    await buys(shop, buyer);
+    process.env.FISCAL_KEY = secretText((await makeTaxCertificates({ validTo: shifted(NOON, -1) })).shop);
+    expect(await makeDocuments({ all: false })).toEqual({ done: 0, issued: 0, registered: 0 });
+    expect(log.text()).toContain("not valid today");
+    process.env.FISCAL_KEY = FISCAL_KEY;
+    expect(await makeDocuments({ all: false })).toMatchObject({ issued: 1, registered: 1 });
+  });
+});
+
+describe("a document", () => {
+  it("that is refused keeps none of the others, wherever it stands", async () => {
+    await shop.put(...(await dueInvoices(25)));
+    shop.travel(MINUTE);
+    await issueDocuments({ all: false });
+    const register = services.tax.register;
+    vi.spyOn(services.tax, "register").mockImplementation((document) =>
+      document.number <= 2 ? undefined : register(document),
+    );
+    expect(await registerDocuments({ all: false })).toBe(24);
+    expect((await documents()).filter(({ jir }) => jir === null).map(({ number }) => number)).toEqual([1, 2]);
   });
 });
 

@@ -34,7 +34,7 @@ function save(position: number, number: number) {
   const one = due[position];
   if (!one) throw new Error("No such document.");
   const draft = { due: one, order, original: undefined, remaining_cents: 0, at: NOON };
-  return saveIssued(writeDocument(draft, number, offices, { key: rsaKey(LOCAL.fiscalKey) }), SERIES);
+  return saveIssued([writeDocument(draft, number, offices, { key: rsaKey(LOCAL.fiscalKey) })], SERIES);
 }
 
 describe("a number of the series", () => {
