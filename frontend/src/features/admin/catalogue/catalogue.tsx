@@ -50,7 +50,14 @@ export function Catalogue() {
       </search>
       {found.isError && <Refused error={found.error} onRetry={() => found.refetch()} />}
       {found.isPending && <Skeleton shape="row" count={6} />}
-      {isWriter && <CatalogueActs key={kind} kind={kind} mayBegin={!isSingle(kind) || isNone(kind, found.data)} />}
+      {isWriter && (
+        <CatalogueActs
+          key={kind}
+          kind={kind}
+          drafts={found.data ?? []}
+          mayBegin={!isSingle(kind) || isNone(kind, found.data)}
+        />
+      )}
       <p role="status">{said}</p>
       {found.isSuccess && shown.length === 0 && <p role="status">{emptyText(kind, words)}</p>}
       {shown.length > 0 && <DraftList drafts={shown} label={kindWords[kind].many} />}
