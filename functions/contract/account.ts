@@ -20,6 +20,12 @@ export const sendVerification = { reply: done };
 
 export const verifyEmail = { body: z.object({ token: linkToken }), reply: success(z.object({ user })) };
 
+/** The link of a letter about a proposed address: the new one takes it over (`accept`), either of them may refuse. */
+export const confirmEmail = {
+  body: z.object({ token: linkToken, accept: z.boolean() }),
+  reply: success(z.object({ outcome: z.enum(["changed", "refused"]) })),
+};
+
 export const forgotPassword = {
   body: z.object({ email }),
   reply: z.object({ status: z.literal("success"), message: z.string() }),
@@ -135,6 +141,8 @@ export const personalData = z.object({
   kitchen,
   /** Letters of the last 400 days by their kind, and what the staff noted or did and why. */
   letters: z.array(z.object({ at: instant, template: z.string(), state: z.string() })),
+  /** A new address that the staff proposed. */
+  proposed_email: z.optional(z.string()),
   notes: z.array(z.object({ at: instant, operation: z.nullable(z.string()), text: z.string() })),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { duty } from "./duties.ts";
+import { email } from "./identity.ts";
 import { day, euros, instant, orderNumber, productCategory, readable, success, textId } from "./primitives.ts";
 import { listedOrder } from "./refund.ts";
 import { reason } from "./staff.ts";
@@ -68,6 +69,15 @@ export type Letter = z.infer<typeof letter>;
 export const letterAgain = z.enum(["confirmation", "refund", "verification", "new_password"]);
 export type LetterAgain = z.infer<typeof letterAgain>;
 
+/** A new address that waits for its link to be opened: not before `from`, where the old one was proved, nor after `until`. */
+const emailProposal = z.object({
+  email: z.string(),
+  at: instant,
+  by_name: z.string(),
+  from: instant,
+  until: instant,
+});
+
 /** All that somebody of the staff reads of a person; never what stands in their diary. */
 export const personFile = z.object({
   person: z.extend(person, {
@@ -75,6 +85,8 @@ export const personFile = z.object({
     sign_ins: z.int(),
     second_factor: z.boolean(),
   }),
+  /** Where one is open. */
+  email_proposal: z.optional(emailProposal),
   subscription: z.nullable(subscription),
   /** What it has paid in all, euros. */
   spent: euros,
@@ -146,6 +158,13 @@ export const changeMembership = {
 };
 
 export const endPersonSessions = { params: ofPerson, body: z.object({ reason }), reply: file };
+
+/** Proposes a new address for an account, which its link alone makes true; null takes the proposal back. */
+export const proposeEmail = {
+  params: ofPerson,
+  body: z.object({ email: z.nullable(email), reason }),
+  reply: file,
+};
 
 /** Only what the person may read: it goes with the export of their data. */
 export const addNote = {

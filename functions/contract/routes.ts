@@ -59,6 +59,13 @@ const shopRoutes = {
     "personal",
     "Verify the e-mail with the mail's token",
   ),
+  confirmEmail: post(
+    "confirmemail",
+    "public",
+    "account",
+    "register",
+    "Take over or refuse a proposed e-mail with the mail's token",
+  ),
   forgotPassword: post(
     "forgotpassword",
     "public",

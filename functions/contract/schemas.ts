@@ -41,6 +41,7 @@ const shapes = {
   getUserByEmail: identity.getUserByEmail,
   sendVerification: account.sendVerification,
   verifyEmail: account.verifyEmail,
+  confirmEmail: account.confirmEmail,
   forgotPassword: account.forgotPassword,
   resetPassword: account.resetPassword,
   changePassword: account.changePassword,

@@ -120,6 +120,15 @@ export const staffRoutes = {
   endPersonSessions: keyed(
     staff("POST", "admin/people/{id}/sessions/end", ["owner", "support"], "people", "Sign somebody out everywhere"),
   ),
+  proposeEmail: keyed(
+    staff(
+      "POST",
+      "admin/people/{id}/email",
+      ["owner", "support"],
+      "people",
+      "Propose a new e-mail for an account, or take the proposal back",
+    ),
+  ),
   sendLetter: keyed(
     staff(
       "POST",

@@ -28,6 +28,7 @@ export const staffShapes = {
   changeMembership: people.changeMembership,
   endPersonSessions: people.endPersonSessions,
   addNote: people.addNote,
+  proposeEmail: people.proposeEmail,
   sendLetter: people.sendLetter,
   getMorning: analytics.getMorning,
   getTrends: trends.getTrends,

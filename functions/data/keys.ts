@@ -72,6 +72,10 @@ export const keys = {
   /** The last link sent to verify the e-mail, and to set a new password; outside both ranges. */
   emailVerification: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_VERIFICATION" }),
   passwordReset: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_RESET" }),
+  /** A new address that the staff proposed; outside both ranges. Whose it is by the hash of either link's token, and for whom an address waits. */
+  emailProposal: (userId: string): Key => ({ pk: userPartition(userId), sk: "EMAIL_PROPOSAL" }),
+  emailLink: (hash: string): Key => one(`EMAIL_LINK#${hash}`),
+  proposedEmail: (email: string): Key => one(`PROPOSED#${email}`),
   /** Whose account a link to a new password opens, by the hash of its token. */
   passwordResetOwner: (hash: string): Key => one(`RESET#${hash}`),
   /** What a member wrote, by the client's key; a text just written; a report of another's comment: outside both ranges. */

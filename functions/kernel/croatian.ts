@@ -13,6 +13,11 @@ export function croatianDay(moment: Date): string {
   return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy.");
 }
 
+/** A moment's minute in Zagreb as mails write it: 21.12.2026. u 12:05. */
+export function croatianMinute(moment: Date): string {
+  return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy. 'u' HH:mm");
+}
+
 /** A moment in Zagreb as mails write it: 21.12.2026. u 12:05:09. */
 export function croatianMoment(moment: Date): string {
   return lightFormat(new TZDate(moment, "Europe/Zagreb"), "dd.MM.yyyy. 'u' HH:mm:ss");

@@ -34,6 +34,7 @@ export const logEvents = {
   password_changed: { level: "info" },
   password_reset: { level: "info" },
   email_changed: { level: "info" },
+  email_refused: { level: "warn" },
   email_verified: { level: "info" },
   second_factor_set_up: { level: "info" },
   second_factor_confirmed: { level: "info" },

@@ -154,6 +154,10 @@ export const needs: Record<Operation, Needs> = {
     pool: ["AdminDeleteUser", "AdminSetUserPassword", "AdminUpdateUserAttributes", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },
+  confirmEmail: {
+    table: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
+    pool: ["AdminDeleteUser", "AdminUpdateUserAttributes", "ListUsers"],
+  },
   changePassword: {
     table: ["BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"],
     pool: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
@@ -268,6 +272,7 @@ export const needs: Record<Operation, Needs> = {
   endPersonSessions: actingOnPeople,
   addNote: actingOnPeople,
   sendLetter: { ...actingOnPeople, pool: ["AdminGetUser"] },
+  proposeEmail: { ...actingOnPeople, table: [...actingOnPeople.table, "DeleteItem"], pool: ["AdminGetUser"] },
   searchOrders: ordersOfAdmin,
   checkOrder: { ...settling, settings: [...ordersOfAdmin.settings, ...corvuspay, "PSEUDONYM_KEY"] },
   inspectOrder: { ...ordersOfAdmin, settings: [...ordersOfAdmin.settings, ...corvuspay] },

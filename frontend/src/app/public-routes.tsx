@@ -21,7 +21,7 @@ export const visitorRoutes = (
 export const publicRoutes = (
   <>
     <Route path={paths.reset} element={<OtherPage name="reset" />} />
-    <Route path={paths.verify} element={<OtherPage name="verify" />} />
+    <Route path={`${paths.verify}/:side?`} element={<OtherPage name="verify" />} />
     <Route path={paths.terms} element={<OtherPage name="terms" />} />
     <Route path={paths.privacy} element={<OtherPage name="privacy" />} />
     <Route path={paths.accessibility} element={<OtherPage name="accessibility" />} />

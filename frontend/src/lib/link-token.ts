@@ -1,7 +1,10 @@
 import { tabStorage } from "./storage.ts";
 
+/** What a mail's link is for. */
+type Purpose = "reset" | "verify" | "address" | "refusal";
+
 /** Takes the token of a mail's link out of the address bar and keeps it for this tab, so that no history holds it. */
-export function takeLinkToken(purpose: "reset" | "verify"): string | null {
+export function takeLinkToken(purpose: Purpose): string | null {
   const name = `linkToken.${purpose}`;
   const address = new URL(window.location.href);
   const token = address.searchParams.get("token");
@@ -13,6 +16,6 @@ export function takeLinkToken(purpose: "reset" | "verify"): string | null {
 }
 
 /** Forgets a token that has been used. */
-export function dropLinkToken(purpose: "reset" | "verify"): void {
+export function dropLinkToken(purpose: Purpose): void {
   tabStorage.remove(`linkToken.${purpose}`);
 }

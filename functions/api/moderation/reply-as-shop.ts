@@ -1,5 +1,4 @@
 import { ulid } from "ulid";
-import type { CommentPlace } from "#contract/comment.ts";
 import { replyAsShop } from "#contract/moderation.ts";
 import { type Actor, once, recordedWrites } from "../../core/audit/audit-store.ts";
 import type { CommentRecord } from "../../core/comment/comment.ts";
@@ -25,7 +24,7 @@ export const handler = adminEndpoint("replyAsShop", replyAsShop, async (request)
 
 async function answer(
   actor: Actor,
-  place: CommentPlace,
+  place: Parameters<typeof requireComment>[0],
   { text, replaces }: { readonly text: string | null; readonly replaces: string | null },
 ): Promise<void> {
   const before = await requireComment(place);

@@ -33,6 +33,21 @@ export async function emailChangedMail(before: Profile, old: string, mark: strin
   return isTold ? [mailTo(old, { template: "email_changed", mark, at })] : [];
 }
 
+/** The write of the letter with the link by which a proposed address becomes an account's, to that address; `from` null: at once. */
+export function emailProposedMail(email: string, { hash, token }: OneTimeLink, open: OpenTime, at: Date) {
+  return mailTo(email, { template: "email_proposed", mark: hash, data: { token, ...open }, at });
+}
+
+/** The write of the letter by which an address until now may refuse another one. */
+export function proposalNoticeMail(email: string, { hash, token }: OneTimeLink, open: OpenTime, at: Date) {
+  return mailTo(email, { template: "email_proposal_notice", mark: hash, data: { token, ...open }, at });
+}
+
+/** The write of the letter that tells a new address that it is an account's. */
+export function emailAcceptedMail(email: string, mark: string, at: Date) {
+  return mailTo(email, { template: "email_accepted", mark, at });
+}
+
 /** The write of the last mail to somebody whose account is deleted; none where too many were written to the address. */
 export async function accountDeletedMail(profile: Profile, at: Date) {
   const { user_id, email, email_verified } = profile;
@@ -57,6 +72,12 @@ export function accountExistsMail(email: string, scope: string, at: Date) {
   const created_at = at.toISOString();
   const id = `account_exists-${scope}-${created_at.slice(0, 10)}`;
   return putNew(outboxEntry({ id, template: "account_exists", to: email, data: {}, created_at }));
+}
+
+/** From when (null: at once) and until when a link may be used. */
+interface OpenTime {
+  readonly from: string | null;
+  readonly until: string;
 }
 
 interface Told extends Pick<Mail, "template"> {

@@ -1,14 +1,12 @@
 import { refusalOf } from "../../data/transaction.ts";
 import { Problem } from "../../kernel/problem.ts";
 import { countMail } from "../outbox/mail-limits.ts";
-import { emailChangedMail } from "./account-mails.ts";
-import { claimantOf, findByEmail, freeAddress, moveAddress } from "./email-store.ts";
+import { claimantOf } from "./email-store.ts";
 import type { Profile } from "./member-store.ts";
-import { endResetLinks } from "./password-reset.ts";
-import { findWrites } from "./people-index.ts";
+import { type Moved, movedProfile, moveWrites } from "./move-email.ts";
 import { type Session, signIn } from "./pool.ts";
 import { forgetSignIns } from "./pool-people.ts";
-import { changeProfile, dropSignIns, findProfile, nextSecond, reachSecond } from "./profile-store.ts";
+import { findProfile, reachSecond } from "./profile-store.ts";
 import { askToVerify } from "./verification.ts";
 
 const PROFILE_WRITE = 0;
@@ -34,23 +32,10 @@ export async function changeEmail(before: Profile, owner: Owner, next: string, a
   const { username, password, email: old } = owner;
   if (next === old) return { profile: before, session: await signIn(username, password) };
   await countMail(before.user_id, next);
-  const after = { ...changedProfile(before, next, username), sign_in_email: await keptSignIn(before, old, next) };
-  const from = await move(before, old, after, at);
+  const after = { ...movedProfile(before, next, username), sign_in_email: await keptSignIn(before, old, next) };
+  const from = await move(before, after, at);
   await Promise.all([forgetSignIns(before), reachSecond(from)]);
   return { profile: after, session: await signIn(username, password) };
-}
-
-type Moved = Profile & { email: string; pool_username: string };
-
-function changedProfile(before: Profile, email: string, username: string): Moved {
-  return {
-    ...before,
-    email,
-    email_verified: false,
-    pool_username: username,
-    identities: [before.user_id],
-    tokens_valid_after: nextSecond(),
-  };
 }
 
 /**
@@ -65,34 +50,12 @@ async function keptSignIn(before: Profile, old: string, next: string): Promise<s
 }
 
 /** The new address must be nobody's, or only claimed. Answers the second from which on a session is good. */
-async function move(before: Profile, old: string, after: Moved, at: Date): Promise<number> {
+async function move(before: Profile, after: Moved, at: Date): Promise<number> {
   const { mark, writes: verification } = askToVerify(after, after.email, at);
-  const writes = [
-    moveProfile(before, after),
-    ...findWrites(before, after),
-    ...(after.sign_in_email ? [] : await addressWrites(before, old, after)),
-    endResetLinks(after.user_id),
-    ...verification,
-    ...(await emailChangedMail(before, old, mark, at)),
-    ...dropSignIns(before),
-  ];
-  const refusal = await refusalOf(writes);
-  return refusal ? refuseUnlessDone(after, refusal.refused.includes(PROFILE_WRITE)) : after.tokens_valid_after;
-}
-
-/** The new address becomes this person's; the one that signed in so far is freed where it was. */
-async function addressWrites(before: Profile, old: string, { user_id, email, pool_username: username }: Moved) {
-  const left = before.sign_in_email ?? old;
-  const isFreed = left !== email && (await findByEmail(left))?.user_id === user_id;
-  return [moveAddress(email, { user_id, username }), ...(isFreed ? [freeAddress(left, user_id)] : [])];
-}
-
-/** Not where the sessions have ended since (a reset by the address's owner) or one more identity was linked. */
-function moveProfile({ email, identities, tokens_valid_after }: Profile, after: Moved) {
-  const { user_id, email_verified, pool_username, sign_in_email } = after;
-  const changes = { email: after.email, email_verified, pool_username, sign_in_email, identities: after.identities };
+  const { email, identities, tokens_valid_after } = before;
   const seen = { email, identities, tokens_valid_after };
-  return changeProfile(user_id, { ...changes, tokens_valid_after: after.tokens_valid_after }, seen);
+  const refusal = await refusalOf([...(await moveWrites(before, after, seen, mark, at)), ...verification]);
+  return refusal ? refuseUnlessDone(after, refusal.refused.includes(PROFILE_WRITE)) : after.tokens_valid_after;
 }
 
 /** The second of two equal requests finds the first one's work and is content. */

@@ -70,6 +70,11 @@ export function requireAddress(email: string, userId: string) {
   return check(keys.email(email), heldBy(userId));
 }
 
+/** Refuses the transaction where the address is anybody's, proved or only claimed. */
+export function requireFree(email: string) {
+  return check(keys.email(email), { condition: "attribute_not_exists(pk)" });
+}
+
 /** The write that frees a person's address; refused where it is not theirs. */
 export function freeAddress(email: string, userId: string) {
   return remove(keys.email(email), heldBy(userId));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Duty } from "#contract/duties.ts";
 import { keys, TTL_ATTRIBUTE } from "../../data/keys.ts";
 import { getItem } from "../../data/table.ts";
 import { check, put, putNew, remove, transact, tryTransact, update } from "../../data/transaction.ts";
@@ -114,12 +115,30 @@ export function requirePerson(userId: string) {
   return check(keys.profile(userId), { condition: "attribute_exists(pk)" });
 }
 
+/** Refuses the transaction where a profile's fields are others than were `seen` (undefined: it was not there). */
+export function requireAsSeen(userId: string, seen: Partial<Profile>) {
+  const fields = Object.entries(seen);
+  const there = fields.filter(([, value]) => value !== undefined);
+  return check(keys.profile(userId), {
+    condition: ["attribute_exists(pk)", ...fields.map(isAsSeen)].join(" AND "),
+    names: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    values: Object.fromEntries(there.map(([name, value]) => [`:seen_${name}`, value])),
+  });
+}
+
 /** Refuses the transaction where the person is no owner who can act. */
 export function requireOwner(userId: string) {
+  return requireDuty(userId, ["owner"]);
+}
+
+/** Refuses the transaction where the person works here no more, or has none of these duties; who had none named is an owner. */
+export function requireDuty(userId: string, duties: readonly Duty[]) {
+  const has = duties.map((duty) => `contains(duties, :${duty})`);
+  const any = [...(duties.includes("owner") ? ["attribute_not_exists(duties)"] : []), ...has].join(" OR ");
   return check(keys.profile(userId), {
-    condition: "#role = :staff AND blocked = :no AND (attribute_not_exists(duties) OR contains(duties, :owner))",
+    condition: `#role = :staff AND blocked = :no AND (${any})`,
     names: { "#role": "role" },
-    values: { ":staff": "admin", ":no": false, ":owner": "owner" },
+    values: { ":staff": "admin", ":no": false, ...Object.fromEntries(duties.map((duty) => [`:${duty}`, duty])) },
   });
 }
 

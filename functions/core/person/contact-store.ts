@@ -10,6 +10,7 @@ import { findByEmail } from "../member/email-store.ts";
 import { requirePerson } from "../member/profile-store.ts";
 import type { Mail } from "../outbox/outbox.ts";
 import { casesAmong } from "./case-store.ts";
+import { proposalAmong } from "./email-proposal-store.ts";
 import { below } from "./person-store.ts";
 
 const KEPT_SECONDS = 400 * DAY_SECONDS;
@@ -41,8 +42,10 @@ export function lettersAmong(items: readonly Item[]): Letter[] {
     .toReversed();
 }
 
-/** What the law wants to be told of: the letters, and what the staff noted or did and why. */
+/** What the law wants to be told of: the letters, what the staff noted or did and why, and an address that they proposed. */
 export function presentNoted(items: readonly Item[]) {
   const notes = casesAmong(items).map(({ at, operation, text }) => ({ at, operation, text }));
-  return { letters: lettersAmong(items), notes };
+  const proposal = proposalAmong(items);
+  const proposed = proposal?.state === "open" && { proposed_email: proposal.email };
+  return { letters: lettersAmong(items), notes, ...proposed };
 }

@@ -6,11 +6,11 @@ import { personalCounters } from "../limit/personal-counters.ts";
 import { accountDeletedMail, dropWelcome } from "../member/account-mails.ts";
 import { dropAddress, findByEmail } from "../member/email-store.ts";
 import type { Profile } from "../member/member-store.ts";
-import { linkPlacesAmong } from "../member/password-reset.ts";
 import { dropIdentity, findProfile, removeProfile } from "../member/profile-store.ts";
 import { addressWrite } from "../payment/start-now-store.ts";
 import { findSubscription, subscriptionWrites } from "../subscription/subscription-store.ts";
 import { forgotten } from "../subscription/transitions.ts";
+import { placesOfLinks } from "./email-proposal-store.ts";
 import { forgetOrder, forgetOrders } from "./forget-orders.ts";
 import { type PersonRecords, readPerson } from "./person-store.ts";
 
@@ -40,7 +40,7 @@ async function keepMark({ items }: PersonRecords, { user_id, email }: Profile, a
 /** Comments stand below their products too, and go first: what stands below the person names them. */
 function ownKeys(items: readonly Item[]): Key[] {
   const gone = items.filter(({ sk }) => !KEPT_TO_THE_END.includes(String(sk)));
-  return [...placesAmong(items), ...gone.map(keyOf), ...linkPlacesAmong(items)];
+  return [...placesAmong(items), ...gone.map(keyOf), ...placesOfLinks(items)];
 }
 
 /** Profile, e-mail, identities and the running subscription end together; a renewal that was faster is met by reading again. */

@@ -25,7 +25,7 @@ export function openAccountPage(address: string, state?: unknown): void {
         <Routes>
           <Route path="/app/forgot" element={<ForgotPage />} />
           <Route path="/app/reset" element={<ResetPage />} />
-          <Route path="/app/verify" element={<VerifyPage />} />
+          <Route path="/app/verify/:side?" element={<VerifyPage />} />
           <Route path="/app/profile" element={<ProfilePage />} />
           <Route path="/app" element={<MemberHeader />} />
           <Route path="*" element={<Elsewhere />} />

@@ -14,6 +14,7 @@ export interface CallInput {
   /** Where the request comes from; this machine unless told. */
   readonly address?: string;
   readonly params?: Record<string, string>;
+  readonly headers?: Record<string, string>;
 }
 
 export interface Outcome {
@@ -106,6 +107,7 @@ export async function call(operation: Operation, input: CallInput = {}): Promise
       ...(input.body !== undefined && { "content-type": "application/json" }),
       ...(input.bearer && { authorization: `Bearer ${input.bearer}` }),
       ...(input.cookie && { cookie: input.cookie }),
+      ...input.headers,
     },
     body: Buffer.from(input.body === undefined ? "" : JSON.stringify(input.body)),
     address: input.address ?? "127.0.0.1",

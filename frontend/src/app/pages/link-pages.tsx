@@ -1,4 +1,6 @@
+import { useParams } from "react-router-dom";
 import { NewPassword, PasswordRequest } from "../../features/sign-in/new-password.tsx";
+import { ProposedEmail } from "../../features/sign-in/proposed-email.tsx";
 import { Verification } from "../../features/sign-in/verification.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
@@ -20,8 +22,15 @@ export function ResetPage() {
   );
 }
 
-/** Where the link of a mail verifies an e-mail. */
+/** Where the link of a mail verifies an e-mail, or answers whether a proposed one becomes the account's. */
 export function VerifyPage() {
+  const { side } = useParams();
+  if (side === "address" || side === "refusal")
+    return (
+      <SignInPage title="Promjena e-maila" heading="Promjena e-maila">
+        <ProposedEmail side={side} />
+      </SignInPage>
+    );
   return (
     <SignInPage title="Potvrda e-maila" heading="Potvrda e-maila">
       <Verification />

@@ -49,3 +49,8 @@ export function resetPassword(token: string, password: string) {
 export async function verifyEmail(token: string): Promise<string> {
   return (await call("verifyEmail", { body: { token } })).data.user.email;
 }
+
+/** Takes a proposed address over with the token of a mail's link, or refuses it. */
+export async function confirmEmail(token: string, accept: boolean) {
+  return (await call("confirmEmail", { body: { token, accept } })).data.outcome;
+}

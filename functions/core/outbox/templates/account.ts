@@ -1,3 +1,4 @@
+import { croatianMinute } from "../../../kernel/croatian.ts";
 import { shop } from "../../../kernel/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
@@ -6,7 +7,10 @@ import type { Mail } from "../outbox.ts";
 export const accountMails = {
   account_deleted: accountDeleted,
   account_exists: accountExists,
+  email_accepted: emailAccepted,
   email_changed: emailChanged,
+  email_proposal_notice: emailProposalNotice,
+  email_proposed: emailProposed,
   no_password: noPassword,
   password_changed: passwordChanged,
   reset_password: resetPassword,
@@ -48,6 +52,53 @@ function verifyEmail({ data }: Mail): Message {
     ],
     action: { label: "Potvrdi adresu", path: `/app/verify?token=${data.token}` },
     closing: ["Ako ovo nije tvoj račun, zanemari poruku: bez potvrde se ništa ne mijenja."],
+  };
+}
+
+/** The link by which a new address that support proposed becomes an account's. */
+function emailProposed({ data }: Mail): Message {
+  const { from, until } = data;
+  return {
+    subject: `${shop.brand}: potvrdi novu adresu računa`,
+    heading: "Nova adresa računa",
+    paragraphs: [
+      "Podrška je na zahtjev predložila da ovo bude nova e-mail adresa jednog računa. Promjena vrijedi tek kad je potvrdiš.",
+      ...(from ? [`Zbog sigurnosti poveznica radi od ${croatianMinute(new Date(String(from)))}.`] : []),
+      `Poveznica vrijedi do ${croatianMinute(new Date(String(until)))} i može se iskoristiti jednom.`,
+    ],
+    action: { label: "Potvrdi adresu", path: `/app/verify/address?token=${data.token}` },
+    closing: ["Ako s ovim nemaš ništa, zanemari poruku ili na istoj stranici odaberi „Nisam to ja“."],
+  };
+}
+
+/** Tells the address until now that another one was proposed, and how to refuse it. */
+function emailProposalNotice({ data }: Mail): Message {
+  const { from } = data;
+  return {
+    subject: `${shop.brand}: zatražena je promjena adrese računa`,
+    heading: "Promjena e-mail adrese",
+    paragraphs: [
+      "Netko je od naše podrške zatražio da se tvoj račun otvara drugom e-mail adresom.",
+      from
+        ? `Ako to nisi ti, odbij promjenu prije nego što počne vrijediti: ${croatianMinute(new Date(String(from)))}.`
+        : "Ako to nisi ti, odbij promjenu.",
+      "Ako je zahtjev tvoj, ne moraš ništa učiniti.",
+    ],
+    action: { label: "Nisam to ja", path: `/app/verify/refusal?token=${data.token}` },
+  };
+}
+
+/** Tells the new address that it is an account's from now on. */
+function emailAccepted(): Message {
+  return {
+    subject: `${shop.brand}: ovo je sada adresa tvog računa`,
+    heading: "Adresa je promijenjena",
+    paragraphs: [
+      "Od sada se prijavljuješ ovom adresom i svojom dosadašnjom lozinkom. Ostale su prijave prestale.",
+      "Kupnje i članstvo ostaju kakvi jesu.",
+    ],
+    action: { label: "Prijavi se", path: "/app/login" },
+    closing: ["Ako ne znaš lozinku, na stranici za prijavu odaberi „Zaboravljena lozinka?“"],
   };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
@@ -128,6 +128,39 @@ describe("whoever answers members", () => {
     await userEvent.type(take.getByLabelText(/^Razlog/), "Darovano pogrešnoj osobi");
     await userEvent.click(take.getByRole("button", { name: "Oduzmi" }));
     expect(await screen.findByText(/zatvoreno/)).toBeDefined();
+  });
+
+  it("proposes a new address for her, shows what waits until when, and takes it back", async () => {
+    const email_proposal = {
+      ...{ email: "ana.kovac@example.com", at: "2026-11-22T11:00:00.000Z", by_name: "Iva Ivić" },
+      ...{ from: "2026-11-23T11:00:00.000Z", until: "2026-11-25T11:00:00.000Z" },
+    };
+    const sent = stubApi({
+      ...staffWith("support"),
+      "GET /admin/people/ana": success(file),
+      "POST /admin/people/ana/email": [success({ ...file, email_proposal }), success(file)],
+    });
+    openStaffAt("/admin/people/ana");
+    const choose = async (label: string) => {
+      await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: label }));
+      return within(await screen.findByRole("dialog", { name: label }));
+    };
+    const propose = await choose("Predloži novu adresu");
+    expect(propose.getByText(/ne može početi vrijediti prije sutra/)).toBeDefined();
+    await userEvent.type(propose.getByLabelText("Nova e-mail adresa"), "ana.kovac@example.com");
+    await userEvent.type(propose.getByLabelText(/^Razlog i čime/), "Zna broj narudžbe i karticu");
+    await userEvent.click(propose.getByRole("button", { name: "Predloži" }));
+    const waits = await screen.findByText(/^ana\.kovac@example\.com/);
+    expect(waits.textContent).toContain("čeka potvrdu od 23.11.2026. u 12:00 do 25.11.2026. u 12:00 · Iva Ivić");
+    const withdraw = await choose("Povuci prijedlog adrese");
+    await userEvent.type(withdraw.getByLabelText(/^Razlog/), "Kriva adresa, zvala opet");
+    await userEvent.click(withdraw.getByRole("button", { name: "Povuci" }));
+    await waitFor(() => expect(screen.queryByText(/čeka potvrdu/)).toBeNull());
+    expect(bodiesOf(sent, "POST /admin/people/ana/email")).toEqual([
+      { email: "ana.kovac@example.com", reason: "Zna broj narudžbe i karticu" },
+      { email: null, reason: "Kriva adresa, zvala opet" },
+    ]);
   });
 
   it("may neither block nor sign out a colleague, and notes what she may read", async () => {

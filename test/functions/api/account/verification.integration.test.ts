@@ -103,3 +103,17 @@ describe("sending the link again", () => {
     expect(await shop.mails(member.email, "verify_email")).toEqual([]);
   });
 });
+
+describe("the link of a proposed e-mail", () => {
+  it("that nobody sent opens nothing, and nothing is made of an answer that is none", async () => {
+    const member = await join();
+    const before = await shop.state();
+    for (const accept of [true, false])
+      expect(refusal(await call("confirmEmail", { body: { token: "A".repeat(22), accept } }))).toEqual([
+        ...[400, "link_invalid"],
+      ]);
+    for (const body of [{ token: "kratko", accept: true }, { token: "A".repeat(22) }, {}, { accept: true }])
+      expect(refusal(await call("confirmEmail", { bearer: member.token, body }))).toEqual([400, "invalid_input"]);
+    expect(await shop.state()).toEqual(before);
+  });
+});

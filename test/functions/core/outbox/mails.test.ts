@@ -128,9 +128,20 @@ describe("the links", () => {
   it.each([
     ["welcome", `https://zamah.test/app/verify?token=${TOKEN}`],
     ["verify_email", `https://zamah.test/app/verify?token=${TOKEN}`],
+    ["email_proposed", `https://zamah.test/app/verify/address?token=${TOKEN}`],
+    ["email_proposal_notice", `https://zamah.test/app/verify/refusal?token=${TOKEN}`],
     ["reset_password", `https://zamah.test/app/reset?token=${TOKEN}&email=ana%2B%C5%BEena%40primjer.hr`],
   ] as const)("of %s lead where the page expects them", (template, address) => {
     expect(sent(template).text).toContain(address);
+  });
+
+  it("of a proposed address say from when they work where that is not at once", () => {
+    const [from, until] = ["2026-11-23T13:30:00.000Z", "2026-11-25T13:30:00.000Z"];
+    for (const template of ["email_proposed", "email_proposal_notice"] as const) {
+      expect(sent(template, { from, until }).text).toContain("23.11.2026. u 14:30");
+      expect(sent(template, { from: null, until }).text).not.toContain("23.11.2026.");
+    }
+    expect(sent("email_proposed", { from, until }).text).toContain("do 25.11.2026. u 14:30");
   });
 
   it("of the welcome mail lead home where there is nothing to verify", () => {

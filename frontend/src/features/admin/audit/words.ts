@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   amount: "iznos",
   price: "cijena (€)",
   person: "osoba",
+  proposed: "predložena adresa",
   duties: "dužnosti",
   second_factor: "dvostruka potvrda",
   support_refund_order: "podrška po narudžbi (€)",

@@ -6,6 +6,8 @@ export const actWords: Readonly<Record<string, string>> = {
   changeMembership: "Otkazana obnova",
   endPersonSessions: "Odjava svih uređaja",
   addNote: "Bilješka o osobi",
+  proposeEmail: "Prijedlog novog e-maila",
+  confirmEmail: "Odgovor na prijedlog e-maila",
   sendLetter: "Pismo ponovno poslano",
   checkOrder: "Provjereno kod CorvusPaya",
   refundOrder: "Povrat novca",

@@ -1,10 +1,19 @@
 import { useState } from "react";
 import type { PersonFile } from "#contract/people.ts";
+import { TextField, textOf } from "../../../components/text-field.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { ActMenu } from "../desk/act-menu.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { GrantFields, givenIn } from "./grant-fields.tsx";
-import { addNote, blockPerson, cancelMembership, endSessions, grantAccess, sendLetter } from "./queries.ts";
+import {
+  addNote,
+  blockPerson,
+  cancelMembership,
+  endSessions,
+  grantAccess,
+  proposeEmail,
+  sendLetter,
+} from "./queries.ts";
 import { nameOf } from "./words.ts";
 
 interface Props {
@@ -12,13 +21,23 @@ interface Props {
   readonly onDone: (after: PersonFile) => void;
 }
 
-type Act = "note" | "grant" | "verification" | "new_password" | "cancel" | "sessions" | "block" | "unblock";
+type Act =
+  | "note"
+  | "grant"
+  | "email"
+  | "withdraw"
+  | "verification"
+  | "new_password"
+  | "cancel"
+  | "sessions"
+  | "block"
+  | "unblock";
 
 /** What whoever answers members may do for or to a person; of who works here, what owners may. */
 export function PersonActs({ file, onDone }: Props) {
   const [open, setOpen] = useState<Act>();
   const me = useMe().data;
-  const { person, subscription } = file;
+  const { person, subscription, email_proposal: proposal } = file;
   const mayLockOut = person.id !== me?.user.id && (!person.duties || hasDuty(me, "owner"));
   const isRenewed = subscription?.subscription_status === "active";
   const choose = (label: string, act: Act, stands: boolean) =>
@@ -27,6 +46,8 @@ export function PersonActs({ file, onDone }: Props) {
     ...choose("Zabilježi", "note", true),
     ...choose("Daruj pristup", "grant", !person.blocked),
     ...choose("Otkaži obnovu", "cancel", isRenewed),
+    ...choose("Predloži novu adresu", "email", mayLockOut && !person.blocked && person.email !== null && !proposal),
+    ...choose("Povuci prijedlog adrese", "withdraw", mayLockOut && proposal !== undefined),
     ...choose("Pošalji potvrdu adrese ponovno", "verification", !person.email_verified && person.email !== null),
     ...choose("Pošalji poveznicu za novu lozinku", "new_password", person.email !== null && !person.blocked),
     ...choose("Odjavi sve uređaje", "sessions", mayLockOut && !person.blocked),
@@ -60,6 +81,19 @@ function Opened({ act, file: { person }, ...on }: Props & { readonly act: Act; r
         <GrantFields />
       </ActDialog>
     );
+  if (act === "email")
+    return (
+      <ActDialog
+        {...on}
+        title="Predloži novu adresu"
+        says={`Poveznica odlazi na novu adresu i vrijedi tri dana, a na dosadašnju odlazi „Nisam to ja“.${person.email_verified ? " Dosadašnja je adresa potvrđena, pa nova ne može početi vrijediti prije sutra." : ""} Dok se nova ne potvrdi, ništa se ne mijenja.`}
+        asks="Razlog i čime je osoba dokazala da je račun njezin"
+        word="Predloži"
+        act={(reason, fields, key) => proposeEmail(id, textOf(fields, "email"), reason, key)}
+      >
+        <TextField label="Nova e-mail adresa" name="email" type="email" autoComplete="off" maxLength={100} required />
+      </ActDialog>
+    );
   return <ActDialog {...on} {...words[act]} act={(reason, _fields, key) => calls[act](id, reason, key)} />;
 }
 
@@ -69,6 +103,7 @@ function letter(kind: "verification" | "new_password") {
 
 const calls = {
   note: addNote,
+  withdraw: (id: string, reason: string, key: string) => proposeEmail(id, null, reason, key),
   verification: letter("verification"),
   new_password: letter("new_password"),
   cancel: cancelMembership,
@@ -83,6 +118,11 @@ const words = {
     says: "Piši samo što osoba smije pročitati: bilješke su dio izvoza njezinih podataka.",
     asks: "Bilješka",
     word: "Zabilježi",
+  },
+  withdraw: {
+    title: "Povuci prijedlog adrese",
+    says: "Poveznice iz oba pisma prestaju raditi odmah. Adresa računa ostaje kakva jest.",
+    word: "Povuci",
   },
   verification: {
     title: "Pošalji potvrdu adrese ponovno",

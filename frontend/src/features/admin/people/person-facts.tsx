@@ -2,18 +2,19 @@ import { counted } from "#contract/counted.ts";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { PersonFile } from "#contract/people.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { money } from "../../../lib/format.ts";
+import { minuteOf, money } from "../../../lib/format.ts";
 import styles from "./people.module.css";
 import { dayIn } from "./words.ts";
 
 /** Who somebody is, how they sign in, and what they do here. */
-export function PersonFacts({ file: { person, spent, activity } }: { readonly file: PersonFile }) {
+export function PersonFacts({ file: { person, email_proposal, spent, activity } }: { readonly file: PersonFile }) {
   const { videos, last_watched, comments, watching } = activity;
   return (
     <Facts
       look="columns"
       rows={[
         ["E-mail", person.email ? `${person.email} · ${person.email_verified ? "potvrđen" : "nije potvrđen"}` : "nema"],
+        ["Predložena adresa", email_proposal && proposalOf(email_proposal)],
         ["Stanje", person.blocked && <b className={styles.urgent}>Blokirano</b>],
         ["Osoblje", person.duties?.map((duty) => dutyWords[duty]).join(", ")],
         ["Prijava", counted(person.sign_ins, "način prijave", "načina prijave", "načina prijave")],
@@ -30,4 +31,10 @@ export function PersonFacts({ file: { person, spent, activity } }: { readonly fi
       ]}
     />
   );
+}
+
+/** Which address waits for its link, who proposed it, and when it may be opened. */
+function proposalOf({ email, by_name, at, from, until }: NonNullable<PersonFile["email_proposal"]>): string {
+  const since = from === at ? "" : ` od ${minuteOf(new Date(from))}`;
+  return `${email} · čeka potvrdu${since} do ${minuteOf(new Date(until))} · ${by_name}`;
 }

@@ -69,6 +69,11 @@ export async function addNote(id: string, text: string, key: string): Promise<Pe
   return (await call("addNote", { params: { id }, body: { text } }, { key })).data;
 }
 
+/** Proposes a new address for an account; null takes the proposal back. */
+export async function proposeEmail(id: string, email: string | null, reason: string, key: string): Promise<PersonFile> {
+  return (await call("proposeEmail", { params: { id }, body: { email, reason } }, { key })).data;
+}
+
 /** Sends somebody a letter again. */
 export async function sendLetter(id: string, body: Input<"sendLetter">["body"], key: string): Promise<PersonFile> {
   return (await call("sendLetter", { params: { id }, body }, { key })).data;

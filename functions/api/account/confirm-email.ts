@@ -1,0 +1,11 @@
+import { confirmEmail } from "#contract/account.ts";
+import { acceptEmail, refuseEmail } from "../../core/person/confirm-email.ts";
+import { endpoint } from "../../http/endpoint.ts";
+
+/** The link of a letter about a proposed address, opened by whoever reads it, signed in or not. */
+export const handler = endpoint("confirmEmail", confirmEmail, async ({ body: { token, accept }, id, now, log }) => {
+  await (accept ? acceptEmail : refuseEmail)(token, { request: id, at: now() });
+  if (accept) log("info", "email_changed");
+  else log("warn", "email_refused");
+  return { status: "success" as const, data: { outcome: accept ? ("changed" as const) : ("refused" as const) } };
+});

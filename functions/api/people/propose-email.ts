@@ -1,0 +1,13 @@
+import { proposeEmail } from "#contract/people.ts";
+import { proposeEmail as propose, withdrawEmail as withdraw } from "../../core/person/propose-email.ts";
+import { actorOf, adminEndpoint } from "../../http/admin-endpoint.ts";
+import { actAnswer } from "./act-answer.ts";
+
+/** Somebody of the staff proposes a new address or takes the proposal back: only its own link makes it the account's. */
+export const handler = adminEndpoint("proposeEmail", proposeEmail, (request) => {
+  const actor = actorOf("proposeEmail", request);
+  const { email, reason } = request.body;
+  return actAnswer(request, actor, (person) =>
+    email === null ? withdraw(actor, person, reason) : propose(actor, person, email, reason),
+  );
+});

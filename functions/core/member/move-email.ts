@@ -1,0 +1,50 @@
+import { emailChangedMail } from "./account-mails.ts";
+import { findByEmail, freeAddress, moveAddress } from "./email-store.ts";
+import type { Profile } from "./member-store.ts";
+import { endResetLinks } from "./password-reset.ts";
+import { findWrites } from "./people-index.ts";
+import { changeProfile, dropSignIns, nextSecond } from "./profile-store.ts";
+
+/** Whoever has another address: the pool goes on calling them as it did. */
+export type Moved = Profile & { email: string; pool_username: string };
+
+/** A profile with another address: the password alone signs in, and every session so far has ended. */
+export function movedProfile(before: Profile, email: string, username: string): Moved {
+  return {
+    ...before,
+    email,
+    email_verified: false,
+    pool_username: username,
+    identities: [before.user_id],
+    tokens_valid_after: nextSecond(),
+  };
+}
+
+/** What of an account another address rests on; whatever ends sessions or links an identity changes it. */
+export type Seen = Pick<Profile, "email" | "identities" | "tokens_valid_after"> & Partial<Profile>;
+
+/**
+ * The writes by which an address is another, the profile's first: refused where one of the fields is not as it was `seen`, or the address is
+ * somebody's. Other sign-ins and open links to a new password go, and the old address is told; `mark` names the change.
+ */
+export async function moveWrites(before: Profile, after: Moved, seen: Seen, mark: string, at: Date) {
+  const { user_id, email, email_verified, pool_username, identities, tokens_valid_after } = after;
+  const { sign_in_email } = after;
+  const changes = { email, email_verified, pool_username, sign_in_email, identities, tokens_valid_after };
+  const old = before.email;
+  return [
+    changeProfile(user_id, changes, seen),
+    ...findWrites(before, after),
+    ...(sign_in_email ? [] : await addressWrites(before, after)),
+    endResetLinks(user_id),
+    ...(old === null ? [] : await emailChangedMail(before, old, mark, at)),
+    ...dropSignIns(before),
+  ];
+}
+
+/** The new address becomes this person's; the one that signed in so far is freed where it was. */
+async function addressWrites(before: Profile, { user_id, email, pool_username: username }: Moved) {
+  const left = before.sign_in_email ?? before.email;
+  const isFreed = left !== null && left !== email && (await findByEmail(left))?.user_id === user_id;
+  return [moveAddress(email, { user_id, username }), ...(isFreed ? [freeAddress(left, user_id)] : [])];
+}

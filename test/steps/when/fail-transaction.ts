@@ -1,0 +1,15 @@
+import { documents } from "#functions/data/table.ts";
+
+/** The next transaction breaks off: before it reaches the table, or with its answer lost after it was carried out. */
+export function failTransaction(when: "before" | "after"): void {
+  let isDone = false;
+  documents().middlewareStack.add(
+    (next) => async (call) => {
+      if (isDone || !("TransactItems" in call.input)) return next(call);
+      isDone = true;
+      if (when === "after") await next(call);
+      throw new Error("The process ended here.");
+    },
+    { step: "initialize", name: "failTransaction", override: true },
+  );
+}
